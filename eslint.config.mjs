@@ -1,0 +1,36 @@
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './tools/boundaries.mjs';
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/.data', '**/node_modules', '.nx', '**/migrations', '**/*.template'] },
+  ...tseslint.configs.recommended,
+  {
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', boundaries],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['apps/lms-web/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+    ...jsxA11y.flatConfigs.strict,
+  },
+  {
+    files: ['apps/lms-web/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['**/*.config.{ts,mts,mjs}'],
+    rules: { 'import/no-default-export': 'off' },
+  },
+  { files: ['tools/**'], rules: { 'no-console': 'off' } },
+  prettier,
+);

@@ -1,0 +1,90 @@
+/**
+ * Who may import whom: the options of `@nx/enforce-module-boundaries`.
+ * There is no `*` row: a project without tags may import nothing.
+ */
+const clientOnly = [
+  'react',
+  'react-dom',
+  'react-dom/*',
+  'antd',
+  'antd/*',
+  '@reduxjs/*',
+  'react-redux',
+  'formik',
+];
+const serverOnly = [
+  'fastify',
+  '@fastify/*',
+  'drizzle-orm',
+  'drizzle-orm/*',
+  'pg',
+  '@electric-sql/*',
+];
+const domains = ['cart', 'catalog', 'course-management', 'learning'];
+
+export const boundaries = {
+  enforceBuildableLibDependency: false,
+  allow: [],
+  depConstraints: [
+    {
+      sourceTag: 'type:app-web',
+      onlyDependOnLibsWithTags: ['type:domain', 'type:kit', 'type:contract'],
+      bannedExternalImports: serverOnly,
+    },
+    {
+      sourceTag: 'type:app-api',
+      onlyDependOnLibsWithTags: ['type:contract', 'type:pure'],
+      bannedExternalImports: clientOnly,
+    },
+    {
+      sourceTag: 'type:e2e',
+      onlyDependOnLibsWithTags: ['type:contract'],
+      bannedExternalImports: [...clientOnly, ...serverOnly],
+    },
+    {
+      sourceTag: 'type:domain',
+      onlyDependOnLibsWithTags: ['type:domain', 'type:kit', 'type:contract', 'type:pure'],
+      bannedExternalImports: serverOnly,
+    },
+    {
+      sourceTag: 'type:kit',
+      onlyDependOnLibsWithTags: ['type:kit', 'type:contract'],
+      bannedExternalImports: serverOnly,
+    },
+    {
+      sourceTag: 'type:pure',
+      onlyDependOnLibsWithTags: ['type:contract'],
+      bannedExternalImports: [...clientOnly, ...serverOnly],
+    },
+    {
+      sourceTag: 'type:contract',
+      onlyDependOnLibsWithTags: [],
+      bannedExternalImports: [...clientOnly, ...serverOnly],
+    },
+    {
+      sourceTag: 'type:tool',
+      onlyDependOnLibsWithTags: ['type:contract'],
+    },
+    {
+      sourceTag: 'scope:app',
+      onlyDependOnLibsWithTags: [
+        'scope:shared',
+        'scope:auth',
+        'scope:assessment',
+        ...domains.map((d) => `scope:${d}`),
+      ],
+    },
+    { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
+    { sourceTag: 'scope:assessment', onlyDependOnLibsWithTags: ['scope:shared'] },
+    { sourceTag: 'scope:auth', onlyDependOnLibsWithTags: ['scope:auth', 'scope:shared'] },
+    ...domains.map((domain) => ({
+      sourceTag: `scope:${domain}`,
+      onlyDependOnLibsWithTags: [
+        `scope:${domain}`,
+        'scope:auth',
+        'scope:shared',
+        'scope:assessment',
+      ],
+    })),
+  ],
+};
