@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Playwright reads this file again in every worker: port and folder are chosen by the first reader.
+const port = (process.env['E2E_PORT'] ??= await freePort());
+const dataDir = (process.env['E2E_DATA_DIR'] ??= freshFolder());
+const baseURL = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results/traces',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'mobile',
+      use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node --enable-source-maps dist/apps/lms-api/server.js',
+    cwd: '../..',
+    url: `${baseURL}/ready`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stderr: 'pipe',
+    env: {
+      NODE_ENV: 'production',
+      PORT: port,
+      PUBLIC_URL: baseURL,
+      LMS_DATA_DIR: dataDir,
+      LMS_DEMO: '1',
+    },
+  },
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+}
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lms-e2e-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

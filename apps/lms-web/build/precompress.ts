@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const worthwhile = /\.(js|css|svg|json|webmanifest|txt|wasm)$/;
+const smallest = 1024;
+
+/** Leaves a `.br` and a `.gz` beside every text asset, at the strength a running server cannot afford. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => worthwhile.test(name));
+      await Promise.all(names.map((name) => compressFile(join(dir, name))));
+    },
+  };
+}
+
+async function compressFile(file: string) {
+  const content = await readFile(file);
+  if (content.length < smallest) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await Promise.all([
+    promisify(brotliCompress)(content, { params }).then((br) => writeFile(`${file}.br`, br)),
+    promisify(gzip)(content, { level: 9 }).then((gz) => writeFile(`${file}.gz`, gz)),
+  ]);
+}

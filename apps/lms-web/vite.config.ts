@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './build/precompress';
+
+const dist = (folder: string) =>
+  fileURLToPath(new URL(`../../dist/apps/lms-web/${folder}`, import.meta.url));
+
+/** Phones sold since 2022 and up-to-date desktops: no code for anything older. */
+const target = ['chrome105', 'edge105', 'firefox105', 'safari16'];
+
+/** Built twice: for the browser, and (`--ssr`) for the server that renders public pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  cacheDir: '../../node_modules/.vite/lms-web',
+  plugins: [react(), ...(isSsrBuild ? [] : [precompress()])],
+  resolve: { tsconfigPaths: true },
+  build: {
+    target: isSsrBuild ? 'node20' : target,
+    outDir: dist(isSsrBuild ? 'server' : 'client'),
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  // One self-contained file: the server needs no copy of the web's packages in the right mode.
+  ssr: { noExternal: true },
+  server: {
+    proxy: { '/lms-web/api': process.env['API_URL'] ?? 'http://127.0.0.1:4201' },
+  },
+  test: { environment: 'jsdom', passWithNoTests: true },
+}));

@@ -1,0 +1,69 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root, runQuietly, StepFailed } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const otherPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own, in this
+ * order; installed by Playwright or apt when there is none.
+ */
+export async function ensureBrowser() {
+  const found = await findBrowser();
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0;
+  const installers = [
+    ['npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']],
+    ...(isRoot ? [['sh', ['-c', 'apt-get update && apt-get install -y chromium']]] : []),
+  ];
+  for (const [command, args] of installers) {
+    const title = `Installing a browser (${command} ${args.join(' ')})`;
+    const shell = process.platform === 'win32';
+    await runQuietly(title, command, args, { shell }).catch((error) =>
+      console.error(error.message),
+    );
+    const installed = await findBrowser();
+    if (installed) return installed;
+  }
+  throw new StepFailed(
+    'The end-to-end tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to one.',
+  );
+}
+
+async function findBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (starts(given)) return given;
+    throw new StepFailed(`CHROMIUM_PATH is ${given}, which does not start.`);
+  }
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...otherPlaces, await playwrightsOwn()].find(starts);
+}
+
+/** Asked in a process of its own: this one may have begun before the packages were installed. */
+async function playwrightsOwn() {
+  const script = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))";
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: root });
+  return stdout.trim();
+}
+
+/** Being there is not enough: a browser may lack its libraries, or be a stub that asks for snap. */
+function starts(path) {
+  if (!existsSync(path)) return false;
+  if (process.platform === 'win32') return true;
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the workspace; every command runs in it. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A step that failed for a reason already told: no stack trace for it. */
+export class StepFailed extends Error {}
+
+/** Runs a program with its output shown as it comes; resolves to its exit code. */
+export function run(command, args, { env = {}, shell = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell,
+    });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a program quietly: one line when it begins, one every ten seconds, one when it is done.
+ * Its output is shown only when it fails.
+ */
+export async function runQuietly(title, command, args, { env = {}, shell = false } = {}) {
+  const began = Date.now();
+  const elapsed = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+  console.log(`${title} ...`);
+  const ticks = setInterval(() => console.log(`  still at it (${elapsed()})`), 10_000);
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      output += `${command}: ${error.message}\n`;
+      resolve(127);
+    });
+    child.on('close', (exitCode) => resolve(exitCode ?? 1));
+  });
+  clearInterval(ticks);
+  if (code !== 0) {
+    console.error(output);
+    throw new StepFailed(`${title} failed after ${elapsed()}.`);
+  }
+  console.log(`  done in ${elapsed()}`);
+}
+
+/** npm itself, found the same way on every system. */
+export function npm(args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js')
+    ? { command: process.execPath, args: [cli, ...args] }
+    : { command: 'npm', args, shell: process.platform === 'win32' };
+}
+
+/** Nx without its background process, so that nothing is left running afterwards. */
+export function nx(args) {
+  return {
+    command: process.execPath,
+    args: ['node_modules/nx/dist/bin/nx.js', ...args, '--outputStyle=static'],
+    env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+  };
+}
+
+/** Ends the process with the failed step's own line, or with the stack of a real fault. */
+export function fail(error) {
+  console.error(error instanceof StepFailed ? error.message : error);
+  process.exit(1);
+}

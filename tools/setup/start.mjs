@@ -1,0 +1,27 @@
+import './node-version.mjs';
+import { spawn } from 'node:child_process';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { fail, root } from './run.mjs';
+
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+  console.log('Starting the server ...');
+  serve();
+} catch (error) {
+  fail(error);
+}
+
+/** The server migrates, loads demo data the first time, and prints its address by itself. */
+function serve() {
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/apps/lms-api/server.js'], {
+    cwd: root,
+    env: { NODE_ENV: 'production', ...process.env },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => server.kill(signal));
+  }
+  server.on('exit', (code, signal) => process.exit(signal ? 1 : code));
+}
