@@ -6,11 +6,14 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const outdir = here('../../dist/apps/lms-api');
 
 /** Folders read at run time, each beside the bundle as it is beside the source that reads it. */
-const assets = { 'src/db/migrations': 'migrations' };
+const assets = {
+  'src/db/migrations': 'migrations',
+  'src/db/demo-data/content': 'content',
+};
 
 await rm(outdir, { recursive: true, force: true });
 await build({
-  entryPoints: { server: here('src/server.ts'), 'pglite-worker': here('src/db/pglite-worker.ts') },
+  entryPoints: { server: here('src/server.ts'), 'pglite-worker': here('src/db/pglite-worker.mjs') },
   outdir,
   tsconfig: here('tsconfig.json'),
   bundle: true,
