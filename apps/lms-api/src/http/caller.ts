@@ -1,0 +1,37 @@
+import { type Permission, reachOf, type Role } from '@lms/contract';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from './problems';
+
+/** Who makes a request, as the session plugin found it in the database. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  roles: Role[];
+  organizationId: string | null;
+  organizationCode: string | null;
+}
+
+/** Which rows a caller may reach; every repository call takes one. */
+export type Scope =
+  { kind: 'all' } | { kind: 'own'; userId: string; organizationId: string | null };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** @throws ProblemError auth.required */
+export const requireCaller = (request: FastifyRequest): Caller => {
+  if (!request.caller) throw new ProblemError('auth.required');
+  return request.caller;
+};
+
+/** @throws ProblemError auth.required or auth.forbidden */
+export const requireScope = (request: FastifyRequest, permission: Permission): Scope => {
+  const caller = requireCaller(request);
+  const reach = reachOf(caller.roles, permission);
+  if (reach === 'none') throw new ProblemError('auth.forbidden');
+  if (reach === 'all') return { kind: 'all' };
+  return { kind: 'own', userId: caller.userId, organizationId: caller.organizationId };
+};

@@ -1,0 +1,91 @@
+import type { FieldProblem, Problem, ProblemCode } from '@lms/contract';
+import type { FastifyInstance } from 'fastify';
+
+const statuses: Record<ProblemCode, number> = {
+  'validation.failed': 400,
+  'request.malformed': 400,
+  'request.tooLarge': 413,
+  'request.unsupportedType': 415,
+  'request.tooMany': 429,
+  'request.forged': 403,
+  'request.methodNotAllowed': 405,
+  'auth.required': 401,
+  'auth.forbidden': 403,
+  'auth.invalidCredentials': 401,
+  'auth.unknownAccount': 401,
+  'auth.wrongPassword': 401,
+  'auth.notVerified': 403,
+  'auth.inactive': 403,
+  'auth.emailTaken': 409,
+  'auth.linkInvalid': 400,
+  'auth.sessionEnded': 401,
+  'entity.notFound': 404,
+  'entity.conflict': 409,
+  'entity.duplicate': 409,
+  'entity.inUse': 409,
+  'entity.transitionRefused': 409,
+  'cart.empty': 400,
+  'cart.unavailable': 409,
+  'cart.alreadyEnrolled': 409,
+  'cart.priceChanged': 409,
+  'order.idempotencyKeyRequired': 400,
+  'order.idempotencyKeyReused': 409,
+  'order.paymentUnavailable': 503,
+  'learning.notEnrolled': 403,
+  'learning.lessonLocked': 403,
+  'learning.notWatched': 409,
+  'attempt.noneLeft': 409,
+  'attempt.notOpen': 409,
+  'attempt.closed': 409,
+  'attempt.deadlinePassed': 409,
+  'attempt.stale': 409,
+  'server.fault': 500,
+  'server.unavailable': 503,
+};
+
+/** Thrown anywhere below a route; answers as RFC 9457 with the status that belongs to the code. */
+export class ProblemError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ProblemCode,
+    readonly errors?: FieldProblem[],
+  ) {
+    super(code);
+    this.status = statuses[code];
+  }
+}
+
+/** What Fastify itself refuses, by its status. */
+const byStatus: Record<number, ProblemCode> = {
+  400: 'request.malformed',
+  404: 'entity.notFound',
+  405: 'request.methodNotAllowed',
+  413: 'request.tooLarge',
+  415: 'request.unsupportedType',
+  429: 'request.tooMany',
+  503: 'server.unavailable',
+};
+
+const toProblemError = (error: unknown) => {
+  if (error instanceof ProblemError) return error;
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  return new ProblemError(byStatus[status] ?? 'server.fault');
+};
+
+/** Turns every failure into `application/problem+json`; only real faults are logged as errors. */
+export const problemsPlugin = (app: FastifyInstance) => {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblemError(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    const body: Problem = {
+      type: `urn:lms:problem:${problem.code}`,
+      title: problem.code,
+      status: problem.status,
+      code: problem.code,
+      requestId: request.id,
+      ...(problem.errors && { errors: problem.errors }),
+    };
+    return reply.status(problem.status).type('application/problem+json').send(body);
+  });
+};

@@ -1,0 +1,87 @@
+import { apiBase, isId, type Permission } from '@lms/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Schema } from 'yup';
+import { type Caller, requireCaller, requireScope, type Scope } from './caller';
+import { ProblemError } from './problems';
+import { validate } from './validate';
+
+/** Who may call: everybody, everybody signed in, or whom the permission table names. */
+export type Access = 'public' | 'signedIn' | Permission;
+
+export interface RouteContext<Body, Query> {
+  body: Body;
+  query: Query;
+  params: Record<string, string>;
+  /** Of a public route it is there when the request carries a good token. */
+  caller: Caller | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface RouteOptions<Body, Query, Of extends Access> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under the API's base, with `:name` for parameters; those named `id` or `…Id` must be ids. */
+  path: string;
+  summary: string;
+  access: Of;
+  body?: Schema<Body>;
+  query?: Schema<Query>;
+  /** Requests a minute from one address; without it the server-wide limit stands. */
+  limitPerMinute?: number;
+  handle: (
+    context: RouteContext<Body, Query> &
+      (Of extends 'public' ? object : { caller: Caller }) &
+      (Of extends Permission ? { scope: Scope } : object),
+  ) => unknown;
+}
+
+/** A route as the OpenAPI document and the permission tests read it. */
+export type RouteRecord = Pick<
+  RouteOptions<unknown, unknown, Access>,
+  'method' | 'path' | 'summary' | 'access' | 'body' | 'query'
+>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeRecords: RouteRecord[];
+  }
+}
+
+const checkIds = (params: Record<string, string>) => {
+  for (const [name, value] of Object.entries(params)) {
+    if (/^id$|Id$/.test(name) && !isId(value)) throw new ProblemError('entity.notFound');
+  }
+};
+
+/** The one way to declare an API call: access, validation and documentation from one description. */
+export const route = <Of extends Access, Body = undefined, Query = undefined>(
+  app: FastifyInstance,
+  options: RouteOptions<Body, Query, Of>,
+) => {
+  const { method, path, summary, access, body, query } = options;
+  app.routeRecords.push({ method, path, summary, access, body, query } as RouteRecord);
+  app.route({
+    method,
+    url: apiBase + path,
+    ...(options.limitPerMinute && {
+      config: { rateLimit: { max: options.limitPerMinute, timeWindow: '1 minute' } },
+    }),
+    handler: async (request, reply) => {
+      const scope =
+        access === 'public' || access === 'signedIn' ? undefined : requireScope(request, access);
+      const caller = access === 'public' ? request.caller : requireCaller(request);
+      const params = request.params as Record<string, string>;
+      checkIds(params);
+      const context = {
+        body: body ? validate(body, request.body ?? {}) : undefined,
+        query: query ? validate(query, request.query) : undefined,
+        params,
+        caller,
+        scope,
+        request,
+        reply,
+      };
+      return options.handle(context as Parameters<typeof options.handle>[0]);
+    },
+  });
+};

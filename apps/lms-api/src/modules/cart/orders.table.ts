@@ -1,0 +1,61 @@
+import { orderStatuses, paymentMethods } from '@lms/contract';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { entityColumns, instant } from '../../db/columns';
+import { users } from '../auth/users.table';
+import { courses } from '../course-management/courses.table';
+
+export const orders = pgTable(
+  'orders',
+  {
+    ...entityColumns(),
+    number: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** Poisha. */
+    total: integer().notNull(),
+    paymentMethod: text({ enum: [...paymentMethods, 'free'] }).notNull(),
+    /** The gateway's own name for the payment. */
+    gatewayReference: text(),
+    /** The key under which the buyer sent the checkout, unique for each buyer. */
+    idempotencyKey: text().notNull(),
+    /** SHA-256 of the checkout's body: the same key with another body is refused. */
+    requestHash: text().notNull(),
+    paidAt: instant(),
+    status: text({ enum: orderStatuses }).notNull().default('PENDING'),
+  },
+  (table) => [
+    uniqueIndex('orders_number_key').on(table.number),
+    uniqueIndex('orders_idempotency_key').on(table.userId, table.idempotencyKey),
+    uniqueIndex('orders_gateway_reference_key').on(table.gatewayReference),
+    index('orders_user_idx').on(table.userId),
+    check('orders_total_check', sql`${table.total} >= 0`),
+  ],
+);
+
+/** What was ordered, with titles and prices as they stood. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id),
+    title: text().notNull(),
+    /** Poisha. */
+    price: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.courseId] })],
+);

@@ -1,0 +1,166 @@
+import {
+  audiences,
+  courseInclusions,
+  courseKinds,
+  courseLabels,
+  courseLanguages,
+  courseLevels,
+  courseStatuses,
+  lessonTypes,
+  programmes,
+} from '@lms/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { entityColumns } from '../../db/columns';
+import { organizations } from '../org-management/organizations.table';
+import { courseCategories } from './course-categories.table';
+import { instructors } from './instructors.table';
+import { quizzes } from './quizzes.table';
+
+export const courses = pgTable(
+  'courses',
+  {
+    ...entityColumns(),
+    kind: text({ enum: courseKinds }).notNull().default('COURSE'),
+    slug: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** Sanitised HTML. */
+    description: text().notNull(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => courseCategories.id),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    programme: text({ enum: programmes }).notNull(),
+    label: text({ enum: courseLabels }),
+    level: text({ enum: courseLevels }).notNull(),
+    language: text({ enum: courseLanguages }).notNull(),
+    durationMinutes: integer().notNull(),
+    /** Poisha; 0 is free. */
+    price: integer().notNull(),
+    imageUrl: text(),
+    previewVideoUrl: text(),
+    outcomes: text().array().notNull().default([]),
+    requirements: text().array().notNull().default([]),
+    audiences: text({ enum: audiences }).array().notNull().default([]),
+    inclusions: text({ enum: courseInclusions }).array().notNull().default([]),
+    /** Percent. */
+    passMark: integer().notNull(),
+    sequential: boolean().notNull().default(false),
+    /** Counters kept with each enrolment, rating and certificate, so that no list counts rows. */
+    lectureCount: integer().notNull().default(0),
+    enrolmentCount: integer().notNull().default(0),
+    certificateCount: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    ratingAverage: doublePrecision().notNull().default(0),
+    captioned: boolean().notNull().default(true),
+    rejectionReason: text(),
+    status: text({ enum: courseStatuses }).notNull().default('DRAFT'),
+  },
+  (table) => [
+    uniqueIndex('courses_slug_key').on(table.slug),
+    index('courses_category_idx').on(table.categoryId),
+    index('courses_organization_idx').on(table.organizationId),
+    index('courses_title_trgm_idx').using('gin', table.title.op('gin_trgm_ops')),
+    check('courses_price_check', sql`${table.price} >= 0`),
+    check('courses_pass_mark_check', sql`${table.passMark} between 0 and 100`),
+  ],
+);
+
+export const courseInstructors = pgTable(
+  'course_instructors',
+  {
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    instructorId: uuid()
+      .notNull()
+      .references(() => instructors.id),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.instructorId] })],
+);
+
+export const coursePrerequisites = pgTable(
+  'course_prerequisites',
+  {
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    prerequisiteId: uuid()
+      .notNull()
+      .references(() => courses.id),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.prerequisiteId] })],
+);
+
+export const sections = pgTable(
+  'sections',
+  {
+    ...entityColumns(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index('sections_course_idx').on(table.courseId)],
+);
+
+/** The stored video of a lesson. `durationSeconds` is what "watched" is measured against. */
+export interface LessonVideo {
+  url: string;
+  posterUrl: string | null;
+  durationSeconds: number;
+  captions: { language: (typeof courseLanguages)[number]; url: string }[];
+  transcript: { start: number; text: string }[];
+}
+
+export interface LessonDocument {
+  url: string;
+  name: string;
+  bytes: number;
+}
+
+export const lessons = pgTable(
+  'lessons',
+  {
+    ...entityColumns(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    sectionId: uuid()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    type: text({ enum: lessonTypes }).notNull(),
+    /** Within the section. */
+    position: integer().notNull(),
+    durationMinutes: integer().notNull(),
+    preview: boolean().notNull().default(false),
+    /** ARTICLE: sanitised HTML. */
+    article: text(),
+    video: jsonb().$type<LessonVideo>(),
+    document: jsonb().$type<LessonDocument>(),
+    quizId: uuid().references(() => quizzes.id),
+  },
+  (table) => [
+    index('lessons_course_idx').on(table.courseId),
+    index('lessons_section_idx').on(table.sectionId),
+    uniqueIndex('lessons_quiz_key').on(table.quizId),
+  ],
+);

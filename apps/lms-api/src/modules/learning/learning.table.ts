@@ -1,0 +1,148 @@
+import { attemptStatuses, enrolmentStatuses, type QuestionResponse } from '@lms/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { entityColumns, instant } from '../../db/columns';
+import { users } from '../auth/users.table';
+import { orders } from '../cart/orders.table';
+import { courses, lessons } from '../course-management/courses.table';
+import { quizzes } from '../course-management/quizzes.table';
+
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    ...entityColumns(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id),
+    orderId: uuid().references(() => orders.id),
+    /** Percent of the lessons done. */
+    progressPercent: integer().notNull().default(0),
+    lastLessonId: uuid().references(() => lessons.id, { onDelete: 'set null' }),
+    secondsSpent: integer().notNull().default(0),
+    startedAt: instant(),
+    completedAt: instant(),
+    status: text({ enum: enrolmentStatuses }).notNull().default('ACTIVE'),
+  },
+  (table) => [
+    uniqueIndex('enrolments_user_course_key')
+      .on(table.userId, table.courseId)
+      .where(sql`${table.status} <> 'CANCELLED'`),
+    index('enrolments_course_idx').on(table.courseId),
+  ],
+);
+
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    enrolmentId: uuid()
+      .notNull()
+      .references(() => enrolments.id, { onDelete: 'cascade' }),
+    lessonId: uuid()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    positionSeconds: doublePrecision().notNull().default(0),
+    secondsSpent: doublePrecision().notNull().default(0),
+    /** When the last report came, by the server's clock: no later report may claim more than passed. */
+    reportedAt: instant().notNull(),
+    completedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.enrolmentId, table.lessonId] })],
+);
+
+/** One question of an attempt: what was asked, in the order in which it is shown. */
+export interface AttemptItem {
+  questionId: string;
+  contentVersion: number;
+  mark: number;
+}
+
+export const attempts = pgTable(
+  'attempts',
+  {
+    ...entityColumns(),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    enrolmentId: uuid()
+      .notNull()
+      .references(() => enrolments.id),
+    number: integer().notNull(),
+    /** Seed of the attempt's shuffles. */
+    seed: text().notNull(),
+    items: jsonb().$type<AttemptItem[]>().notNull(),
+    startedAt: instant().notNull(),
+    deadlineAt: instant(),
+    submittedAt: instant(),
+    score: doublePrecision(),
+    maxScore: doublePrecision().notNull(),
+    percent: doublePrecision(),
+    passed: boolean(),
+    status: text({ enum: attemptStatuses }).notNull().default('IN_PROGRESS'),
+  },
+  (table) => [
+    uniqueIndex('attempts_number_key').on(table.quizId, table.userId, table.number),
+    uniqueIndex('attempts_in_progress_key')
+      .on(table.quizId, table.userId)
+      .where(sql`${table.status} = 'IN_PROGRESS'`),
+    index('attempts_user_idx').on(table.userId),
+    index('attempts_deadline_idx')
+      .on(table.deadlineAt)
+      .where(sql`${table.status} = 'IN_PROGRESS'`),
+  ],
+);
+
+export const attemptAnswers = pgTable(
+  'attempt_answers',
+  {
+    attemptId: uuid()
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: uuid().notNull(),
+    response: jsonb().$type<QuestionResponse>(),
+    flagged: boolean().notNull().default(false),
+    savedAt: instant().notNull(),
+    /** Once marked: share of the mark earned. */
+    fraction: doublePrecision(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
+);
+
+export const courseRatings = pgTable(
+  'course_ratings',
+  {
+    ...entityColumns(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    stars: integer().notNull(),
+    review: text().notNull().default(''),
+    status: text({ enum: ['VISIBLE', 'HIDDEN'] })
+      .notNull()
+      .default('VISIBLE'),
+  },
+  (table) => [
+    uniqueIndex('course_ratings_user_course_key').on(table.courseId, table.userId),
+    check('course_ratings_stars_check', sql`${table.stars} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,80 @@
+import { boolean, object, ref, string, type InferType } from 'yup';
+import { languages, type Language } from '../common';
+import { email, newPassword, text } from '../fields';
+import type { ValidationCode } from '../problem';
+import type { Role } from './roles';
+
+const code = (value: ValidationCode) => value;
+const registrationEmail = () => email({ min: 3, max: 48 });
+
+/** Login form and body of `POST /auth/authenticate` (specification, section 5). */
+export const loginSchema = object({
+  email: email({ min: 3, max: 360 }).required(code('required')),
+  password: text({ min: 6, max: 100 }).required(code('required')),
+}).noUnknown();
+export type LoginInput = InferType<typeof loginSchema>;
+
+/** Body of `POST /auth/signup`. `language` is the one that mails are written in. */
+export const signupSchema = object({
+  name: text({ min: 3, max: 48 }).required(code('required')),
+  email: registrationEmail().required(code('required')),
+  password: newPassword().required(code('required')),
+  language: string().oneOf(languages, code('oneOf')).default('en'),
+}).noUnknown();
+export type SignupInput = InferType<typeof signupSchema>;
+
+/** Registration form: the sign-up body plus what only the screen asks. */
+export const registrationSchema = signupSchema.shape({
+  confirmPassword: string()
+    .required(code('required'))
+    .oneOf([ref('password')], code('mismatch')),
+  terms: boolean().required(code('terms')).oneOf([true], code('terms')),
+});
+export type RegistrationForm = InferType<typeof registrationSchema>;
+
+export const forgotPasswordSchema = object({
+  email: email({ min: 3, max: 360 }).required(code('required')),
+}).noUnknown();
+
+/** Body of `PUT /auth/user/reset-password`; `token` comes from the mailed link. */
+export const resetPasswordSchema = object({
+  token: text({ max: 100 }).required(code('required')),
+  password: newPassword().required(code('required')),
+}).noUnknown();
+export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;
+
+export const refreshSchema = object({
+  refreshToken: text({ max: 100 }).required(code('required')),
+}).noUnknown();
+
+/** Answer of `POST /auth/authenticate` and `/auth/refresh`. `expiresIn` is in seconds. */
+export interface AuthResult {
+  accessToken: string;
+  refreshToken: string;
+  expiresIn: number;
+}
+
+/** Answer of `GET /user/me`: the server's record of the signed-in user. */
+export interface UserRecord {
+  id: string;
+  username: string;
+  name: string;
+  roles: Role[];
+  imageUrl: string | null;
+  organization: { id: string; code: string; name: string } | null;
+  preferredLanguage: Language;
+}
+
+/** The current user as the screen keeps it (specification, section 3): `email` is the `username`. */
+export interface CurrentUser {
+  id: string;
+  email: string;
+  name: string;
+  roles: Role[];
+  imageUrl: string;
+  organizationCode: string | null;
+}
+
+/** The anti-forgery pair (specification, section 7). */
+export const antiForgeryCookie = 'XSRF-TOKEN';
+export const antiForgeryHeader = 'x-xsrf-token';

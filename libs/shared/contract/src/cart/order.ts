@@ -1,0 +1,74 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { id } from '../fields';
+import type { ProblemCode, ValidationCode } from '../problem';
+
+const code = (value: ValidationCode) => value;
+
+/** A cart holds at most this many courses. */
+export const cartLimit = 50;
+
+const courseIds = () =>
+  array(id().required(code('required')))
+    .required(code('required'))
+    .min(1, code('required'))
+    .max(cartLimit, code('max'));
+
+/** Body of `POST /order/quote`. */
+export const quoteSchema = object({ courseIds: courseIds() }).noUnknown();
+
+/** The payment methods a server may offer; `demo` stands until a real gateway is configured. */
+export const paymentMethods = ['demo'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/**
+ * Body of `POST /order/checkout`, sent with an `Idempotency-Key` header (UUID). `expectedTotal` is
+ * what the buyer saw, in poisha: when the server's total differs nothing is ordered.
+ */
+export const checkoutSchema = object({
+  courseIds: courseIds(),
+  paymentMethod: string().oneOf(paymentMethods, code('oneOf')).required(code('required')),
+  expectedTotal: number().integer(code('integer')).min(0, code('min')).required(code('required')),
+}).noUnknown();
+export type CheckoutInput = InferType<typeof checkoutSchema>;
+
+/** One course of a quote. With `problem` it can't be bought and does not count in the total. */
+export interface QuoteLine {
+  courseId: string;
+  slug: string;
+  title: string;
+  imageUrl: string | null;
+  category: string;
+  organizationName: string;
+  /** Poisha. */
+  price: number;
+  isPartnerCourse: boolean;
+  problem?: Extract<ProblemCode, 'cart.unavailable' | 'cart.alreadyEnrolled'>;
+}
+
+export interface Quote {
+  lines: QuoteLine[];
+  /** Poisha. */
+  total: number;
+  currency: 'BDT';
+}
+
+export const orderStatuses = ['PENDING', 'PAID', 'FAILED', 'CANCELLED', 'REFUNDED'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export interface Order {
+  id: string;
+  /** Printed on receipts. */
+  number: string;
+  status: OrderStatus;
+  items: { courseId: string; slug: string; title: string; price: number }[];
+  total: number;
+  currency: 'BDT';
+  paymentMethod: PaymentMethod | 'free';
+  createdAt: string;
+}
+
+/** Answer of `POST /order/checkout`: with `redirectUrl` the buyer goes on to the payment gateway. */
+export interface CheckoutResult {
+  order: Order;
+  redirectUrl: string | null;
+}

@@ -1,0 +1,157 @@
+import type {
+  Audience,
+  CourseInclusion,
+  CourseKind,
+  CourseLabel,
+  CourseLanguage,
+  CourseLevel,
+  LessonType,
+  Programme,
+} from '../course-management/course';
+import type { FindResult, TableState } from '../entity';
+import type { Entity, LocalizedText } from '../common';
+
+/** A course as public lists show it. Money is in poisha. */
+export interface CourseCard extends Entity {
+  slug: string;
+  kind: CourseKind;
+  title: string;
+  summary: string;
+  category: { slug: string; name: LocalizedText };
+  organization: { code: string; name: string };
+  programme: Programme;
+  label: CourseLabel | null;
+  level: CourseLevel;
+  language: CourseLanguage;
+  durationMinutes: number;
+  lectureCount: number;
+  price: number;
+  imageUrl: string | null;
+  ratingAverage: number;
+  ratingCount: number;
+  enrolmentCount: number;
+  /** Every video has captions. */
+  captioned: boolean;
+}
+
+export interface CatalogInstructor {
+  id: string;
+  name: string;
+  designation: string;
+  bio: string;
+  imageUrl: string | null;
+}
+
+export interface CatalogLesson {
+  id: string;
+  title: string;
+  type: LessonType;
+  durationMinutes: number;
+  /** Open to visitors. */
+  preview: boolean;
+}
+
+export interface CatalogReview {
+  id: string;
+  name: string;
+  stars: number;
+  review: string;
+  createdAt: string;
+}
+
+/** Answer of `GET /catalog/course/{slug}`. `description` is sanitised HTML. */
+export interface CourseDetail extends CourseCard {
+  description: string;
+  outcomes: string[];
+  requirements: string[];
+  audiences: Audience[];
+  inclusions: CourseInclusion[];
+  passMark: number;
+  sequential: boolean;
+  instructors: CatalogInstructor[];
+  sections: { id: string; title: string; lessons: CatalogLesson[] }[];
+  prerequisites: { slug: string; title: string }[];
+  /** How many gave one star, two stars, and so on to five. */
+  ratingSpread: [number, number, number, number, number];
+  reviews: CatalogReview[];
+  related: CourseCard[];
+}
+
+export const priceKinds = ['FREE', 'PAID'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
+/** What the course search filters by; each field takes one value or a list (any of). */
+export interface CatalogFilter {
+  category: string | string[];
+  organization: string | string[];
+  level: string | string[];
+  label: string | string[];
+  language: string | string[];
+  price: PriceKind | PriceKind[];
+  audience: string | string[];
+  kind: CourseKind | CourseKind[];
+  /** Average rating of at least this many stars. */
+  rating: number;
+  captioned: boolean;
+}
+
+/** `relevance` follows the search term; without one it is the same as `popular`. */
+export const catalogSorts = ['relevance', 'popular', 'newest', 'rating', 'price'] as const;
+export type CatalogSort = (typeof catalogSorts)[number];
+
+/** Body of `POST /catalog/course/find`: the table state with the catalogue's own sort names. */
+export interface CatalogQuery extends Pick<TableState, 'searchTerm'> {
+  filter: Partial<CatalogFilter>;
+  paginator: { page: number; pageSize: number; total: number };
+  sorting: { column: CatalogSort; direction: 'asc' | 'desc' };
+}
+
+export interface FacetValue {
+  value: string;
+  /** A name that is content (category, organisation); other values are translated by the screen. */
+  name?: LocalizedText;
+  count: number;
+}
+
+export const catalogFacets = [
+  'category',
+  'organization',
+  'level',
+  'label',
+  'language',
+  'price',
+  'audience',
+  'rating',
+] as const;
+export type CatalogFacet = (typeof catalogFacets)[number];
+
+/** Counts of one facet take every other filter into account, but not its own. */
+export interface CatalogResult extends FindResult<CourseCard> {
+  facets: Record<CatalogFacet, FacetValue[]>;
+}
+
+export interface CatalogCategory {
+  slug: string;
+  name: LocalizedText;
+  description: LocalizedText;
+  icon: string;
+  courseCount: number;
+}
+
+export interface CatalogOrganization {
+  code: string;
+  name: string;
+  logoUrl: string | null;
+  courseCount: number;
+}
+
+/** Answer of `GET /catalog/landing`: all that the landing page shows. */
+export interface Landing {
+  categories: CatalogCategory[];
+  popularCourses: CourseCard[];
+  /** Courses by certificates issued. */
+  popularCertifications: CourseCard[];
+  aptitudeTests: CourseCard[];
+  organizations: CatalogOrganization[];
+  figures: { courses: number; learners: number; certificates: number };
+}

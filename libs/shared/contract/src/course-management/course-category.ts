@@ -1,0 +1,59 @@
+import { number, object, type InferType } from 'yup';
+import type { Entity, LocalizedText } from '../common';
+import type { Resource } from '../entity';
+import { id, slug, text } from '../fields';
+import type { ValidationCode } from '../problem';
+
+const code = (value: ValidationCode) => value;
+
+export const courseCategoryStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export type CourseCategoryStatus = (typeof courseCategoryStatuses)[number];
+
+export interface CourseCategory extends Entity {
+  name: LocalizedText;
+  description: LocalizedText;
+  slug: string;
+  icon: string;
+  parentId: string | null;
+  position: number;
+  status: CourseCategoryStatus;
+}
+
+const localized = (max: number) =>
+  object({
+    en: text({ max }).required(code('required')),
+    bn: text({ max }).required(code('required')),
+  })
+    .noUnknown()
+    .required(code('required'));
+
+export const courseCategorySchema = object({
+  name: localized(80),
+  description: localized(500),
+  slug: slug().required(code('required')),
+  icon: text({ max: 40 }).required(code('required')),
+  parentId: id().nullable().defined(),
+  position: number()
+    .integer(code('integer'))
+    .min(0, code('min'))
+    .max(999, code('max'))
+    .required(code('required')),
+}).noUnknown();
+export type CourseCategoryInput = InferType<typeof courseCategorySchema>;
+
+export interface CourseCategoryTypes {
+  item: CourseCategory;
+  input: CourseCategoryInput;
+  filter: { status: CourseCategoryStatus };
+  status: CourseCategoryStatus;
+}
+
+export const courseCategoryResource: Resource<CourseCategoryTypes, 'CourseCategory'> = {
+  tag: 'CourseCategory',
+  path: '/course-category',
+  inputSchema: courseCategorySchema,
+  sortable: ['id', 'slug', 'position', 'status', 'createdAt', 'updatedAt'],
+  filterable: ['status'],
+  statuses: courseCategoryStatuses,
+  transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+};

@@ -1,0 +1,56 @@
+import { string } from 'yup';
+import type { ValidationCode } from './problem';
+
+const code = (value: ValidationCode) => value;
+
+/** Length in code points, as both sides count it: a Bengali letter or an emoji sign counts as written. */
+export const lengthOf = (value: string) => [...value].length;
+
+/** A text of `min` to `max` code points. */
+export const text = ({ min = 0, max }: { min?: number; max: number }) =>
+  string()
+    .typeError(code('invalid'))
+    .meta({ jsonSchema: { minLength: min, maxLength: max } })
+    .test({
+      name: 'minLength',
+      message: code('minLength'),
+      params: { min },
+      test: (value) => !value || lengthOf(value) >= min,
+    })
+    .test({
+      name: 'maxLength',
+      message: code('maxLength'),
+      params: { max },
+      test: (value) => !value || lengthOf(value) <= max,
+    });
+
+/** As HTML's own `type=email` accepts it, with at least one dot in the domain. */
+const emailPattern =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+
+export const email = ({ min, max }: { min: number; max: number }) =>
+  text({ min, max }).matches(emailPattern, { message: code('email'), excludeEmptyString: true });
+
+const classes = [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u];
+
+/** A new password: 7 to 40 characters with upper case, lower case, digit and special character. */
+export const newPassword = () =>
+  text({ min: 7, max: 40 }).test('passwordClasses', code('passwordClasses'), (value) =>
+    value ? classes.every((pattern) => pattern.test(value)) : true,
+  );
+
+/** Lower-case words joined by hyphens, as they stand in an address. */
+export const slug = () =>
+  text({ min: 1, max: 80 }).matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+    message: code('slug'),
+    excludeEmptyString: true,
+  });
+
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text has the form of an id (a lower-case UUID); what has not can't name anything. */
+export const isId = (value: string) => idPattern.test(value);
+
+/** The id of another entity. */
+export const id = () =>
+  string().matches(idPattern, { message: code('invalid'), excludeEmptyString: true });

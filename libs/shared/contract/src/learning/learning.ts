@@ -1,0 +1,99 @@
+import { boolean, number, object, type InferType } from 'yup';
+import type { CourseLanguage, LessonType } from '../course-management/course';
+import type { ValidationCode } from '../problem';
+
+const code = (value: ValidationCode) => value;
+
+export const enrolmentStatuses = ['ACTIVE', 'COMPLETED', 'CANCELLED'] as const;
+export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
+
+/** An element of `GET /learning/course`: a course of mine. */
+export interface MyCourse {
+  enrolmentId: string;
+  courseId: string;
+  slug: string;
+  title: string;
+  imageUrl: string | null;
+  category: string;
+  organizationName: string;
+  durationMinutes: number;
+  progressPercent: number;
+  lastLessonId: string | null;
+  completedAt: string | null;
+  certificateSerial: string | null;
+  status: EnrolmentStatus;
+}
+
+export interface CourseLesson {
+  id: string;
+  title: string;
+  type: LessonType;
+  durationMinutes: number;
+  completed: boolean;
+  /** An earlier lesson of a sequential course is still to do. */
+  locked: boolean;
+}
+
+/** Answer of `GET /learning/course/{courseId}`: the curriculum with the learner's progress. */
+export interface LearningCourse {
+  id: string;
+  slug: string;
+  title: string;
+  language: CourseLanguage;
+  passMark: number;
+  sequential: boolean;
+  enrolmentId: string;
+  status: EnrolmentStatus;
+  progressPercent: number;
+  lastLessonId: string | null;
+  certificateSerial: string | null;
+  sections: { id: string; title: string; lessons: CourseLesson[] }[];
+}
+
+/** Answer of `GET /learning/lesson/{lessonId}`. Only the part of its type is there. */
+export interface LessonContent {
+  id: string;
+  courseId: string;
+  title: string;
+  type: LessonType;
+  durationMinutes: number;
+  completed: boolean;
+  /** Where the learner stopped, in seconds of the video. */
+  positionSeconds: number;
+  secondsSpent: number;
+  video?: {
+    url: string;
+    posterUrl: string | null;
+    durationSeconds: number;
+    captions: { language: CourseLanguage; url: string }[];
+    /** Plain paragraphs with the second at which each is spoken. */
+    transcript: { start: number; text: string }[];
+  };
+  /** Sanitised HTML. */
+  article?: string;
+  document?: { url: string; name: string; bytes: number };
+  quizId?: string;
+}
+
+/** A video counts as watched from this share of its length on. */
+export const watchedShare = 0.9;
+
+/**
+ * Body of `PUT /learning/lesson/{lessonId}/progress`. `secondsSpent` is the time since the last
+ * report, in seconds; the server counts no more of it than has passed on its own clock. `completed`
+ * asks for completion, which the server grants to a video only once it was watched.
+ */
+export const progressSchema = object({
+  positionSeconds: number().min(0, code('min')).max(86_400, code('max')).required(code('required')),
+  secondsSpent: number().min(0, code('min')).max(3_600, code('max')).required(code('required')),
+  completed: boolean().required(code('required')),
+}).noUnknown();
+export type ProgressInput = InferType<typeof progressSchema>;
+
+export interface ProgressResult {
+  completed: boolean;
+  secondsSpent: number;
+  progressPercent: number;
+  status: EnrolmentStatus;
+  certificateSerial: string | null;
+}

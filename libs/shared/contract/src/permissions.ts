@@ -1,0 +1,33 @@
+import type { Role } from './auth/roles';
+
+/** How far a permission reaches: own is the caller's organisation or the caller's own records. */
+export type Reach = 'none' | 'own' | 'all';
+
+type Row = Record<Role, Reach>;
+const row = (user: Reach, orgUser: Reach, orgAdmin: Reach, system: Reach): Row => ({
+  ROLE_USER: user,
+  ROLE_ORG_USER: orgUser,
+  ROLE_ORGADMIN: orgAdmin,
+  ROLE_SYSTEM: system,
+});
+
+/** Who may do what once signed in. The server enforces it; the screen mirrors it. */
+export const permissions = {
+  'courseCategory.read': row('none', 'none', 'all', 'all'),
+  'courseCategory.write': row('none', 'none', 'none', 'all'),
+  'order.buy': row('own', 'none', 'none', 'none'),
+  'learning.study': row('own', 'none', 'none', 'none'),
+  'profile.read': row('own', 'own', 'own', 'own'),
+} as const satisfies Record<string, Row>;
+export type Permission = keyof typeof permissions;
+
+const order: Reach[] = ['none', 'own', 'all'];
+
+/** The widest reach that any of the roles gives. */
+export const reachOf = (roles: readonly Role[], permission: Permission): Reach =>
+  roles
+    .map((role) => permissions[permission][role])
+    .reduce<Reach>(
+      (widest, reach) => (order.indexOf(reach) > order.indexOf(widest) ? reach : widest),
+      'none',
+    );

@@ -1,0 +1,81 @@
+/** Every `code` that a problem can carry. The screen holds a text for each in every language. */
+export const problemCodes = [
+  'validation.failed',
+  'request.malformed',
+  'request.tooLarge',
+  'request.unsupportedType',
+  'request.tooMany',
+  'request.forged',
+  'request.methodNotAllowed',
+  'auth.required',
+  'auth.forbidden',
+  'auth.invalidCredentials',
+  'auth.unknownAccount',
+  'auth.wrongPassword',
+  'auth.notVerified',
+  'auth.inactive',
+  'auth.emailTaken',
+  'auth.linkInvalid',
+  'auth.sessionEnded',
+  'entity.notFound',
+  'entity.conflict',
+  'entity.duplicate',
+  'entity.inUse',
+  'entity.transitionRefused',
+  'cart.empty',
+  'cart.unavailable',
+  'cart.alreadyEnrolled',
+  'cart.priceChanged',
+  'order.idempotencyKeyRequired',
+  'order.idempotencyKeyReused',
+  'order.paymentUnavailable',
+  'learning.notEnrolled',
+  'learning.lessonLocked',
+  'learning.notWatched',
+  'attempt.noneLeft',
+  'attempt.notOpen',
+  'attempt.closed',
+  'attempt.deadlinePassed',
+  'attempt.stale',
+  'server.fault',
+  'server.unavailable',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** One refused field. `code` is one of {@link validationCodes}; `params` fill its text. */
+export interface FieldProblem {
+  field: string;
+  code: ValidationCode;
+  params?: Record<string, string | number>;
+}
+
+/** A failure as RFC 9457 `application/problem+json`. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  code: ProblemCode;
+  requestId: string;
+  errors?: FieldProblem[];
+}
+
+export const validationCodes = [
+  'required',
+  'invalid',
+  'unknown',
+  'minLength',
+  'maxLength',
+  'min',
+  'max',
+  'integer',
+  'email',
+  'passwordClasses',
+  'passwordCommon',
+  'mismatch',
+  'terms',
+  'oneOf',
+  'slug',
+] as const;
+/** Why a field was refused; schemas carry these as their messages, never a text. */
+export type ValidationCode = (typeof validationCodes)[number];
