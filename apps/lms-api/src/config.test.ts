@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, demoSecret, keptSecret, readConfig } from './config';
+
+const secret = 'x'.repeat(32);
+
+describe('readConfig', () => {
+  it('has a default for every setting', () => {
+    expect(readConfig({})).toEqual({
+      port: 4200,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4200',
+      dataDir: '.data',
+      mailFrom: 'LMS <no-reply@localhost>',
+      demo: true,
+      production: false,
+      logLevel: 'info',
+      trustProxy: false,
+      uniformAuthErrors: false,
+    });
+  });
+
+  it('takes the settings from the environment', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://learn.example.org/',
+      LMS_DATA_DIR: '/var/lib/lms',
+      DATABASE_URL: 'postgresql://lms@db/lms',
+      SMTP_URL: 'smtps://mail.example.org',
+      MAIL_FROM: 'Learn <learn@example.org>',
+      NODE_ENV: 'production',
+      LMS_SECRET: secret,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+      LMS_UNIFORM_AUTH_ERRORS: 'true',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://learn.example.org',
+      dataDir: '/var/lib/lms',
+      databaseUrl: 'postgresql://lms@db/lms',
+      smtpUrl: 'smtps://mail.example.org',
+      mailFrom: 'Learn <learn@example.org>',
+      demo: false,
+      production: true,
+      secret,
+      logLevel: 'warn',
+      trustProxy: true,
+      uniformAuthErrors: true,
+    });
+  });
+
+  it('lets the demo be switched in both directions', () => {
+    expect(readConfig({ LMS_DEMO: 'false' }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', LMS_SECRET: secret, LMS_DEMO: '1' }).demo).toBe(
+      true,
+    );
+  });
+
+  it('takes an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({
+      port: 4200,
+      smtpUrl: undefined,
+    });
+  });
+
+  it('reports all problems together, one line each', () => {
+    const env = {
+      PORT: 'abc',
+      PUBLIC_URL: 'learn.example.org',
+      DATABASE_URL: 'mysql://db',
+      SMTP_URL: 'mail.example.org',
+      LMS_DEMO: 'maybe',
+      LMS_SECRET: 'short',
+      LOG_LEVEL: 'loud',
+    };
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(problems(env).sort()).toEqual([
+      'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
+      'LMS_DEMO must be 0, 1, true or false',
+      'LMS_SECRET must have at least 32 characters',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      'PORT must be a whole number from 0 to 65535',
+      'PUBLIC_URL must be a URL that begins with http:// or https://',
+      'SMTP_URL must be a URL that begins with smtp:// or smtps://',
+    ]);
+  });
+
+  it('wants a secret of its own in production', () => {
+    expect(problems({ NODE_ENV: 'production' })).toEqual(['LMS_SECRET is required in production']);
+    expect(problems({ NODE_ENV: 'production', LMS_SECRET: demoSecret })).toEqual([
+      'LMS_SECRET must not be the demo secret in production',
+    ]);
+    expect(readConfig({ LMS_SECRET: demoSecret }).secret).toBe(demoSecret);
+  });
+});
+
+describe('keptSecret', () => {
+  it('makes a secret once and keeps it for its owner alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lms-secret-'));
+    try {
+      const first = keptSecret(join(folder, 'data'));
+      expect(first.length).toBeGreaterThanOrEqual(32);
+      expect(keptSecret(join(folder, 'data'))).toBe(first);
+      expect(statSync(join(folder, 'data', 'secret')).mode & 0o777).toBe(0o600);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+function problems(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+}

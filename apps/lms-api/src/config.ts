@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as yup from 'yup';
+
+/** The settings of the server; the README lists the variables behind them. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach the server, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** A PostgreSQL server; without it the embedded database is used. */
+  databaseUrl?: string;
+  /** A mail server; without it mail is written into `<dataDir>/outbox`. */
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Demo data and the demo payment gateway. */
+  demo: boolean;
+  production: boolean;
+  /** Signs what leaves the server; without it `keptSecret` gives one. Production always has it. */
+  secret?: string;
+  logLevel: LogLevel;
+  /** Whether the caller's address is taken from `X-Forwarded-For`. */
+  trustProxy: boolean;
+  /** Whether a failed sign-in hides which part of it was wrong. */
+  uniformAuthErrors: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** The secret in the example settings: everybody knows it. */
+export const demoSecret = 'demo-secret-demo-secret-demo-secret';
+
+/** Settings that cannot be used; each line of the message names a variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const url = (...protocols: string[]) =>
+  yup.string().test('url', `must be a URL that begins with ${protocols.join(' or ')}`, (value) => {
+    if (value === undefined) return true;
+    return URL.canParse(value) && protocols.some((protocol) => value.startsWith(protocol));
+  });
+
+const flag = () => yup.string().oneOf(['0', '1', 'false', 'true'], 'must be 0, 1, true or false');
+
+const portMessage = 'must be a whole number from 0 to 65535';
+
+const settings = yup.object({
+  PORT: yup
+    .number()
+    .typeError(portMessage)
+    .integer(portMessage)
+    .min(0, portMessage)
+    .max(65535, portMessage)
+    .default(4200),
+  HOST: yup.string().default('127.0.0.1'),
+  PUBLIC_URL: url('http://', 'https://'),
+  LMS_DATA_DIR: yup.string().default('.data'),
+  DATABASE_URL: url('postgres://', 'postgresql://'),
+  SMTP_URL: url('smtp://', 'smtps://'),
+  MAIL_FROM: yup.string().default('LMS <no-reply@localhost>'),
+  NODE_ENV: yup.string(),
+  LMS_DEMO: flag(),
+  LMS_SECRET: yup
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .when('NODE_ENV', {
+      is: 'production',
+      then: (secret) =>
+        secret
+          .required('is required in production')
+          .notOneOf([demoSecret], 'must not be the demo secret in production'),
+    }),
+  LOG_LEVEL: yup
+    .string()
+    .oneOf(logLevels, `must be one of ${logLevels.join(', ')}`)
+    .default('info'),
+  TRUST_PROXY: flag(),
+  LMS_UNIFORM_AUTH_ERRORS: flag(),
+});
+
+/** @throws ConfigError with every problem at once. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const values = validate(env);
+  const production = values.NODE_ENV === 'production';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: values.LMS_DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    demo: values.LMS_DEMO === undefined ? !production : isOn(values.LMS_DEMO),
+    production,
+    secret: values.LMS_SECRET,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: isOn(values.TRUST_PROXY),
+    uniformAuthErrors: isOn(values.LMS_UNIFORM_AUTH_ERRORS),
+  };
+}
+
+function validate(env: NodeJS.ProcessEnv) {
+  // An empty variable means the same as none: compose files and shells set such ones.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  try {
+    return settings.validateSync(given, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof yup.ValidationError)) throw error;
+    const lines = error.inner.map(({ path, message }) => `${path} ${message}`);
+    throw new ConfigError([...new Set(lines)].join('\n'));
+  }
+}
+
+function isOn(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
+}
+
+/** The secret that the data folder keeps, made at the first call; only its owner may read it. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,102 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { DurableFs } from './durable-fs.mjs';
+import { SharedPGlite } from './shared-pglite.mjs';
+
+/**
+ * Runs PGlite in a thread of its own, so that a long query never stalls HTTP, and serves it on a
+ * Unix socket. Plain JavaScript: Node starts it as it is, from the source and from the bundle.
+ *
+ * @typedef {{ folder?: string, snapshot?: string, socketFolder: string, maxConnections: number }} WorkerSettings
+ * @typedef {{ ready: true } | { error: string } | { dump: Uint8Array }} WorkerReport
+ */
+
+const durable = [
+  ...SharedPGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=open_datasync'],
+];
+const utc = ['-c', 'timezone=UTC'];
+
+/** @param {string} folder */
+function openFolder(folder) {
+  return SharedPGlite.create({
+    fs: new DurableFs(folder),
+    startParams: [...durable, ...utc],
+    extensions: { pg_trgm },
+  });
+}
+
+/**
+ * Makes the database beside its place and moves it there when it is whole and on the disk: a start
+ * that is cut short leaves nothing that looks like a database.
+ *
+ * @param {string} folder
+ */
+async function createFolder(folder) {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  const database = await openFolder(unfinished);
+  await database.close();
+  for (const entry of readdirSync(unfinished, { recursive: true })) {
+    syncToDisk(join(unfinished, String(entry)));
+  }
+  renameSync(unfinished, folder);
+  syncToDisk(join(folder, '..'));
+}
+
+/** @param {string} path */
+function syncToDisk(path) {
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** @param {string | undefined} snapshot A file that `dump` wrote. */
+function openInMemory(snapshot) {
+  return SharedPGlite.create({
+    loadDataDir: snapshot ? new Blob([readFileSync(snapshot)]) : undefined,
+    startParams: [...SharedPGlite.defaultStartParams, ...utc],
+    extensions: { pg_trgm },
+  });
+}
+
+/** @param {WorkerSettings} settings */
+async function serve({ folder, snapshot, socketFolder, maxConnections }) {
+  if (folder && !existsSync(folder)) await createFolder(folder);
+  const db = folder ? await openFolder(folder) : await openInMemory(snapshot);
+  const server = new PGLiteSocketServer({
+    db,
+    path: join(socketFolder, '.s.PGSQL.5432'),
+    maxConnections,
+  });
+  await server.start();
+  return { db, server };
+}
+
+/** @param {WorkerReport} message */
+function report(message) {
+  parentPort?.postMessage(message);
+}
+
+try {
+  const { db, server } = await serve(workerData);
+  parentPort?.on('message', async (/** @type {'dump' | 'stop'} */ command) => {
+    if (command === 'dump') {
+      const dump = await db.dumpDataDir('none');
+      return report({ dump: new Uint8Array(await dump.arrayBuffer()) });
+    }
+    await server.stop();
+    await db.close();
+    parentPort?.close();
+  });
+  report({ ready: true });
+} catch (error) {
+  // PGlite's errors carry its whole memory with them: only the message may leave the worker.
+  report({ error: error instanceof Error ? error.message : String(error) });
+  parentPort?.close();
+}

@@ -1,0 +1,20 @@
+/** A start that failed for a reason the operator can mend; the message is one line for him. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** Another process works on the data folder. */
+export class FolderInUseError extends StartError {
+  override name = 'FolderInUseError';
+
+  constructor(folder: string) {
+    super(`LMS_DATA_DIR: the folder ${folder} is in use by another process; stop that one first.`);
+  }
+}
+
+/** What went wrong, in a few words: the system's code where there is one, else the message. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  return error.message.split('\n')[0] || code || error.name;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: './src/testing/global-setup.ts',
+    pool: 'forks',
+    // Every test file has a database of its own, which takes some 200 MB.
+    maxWorkers: 4,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
