@@ -1,0 +1,10 @@
+export * from './draw-questions';
+export * from './grade';
+export * from './grade-question';
+export * from './learner-question';
+export { choicesOf, type MatchingChoice } from './matching';
+export { parseNumber, type ParsedNumber } from './numerical';
+export * from './random';
+export * from './right-response';
+export * from './score';
+export * from './validate-response';

@@ -1,0 +1,35 @@
+import type { QuestionContent, QuestionPair } from '@lms/contract';
+import { cleanText } from './short-answer';
+
+/** A choice that a learner may give to a stem. */
+export interface MatchingChoice {
+  id: string;
+  text: string;
+}
+
+/**
+ * The distinct choices of a MATCHING question, in the order of their text. An id is the place in that
+ * order, so it says nothing about the pairs, and it is the same whenever it is worked out. Choices
+ * are compared as strings: `0` and `0.0` are two.
+ */
+export function choicesOf(content: Pick<QuestionContent, 'pairs'>): MatchingChoice[] {
+  const texts = new Set(content.pairs.map((pair) => cleanText(pair.choice)));
+  texts.delete('');
+  return [...texts].sort().map((text, index) => ({ id: `c${index}`, text }));
+}
+
+/** The pairs that ask something. One with an empty stem only adds a wrong choice. */
+export function askedPairs(content: Pick<QuestionContent, 'pairs'>): QuestionPair[] {
+  return content.pairs.filter((pair) => pair.stem.trim() !== '');
+}
+
+/** The right response: a choice id by pair id. */
+export function rightChoices(content: Pick<QuestionContent, 'pairs'>): Record<string, string> {
+  const idByText = new Map(choicesOf(content).map(({ id, text }) => [text, id]));
+  return Object.fromEntries(
+    askedPairs(content).flatMap((pair) => {
+      const choiceId = idByText.get(cleanText(pair.choice));
+      return choiceId === undefined ? [] : [[pair.id, choiceId]];
+    }),
+  );
+}
