@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { precompress } from './build/precompress';
+import { precompress } from './build/precompress.ts';
 
 const dist = (folder: string) =>
   fileURLToPath(new URL(`../../dist/apps/lms-web/${folder}`, import.meta.url));
@@ -24,8 +24,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  // One self-contained file: the server needs no copy of the web's packages in the right mode.
+  // The server's half carries its packages with it, React in production mode whatever NODE_ENV says.
   ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
     proxy: { '/lms-web/api': process.env['API_URL'] ?? 'http://127.0.0.1:4201' },
   },

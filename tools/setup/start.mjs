@@ -20,8 +20,8 @@ function serve() {
     env: { NODE_ENV: 'production', ...process.env },
     stdio: 'inherit',
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => server.kill(signal));
-  }
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  // Ctrl+C in a terminal reaches the server by itself; a second one would cut its clean stop short.
+  process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
   server.on('exit', (code, signal) => process.exit(signal ? 1 : code));
 }
