@@ -4,6 +4,7 @@ import { shuffle, type RandomSource } from './random';
 /** What a draw has to know of a question. */
 export type DrawableQuestion = Pick<Question, 'id' | 'bankId' | 'difficulty' | 'tags' | 'status'>;
 
+/** A question of the attempt and the mark it can earn. */
 export interface DrawnQuestion {
   questionId: string;
   mark: number;
@@ -16,15 +17,15 @@ export interface DrawShortage {
   found: number;
 }
 
+/** The questions of an attempt, or every item that stands in the way of one. */
 export type DrawResult =
   { ok: true; questions: DrawnQuestion[] } | { ok: false; shortages: DrawShortage[] };
 
 type RandomItem = Extract<QuizItem, { kind: 'RANDOM' }>;
 
-/** A place in the attempt that a random question fills. */
-interface Slot {
+/** The questions that fit a random item, in random order. */
+interface Draw {
   candidates: string[];
-  questionId?: string;
 }
 
 /**
@@ -41,31 +42,25 @@ export function drawQuestions(
 ): DrawResult {
   const fixed = new Set(items.flatMap((item) => (item.kind === 'FIXED' ? [item.questionId] : [])));
   const free = pool.filter((question) => question.status === 'ACTIVE' && !fixed.has(question.id));
-  const holders = new Map<string, Slot>();
+  const takenBy = new Map<string, Draw>();
   const shortages: DrawShortage[] = [];
 
-  const drawn = items.map((item, itemIndex) => {
-    if (item.kind === 'FIXED') return [];
+  const draws = items.map((item, itemIndex): Draw => {
+    if (item.kind === 'FIXED') return { candidates: [] };
     const fitting = free.filter((question) => fits(question, item)).map(({ id }) => id);
-    const candidates = shuffle(fitting, random);
-    const slots: Slot[] = [];
-    while (slots.length < item.count) {
-      const slot: Slot = { candidates };
-      if (!fill(slot, holders, new Set())) break;
-      slots.push(slot);
-    }
-    if (slots.length < item.count) {
-      shortages.push({ itemIndex, wanted: item.count, found: slots.length });
-    }
-    return slots;
+    const draw = { candidates: shuffle(fitting, random) };
+    let found = 0;
+    while (found < item.count && takeOne(draw, takenBy, new Set())) found += 1;
+    if (found < item.count) shortages.push({ itemIndex, wanted: item.count, found });
+    return draw;
   });
   if (shortages.length > 0) return { ok: false, shortages };
 
   const questions = items.flatMap((item, itemIndex) => {
     if (item.kind === 'FIXED') return [{ questionId: item.questionId, mark: item.mark }];
-    return (drawn[itemIndex] ?? []).flatMap(({ questionId }) =>
-      questionId === undefined ? [] : [{ questionId, mark: item.mark }],
-    );
+    const draw = draws[itemIndex];
+    const taken = draw?.candidates.filter((id) => takenBy.get(id) === draw) ?? [];
+    return taken.map((questionId) => ({ questionId, mark: item.mark }));
   });
   return { ok: true, questions };
 }
@@ -79,23 +74,19 @@ function fits(question: DrawableQuestion, item: RandomItem): boolean {
 }
 
 /**
- * Gives the slot a question nobody holds, or one whose holder can take another (an augmenting path,
- * as in Kuhn's matching). Without that, an item open to the whole bank could use up the one hard
- * question that a later item needs.
+ * Takes one more question: one that is free, or one whose item can take another in its place (an
+ * augmenting path, as in Kuhn's matching). Without that, an item open to the whole bank could use up
+ * the one hard question that a later item needs.
  */
-function fill(slot: Slot, holders: Map<string, Slot>, tried: Set<string>): boolean {
-  const take = (questionId: string) => {
-    slot.questionId = questionId;
-    holders.set(questionId, slot);
-    return true;
-  };
-  const unheld = slot.candidates.find((id) => !holders.has(id));
-  if (unheld !== undefined) return take(unheld);
-  for (const id of slot.candidates) {
-    if (tried.has(id)) continue;
-    tried.add(id);
-    const holder = holders.get(id);
-    if (holder && fill(holder, holders, tried)) return take(id);
-  }
-  return false;
+function takeOne(draw: Draw, takenBy: Map<string, Draw>, asked: Set<Draw>): boolean {
+  asked.add(draw);
+  const id =
+    draw.candidates.find((candidate) => !takenBy.has(candidate)) ??
+    draw.candidates.find((candidate) => {
+      const owner = takenBy.get(candidate);
+      return owner && !asked.has(owner) && takeOne(owner, takenBy, asked);
+    });
+  if (id === undefined) return false;
+  takenBy.set(id, draw);
+  return true;
 }

@@ -1,3 +1,4 @@
+/** What a grade says in a word; `unanswered` is neither right nor wrong. */
 export type GradeState = 'right' | 'partial' | 'wrong' | 'unanswered';
 
 /** How a response was marked. */

@@ -2,7 +2,7 @@ export * from './draw-questions';
 export * from './grade';
 export * from './grade-question';
 export * from './learner-question';
-export { choicesOf, type MatchingChoice } from './matching';
+export { choicesOf } from './matching';
 export { parseNumber, type ParsedNumber } from './numerical';
 export * from './random';
 export * from './right-response';

@@ -1,26 +1,13 @@
-import type { QuestionAnswer, QuestionContent, QuestionType } from '@lms/contract';
+import type {
+  LearnerOption,
+  LearnerQuestion,
+  QuestionAnswer,
+  QuestionContent,
+} from '@lms/contract';
 import { askedPairs, choicesOf } from './matching';
 import { shuffle, type RandomSource } from './random';
 
-/** Something a learner can pick or match. */
-export interface LearnerOption {
-  id: string;
-  text: string;
-}
-
-/** A question as the learner sees it while answering: nothing in it tells what is right. */
-export interface LearnerQuestion {
-  id: string;
-  type: QuestionType;
-  text: string;
-  mark: number;
-  /** SINGLE_CHOICE, MULTIPLE_CHOICE and TRUE_FALSE. */
-  options?: LearnerOption[];
-  /** MATCHING: each is to be given one of `choices`. */
-  stems?: LearnerOption[];
-  choices?: LearnerOption[];
-}
-
+/** Where a question stands in an attempt. */
 export interface LearnerQuestionSettings {
   id: string;
   mark: number;

@@ -1,18 +1,12 @@
-import type { QuestionContent, QuestionPair } from '@lms/contract';
+import type { LearnerOption, QuestionContent, QuestionPair } from '@lms/contract';
 import { cleanText } from './short-answer';
-
-/** A choice that a learner may give to a stem. */
-export interface MatchingChoice {
-  id: string;
-  text: string;
-}
 
 /**
  * The distinct choices of a MATCHING question, in the order of their text. An id is the place in that
  * order, so it says nothing about the pairs, and it is the same whenever it is worked out. Choices
  * are compared as strings: `0` and `0.0` are two.
  */
-export function choicesOf(content: Pick<QuestionContent, 'pairs'>): MatchingChoice[] {
+export function choicesOf(content: Pick<QuestionContent, 'pairs'>): LearnerOption[] {
   const texts = new Set(content.pairs.map((pair) => cleanText(pair.choice)));
   texts.delete('');
   return [...texts].sort().map((text, index) => ({ id: `c${index}`, text }));
