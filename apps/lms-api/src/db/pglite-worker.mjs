@@ -23,7 +23,7 @@ const utc = ['-c', 'timezone=UTC'];
 
 /** @param {string} folder */
 function openFolder(folder) {
-  return SharedPGlite.create({
+  return SharedPGlite.open({
     fs: new DurableFs(folder),
     startParams: [...durable, ...utc],
     extensions: { pg_trgm },
@@ -58,7 +58,7 @@ function syncToDisk(path) {
 
 /** @param {string | undefined} snapshot A file that `dump` wrote. */
 function openInMemory(snapshot) {
-  return SharedPGlite.create({
+  return SharedPGlite.open({
     loadDataDir: snapshot ? new Blob([readFileSync(snapshot)]) : undefined,
     startParams: [...SharedPGlite.defaultStartParams, ...utc],
     extensions: { pg_trgm },

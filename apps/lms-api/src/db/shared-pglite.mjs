@@ -14,6 +14,14 @@ const syncMessage = Uint8Array.of(0x53, 0, 0, 0, 4);
 export class SharedPGlite extends PGlite {
   #batchOpen = false;
 
+  /** @param {import('@electric-sql/pglite').PGliteOptions} options */
+  static async open(options) {
+    // `create` makes a plain PGlite, whatever class it is called on.
+    const database = new SharedPGlite(options);
+    await database.waitReady;
+    return database;
+  }
+
   /** @override */
   isInTransaction() {
     return this.#batchOpen || super.isInTransaction();
