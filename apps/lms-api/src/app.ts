@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { Deps } from './deps';
 import { ProblemError, problemsPlugin } from './http/problems';
+import { antiForgeryPlugin } from './plugins/anti-forgery';
+import { sessionPlugin } from './plugins/session';
 
 /** The whole server but for the listening socket: `app.inject` reaches all of it in tests. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -16,11 +18,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     exposeHeadRoutes: true,
   });
   app.decorate('routeRecords', []);
-  app.decorateRequest('caller', null);
   problemsPlugin(app);
   app.setNotFoundHandler(() => {
     throw new ProblemError('entity.notFound');
   });
   await app.register(cookie);
+  sessionPlugin(app, deps);
+  antiForgeryPlugin(app, deps);
   return app;
 };

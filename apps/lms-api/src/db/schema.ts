@@ -1,3 +1,5 @@
+export * from '../modules/auth/mailed-tokens.table';
+export * from '../modules/auth/sessions.table';
 export * from '../modules/auth/users.table';
 export * from '../modules/cart/orders.table';
 export * from '../modules/course-management/course-categories.table';
@@ -8,3 +10,4 @@ export * from '../modules/course-management/quizzes.table';
 export * from '../modules/learning/certificates.table';
 export * from '../modules/learning/learning.table';
 export * from '../modules/org-management/organizations.table';
+export * from '../queue/jobs.table';

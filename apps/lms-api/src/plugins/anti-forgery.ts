@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { antiForgeryCookie, antiForgeryHeader, apiBase } from '@lms/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import { ProblemError } from '../http/problems';
+
+/** The anti-forgery value of a session; nobody without the server's secret can make one. */
+export const antiForgeryValue = (secret: string, sessionId: string) =>
+  createHmac('sha256', secret).update(`anti-forgery:${sessionId}`).digest('base64url');
+
+const equal = (a: string, b: string) => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
+
+/** Browsers say where a request comes from; other clients have no cookies that could be abused. */
+const isCrossSite = ({ headers }: FastifyRequest, publicUrl: string) => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (headers.origin === undefined) return false;
+  const host = hostOf(headers.origin);
+  return host !== headers.host && host !== hostOf(publicUrl);
+};
+
+/**
+ * Refuses writes that another site made a browser send (specification, section 7): by where they
+ * come from, and by the header that only our own pages can copy from the cookie.
+ */
+export const antiForgeryPlugin = (app: FastifyInstance, { config }: Deps) => {
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.includes(request.method) || !request.url.startsWith(apiBase)) return;
+    if (isCrossSite(request, config.publicUrl)) throw new ProblemError('request.forged');
+    const cookie = request.cookies[antiForgeryCookie];
+    if (cookie === undefined) return;
+    const header = request.headers[antiForgeryHeader];
+    if (typeof header !== 'string' || !equal(header, cookie)) {
+      throw new ProblemError('request.forged');
+    }
+    if (!request.caller) return;
+    const expected = antiForgeryValue(config.secret, request.caller.sessionId);
+    if (!equal(cookie, expected)) throw new ProblemError('request.forged');
+  });
+};
