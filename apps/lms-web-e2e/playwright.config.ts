@@ -49,7 +49,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stderr: 'pipe',
     env: {
-      NODE_ENV: 'production',
       PORT: port,
       PUBLIC_URL: baseURL,
       LMS_DATA_DIR: dataDir,

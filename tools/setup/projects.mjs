@@ -11,8 +11,9 @@ export function projectFolders() {
 
 function projectsIn(folder) {
   const file = join(folder, 'project.json');
-  if (existsSync(file)) return [[JSON.parse(readFileSync(file, 'utf8')).name, folder]];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+  const here = existsSync(file) ? [[JSON.parse(readFileSync(file, 'utf8')).name, folder]] : [];
+  const below = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .flatMap((entry) => projectsIn(join(folder, entry.name)));
+  return [...here, ...below];
 }

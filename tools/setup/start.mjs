@@ -17,7 +17,6 @@ try {
 function serve() {
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/apps/lms-api/server.js'], {
     cwd: root,
-    env: { NODE_ENV: 'production', ...process.env },
     stdio: 'inherit',
   });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './run.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const client = `${root}dist/apps/lms-web/client`;
 
 /** JavaScript that a first visit may cost, in KB of 1024 bytes, brotli. */
@@ -30,7 +29,7 @@ if (rows.some((row) => row.over)) {
 function keyOf(source) {
   const key = relative('apps/lms-web', source).replaceAll('\\', '/');
   if (manifest[key]) return key;
-  console.error(`tools/budgets.mjs names ${source}, which is not in the client's manifest.`);
+  console.error(`tools/setup/budgets.mjs names ${source}, which is not in the client's manifest.`);
   process.exit(1);
 }
 
