@@ -9,6 +9,7 @@ const outdir = here('../../dist/apps/lms-api');
 const assets = {
   'src/db/migrations': 'migrations',
   'src/db/demo-data/content': 'content',
+  'src/pdf/fonts': 'fonts',
 };
 
 await rm(outdir, { recursive: true, force: true });

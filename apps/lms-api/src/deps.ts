@@ -13,5 +13,8 @@ export interface Deps {
 
 type Db = Database['db'];
 
+/** An open transaction: asked for where rows are locked. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+
 /** The database or an open transaction of it. */
-export type Executor = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
+export type Executor = Db | Transaction;

@@ -17,6 +17,7 @@ export const permissions = {
   'courseCategory.write': row('none', 'none', 'none', 'all'),
   'order.buy': row('own', 'none', 'none', 'none'),
   'learning.study': row('own', 'none', 'none', 'none'),
+  'certificate.revoke': row('none', 'none', 'none', 'all'),
   'profile.read': row('own', 'own', 'own', 'own'),
 } as const satisfies Record<string, Row>;
 export type Permission = keyof typeof permissions;

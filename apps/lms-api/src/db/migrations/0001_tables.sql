@@ -261,7 +261,9 @@ CREATE TABLE "certificates" (
 	"holder_name" text NOT NULL,
 	"course_title" text NOT NULL,
 	"organization_name" text NOT NULL,
+	"language" text NOT NULL,
 	"percent" double precision,
+	"replaces_id" uuid,
 	"issued_at" timestamp (3) with time zone NOT NULL,
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
@@ -290,6 +292,7 @@ CREATE TABLE "attempts" (
 	"number" integer NOT NULL,
 	"seed" text NOT NULL,
 	"items" jsonb NOT NULL,
+	"rules" jsonb NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"deadline_at" timestamp (3) with time zone,
 	"submitted_at" timestamp (3) with time zone,
@@ -323,7 +326,8 @@ CREATE TABLE "enrolments" (
 	"order_id" uuid,
 	"progress_percent" integer DEFAULT 0 NOT NULL,
 	"last_lesson_id" uuid,
-	"seconds_spent" integer DEFAULT 0 NOT NULL,
+	"seconds_spent" double precision DEFAULT 0 NOT NULL,
+	"counted_until" timestamp (3) with time zone,
 	"started_at" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
 	"status" text DEFAULT 'ACTIVE' NOT NULL
@@ -397,6 +401,7 @@ ALTER TABLE "certificate_revocations" ADD CONSTRAINT "certificate_revocations_ce
 ALTER TABLE "certificate_revocations" ADD CONSTRAINT "certificate_revocations_revoked_by_users_id_fk" FOREIGN KEY ("revoked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_replaces_id_certificates_id_fk" FOREIGN KEY ("replaces_id") REFERENCES "public"."certificates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempt_answers" ADD CONSTRAINT "attempt_answers_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempts" ADD CONSTRAINT "attempts_quiz_id_quizzes_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."quizzes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempts" ADD CONSTRAINT "attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -433,9 +438,10 @@ CREATE INDEX "question_banks_organization_idx" ON "question_banks" USING btree (
 CREATE INDEX "questions_bank_idx" ON "questions" USING btree ("bank_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificates_serial_key" ON "certificates" USING btree ("serial");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificates_position_key" ON "certificates" USING btree ("position");--> statement-breakpoint
-CREATE INDEX "certificates_user_course_idx" ON "certificates" USING btree ("user_id","course_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "attempts_number_key" ON "attempts" USING btree ("quiz_id","user_id","number");--> statement-breakpoint
-CREATE UNIQUE INDEX "attempts_in_progress_key" ON "attempts" USING btree ("quiz_id","user_id") WHERE "attempts"."status" = 'IN_PROGRESS';--> statement-breakpoint
+CREATE UNIQUE INDEX "certificates_user_course_key" ON "certificates" USING btree ("user_id","course_id") WHERE "certificates"."replaces_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "certificates_replaces_key" ON "certificates" USING btree ("replaces_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "attempts_number_key" ON "attempts" USING btree ("enrolment_id","quiz_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "attempts_in_progress_key" ON "attempts" USING btree ("enrolment_id","quiz_id") WHERE "attempts"."status" = 'IN_PROGRESS';--> statement-breakpoint
 CREATE INDEX "attempts_user_idx" ON "attempts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "attempts_deadline_idx" ON "attempts" USING btree ("deadline_at") WHERE "attempts"."status" = 'IN_PROGRESS';--> statement-breakpoint
 CREATE UNIQUE INDEX "course_ratings_user_course_key" ON "course_ratings" USING btree ("course_id","user_id");--> statement-breakpoint

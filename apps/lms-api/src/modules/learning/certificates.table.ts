@@ -1,6 +1,8 @@
+import { courseLanguages } from '@lms/contract';
+import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   doublePrecision,
-  index,
   integer,
   pgTable,
   text,
@@ -31,7 +33,11 @@ export const certificates = pgTable(
     holderName: text().notNull(),
     courseTitle: text().notNull(),
     organizationName: text().notNull(),
+    /** The course's language, in which the certificate is set. */
+    language: text({ enum: courseLanguages }).notNull(),
     percent: doublePrecision(),
+    /** The revoked certificate that this one corrects. */
+    replacesId: uuid().references((): AnyPgColumn => certificates.id),
     issuedAt: instant().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
@@ -42,7 +48,11 @@ export const certificates = pgTable(
   (table) => [
     uniqueIndex('certificates_serial_key').on(table.serial),
     uniqueIndex('certificates_position_key').on(table.position),
-    index('certificates_user_course_idx').on(table.userId, table.courseId),
+    // One completed course earns one certificate; only a correction may follow it, and only one.
+    uniqueIndex('certificates_user_course_key')
+      .on(table.userId, table.courseId)
+      .where(sql`${table.replacesId} is null`),
+    uniqueIndex('certificates_replaces_key').on(table.replacesId),
   ],
 );
 

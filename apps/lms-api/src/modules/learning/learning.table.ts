@@ -33,7 +33,9 @@ export const enrolments = pgTable(
     /** Percent of the lessons done. */
     progressPercent: integer().notNull().default(0),
     lastLessonId: uuid().references(() => lessons.id, { onDelete: 'set null' }),
-    secondsSpent: integer().notNull().default(0),
+    secondsSpent: doublePrecision().notNull().default(0),
+    /** Study time is counted up to here; a report can only claim what the clock showed since. */
+    countedUntil: instant(),
     startedAt: instant(),
     completedAt: instant(),
     status: text({ enum: enrolmentStatuses }).notNull().default('ACTIVE'),
@@ -57,7 +59,7 @@ export const lessonProgress = pgTable(
       .references(() => lessons.id, { onDelete: 'cascade' }),
     positionSeconds: doublePrecision().notNull().default(0),
     secondsSpent: doublePrecision().notNull().default(0),
-    /** When the last report came, by the server's clock: no later report may claim more than passed. */
+    /** When the last report came, by the server's clock. */
     reportedAt: instant().notNull(),
     completedAt: instant(),
   },
@@ -69,6 +71,13 @@ export interface AttemptItem {
   questionId: string;
   contentVersion: number;
   mark: number;
+}
+
+/** The quiz's rules as they stood at the start: a later edit does not change a running attempt. */
+export interface AttemptRules {
+  passMark: number;
+  penalty: number;
+  shuffleOptions: boolean;
 }
 
 export const attempts = pgTable(
@@ -88,6 +97,7 @@ export const attempts = pgTable(
     /** Seed of the attempt's shuffles. */
     seed: text().notNull(),
     items: jsonb().$type<AttemptItem[]>().notNull(),
+    rules: jsonb().$type<AttemptRules>().notNull(),
     startedAt: instant().notNull(),
     deadlineAt: instant(),
     submittedAt: instant(),
@@ -98,9 +108,9 @@ export const attempts = pgTable(
     status: text({ enum: attemptStatuses }).notNull().default('IN_PROGRESS'),
   },
   (table) => [
-    uniqueIndex('attempts_number_key').on(table.quizId, table.userId, table.number),
+    uniqueIndex('attempts_number_key').on(table.enrolmentId, table.quizId, table.number),
     uniqueIndex('attempts_in_progress_key')
-      .on(table.quizId, table.userId)
+      .on(table.enrolmentId, table.quizId)
       .where(sql`${table.status} = 'IN_PROGRESS'`),
     index('attempts_user_idx').on(table.userId),
     index('attempts_deadline_idx')

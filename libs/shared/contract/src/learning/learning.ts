@@ -1,4 +1,5 @@
 import { boolean, number, object, type InferType } from 'yup';
+import type { LocalizedText } from '../common';
 import type { CourseLanguage, LessonType } from '../course-management/course';
 import type { ValidationCode } from '../problem';
 
@@ -14,7 +15,7 @@ export interface MyCourse {
   slug: string;
   title: string;
   imageUrl: string | null;
-  category: string;
+  category: LocalizedText;
   organizationName: string;
   durationMinutes: number;
   progressPercent: number;
