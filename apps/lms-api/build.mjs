@@ -9,6 +9,7 @@ const outdir = here('../../dist/apps/lms-api');
 const assets = {
   'src/db/migrations': 'migrations',
   'src/db/demo-data/content': 'content',
+  'src/db/demo-data/media': 'media',
   'src/pdf/fonts': 'fonts',
 };
 

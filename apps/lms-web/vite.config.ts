@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: dist(isSsrBuild ? 'server' : 'client'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // No data: addresses, which the content security policy refuses.
+    assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

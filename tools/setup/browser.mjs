@@ -11,6 +11,13 @@ const otherPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const playwrights = ['npx', 'playwright', 'install', '--no-shell', 'chromium'];
+/** Debian has a package; elsewhere Playwright's own browser may lack only its libraries. */
+const asRoot = [
+  ['sh', '-c', 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium'],
+  ['npx', 'playwright', 'install', '--no-shell', '--with-deps', 'chromium'],
+];
+
 /**
  * The path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own, in this
  * order; installed by Playwright or apt when there is none.
@@ -18,12 +25,8 @@ const otherPlaces = [
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
-  const isRoot = process.getuid?.() === 0;
-  const installers = [
-    ['npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']],
-    ...(isRoot ? [['sh', ['-c', 'apt-get update && apt-get install -y chromium']]] : []),
-  ];
-  for (const [command, args] of installers) {
+  const installers = process.getuid?.() === 0 ? [playwrights, ...asRoot] : [playwrights];
+  for (const [command, ...args] of installers) {
     const title = `Installing a browser (${command} ${args.join(' ')})`;
     const shell = process.platform === 'win32';
     await runQuietly(title, command, args, { shell }).catch((error) =>
