@@ -60,7 +60,7 @@ export async function runQuietly(title, command, args, { env = {}, shell = false
 /** npm itself, found the same way on every system. */
 export function npm(args) {
   const cli = process.env.npm_execpath;
-  return cli?.endsWith('.js')
+  return cli?.endsWith('npm-cli.js')
     ? { command: process.execPath, args: [cli, ...args] }
     : { command: 'npm', args, shell: process.platform === 'win32' };
 }
