@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     globalSetup: './src/testing/global-setup.ts',
     pool: 'forks',
     // Every test file has a database of its own, which takes some 200 MB.
-    maxWorkers: 4,
+    maxWorkers: Math.min(4, availableParallelism()),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -103,10 +103,10 @@ describe('keptSecret', () => {
   it('makes a secret once and keeps it for its owner alone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lms-secret-'));
     try {
-      const first = keptSecret(join(folder, 'data'));
+      const first = keptSecret(folder);
       expect(first.length).toBeGreaterThanOrEqual(32);
-      expect(keptSecret(join(folder, 'data'))).toBe(first);
-      expect(statSync(join(folder, 'data', 'secret')).mode & 0o777).toBe(0o600);
+      expect(keptSecret(folder)).toBe(first);
+      expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
     } finally {
       rmSync(folder, { recursive: true });
     }

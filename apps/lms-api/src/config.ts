@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as yup from 'yup';
 
@@ -119,14 +119,12 @@ function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }
 
-/** The secret that the data folder keeps, made at the first call; only its owner may read it. */
+/** The secret kept in the (existing) data folder, made at the first call, for its owner alone. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
   }
   return readFileSync(file, 'utf8');
 }

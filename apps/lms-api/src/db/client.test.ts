@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database';
+import { databaseUrlOf, onServer } from '../testing/postgresql';
 import { type Database, openDatabase } from './client';
 import { migrate } from './migrate';
 import { StartError } from './start-error';
 
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 let database: Database;
 
 beforeAll(async () => {
@@ -23,6 +26,18 @@ describe('the database', () => {
     expect(before.length).toBeGreaterThan(0);
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     expect((await applied()).rows).toEqual(before);
+  });
+
+  it.skipIf(!serverUrl)('migrates once when several servers start together', async () => {
+    const name = `lms_race_${randomBytes(6).toString('hex')}`;
+    await onServer(serverUrl, `create database ${name}`);
+    const databaseUrl = databaseUrlOf(serverUrl, name);
+    const servers = await Promise.all(
+      Array.from({ length: 6 }, () => openDatabase({ databaseUrl, dataDir: '' })),
+    );
+    await Promise.all(servers.map(migrate));
+    await Promise.all(servers.map((server) => server.close()));
+    await onServer(serverUrl, `drop database ${name} with (force)`);
   });
 
   it('searches by likeness and keeps time in UTC', async () => {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { prepareDataFolder } from './data-folder';
 import { lockFolder } from './data-lock';
 import { reasonOf, StartError } from './start-error';
 import type { WorkerReport, WorkerSettings } from './pglite-worker.mjs';
@@ -25,7 +26,7 @@ export const pgliteConnections = { pool: 10, limit: 20 };
 
 /** Opens the folder, which it locks, or makes one. */
 export async function startPglite(dataDir: string): Promise<Pglite> {
-  preparePrivateFolder(dataDir);
+  prepareDataFolder(dataDir);
   const release = await lockFolder(dataDir);
   try {
     const pglite = await startWorker({ folder: join(dataDir, 'db') });
@@ -37,7 +38,7 @@ export async function startPglite(dataDir: string): Promise<Pglite> {
   } catch (error) {
     release();
     throw new StartError(
-      `LMS_DATA_DIR: the database in ${dataDir} does not open: ${reasonOf(error)}`,
+      `LMS_DATA_DIR: the database in ${dataDir} does not open (damaged, or of another version?): ${reasonOf(error)}`,
     );
   }
 }
@@ -45,15 +46,6 @@ export async function startPglite(dataDir: string): Promise<Pglite> {
 /** A database in memory, empty or as the snapshot file has it: for tests. */
 export function startPgliteInMemory(snapshot?: string): Promise<Pglite> {
   return startWorker({ snapshot });
-}
-
-function preparePrivateFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(`LMS_DATA_DIR: cannot write to the folder ${folder}: ${reasonOf(error)}`);
-  }
 }
 
 async function startWorker(where: Pick<WorkerSettings, 'folder' | 'snapshot'>): Promise<Pglite> {
@@ -81,7 +73,11 @@ async function startWorker(where: Pick<WorkerSettings, 'folder' | 'snapshot'>): 
     once(worker, 'message'),
     ended.then(() => [{ error: 'its thread ended' }]),
   ])) as [WorkerReport];
-  if ('error' in first) throw new Error(first.error);
+  if ('error' in first) {
+    ending = true;
+    await worker.terminate();
+    throw new Error(first.error);
+  }
 
   return {
     socketFolder,
