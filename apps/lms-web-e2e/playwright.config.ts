@@ -8,7 +8,7 @@ import { defineConfig } from '@playwright/test';
 // Playwright reads this file again in every worker: port and folder are chosen by the first reader.
 const port = (process.env['E2E_PORT'] ??= await freePort());
 const dataDir = (process.env['E2E_DATA_DIR'] ??= freshFolder());
-const baseURL = `http://localhost:${port}`;
+const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'src',
