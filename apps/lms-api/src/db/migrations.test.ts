@@ -17,6 +17,6 @@ describe('the migrations', () => {
 
   it('stand in the order of their times, as one dated before the last applied is left out', () => {
     const times = read('_journal.json').entries.map(({ when }: { when: number }) => when);
-    expect(times).toEqual([...new Set(times)].sort());
+    expect(times).toEqual([...new Set<number>(times)].sort((a, b) => a - b));
   });
 });
