@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { catalogQuerySchema, defaultCatalogQuery } from '@lms/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps';
+import { route } from '../../http/route';
+import { createCatalogIndex } from './catalog-index';
+import { findCourseDetail } from './course-detail';
+import { findCourses } from './find-courses';
+import { categoriesOf, landingOf } from './landing';
+
+/** Sends what is the same for everybody; a client that has it already is told so in a few bytes. */
+const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: object) => {
+  const body = JSON.stringify(answer);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  reply.headers({ 'cache-control': 'public, no-cache', etag });
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+};
+
+/** What visitors read: courses, categories and the landing page's figures. */
+export const catalogModule = (app: FastifyInstance, deps: Deps) => {
+  const readIndex = createCatalogIndex(deps);
+
+  route(app, {
+    method: 'POST',
+    path: '/catalog/course/find',
+    summary: 'Search the course catalogue, with facets',
+    access: 'public',
+    body: catalogQuerySchema,
+    handle: async ({ body }) =>
+      findCourses(await readIndex(), {
+        filter: { ...body.filter },
+        paginator: { ...defaultCatalogQuery.paginator, ...body.paginator },
+        sorting: { ...defaultCatalogQuery.sorting, ...body.sorting },
+        searchTerm: body.searchTerm ?? '',
+      }),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/course/:slug',
+    summary: 'A course as its page shows it',
+    access: 'public',
+    handle: async ({ params, request, reply }) =>
+      sendPublic(
+        request,
+        reply,
+        await findCourseDetail(deps.database, await readIndex(), params['slug'] ?? ''),
+      ),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/landing',
+    summary: 'All that the landing page shows',
+    access: 'public',
+    handle: async ({ request, reply }) => sendPublic(request, reply, landingOf(await readIndex())),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/category',
+    summary: 'The course categories with their number of courses',
+    access: 'public',
+    handle: async ({ request, reply }) =>
+      sendPublic(request, reply, categoriesOf(await readIndex())),
+  });
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createWordSearch } from './word-search';
+
+const titles = [
+  'Digital Marketing Foundations',
+  'Workplace Communication Essentials',
+  'ওয়েব ডেভেলপমেন্টের প্রথম পাঠ',
+  'Community Work',
+  'গ্রাহক সেবার মূলকথা',
+];
+const search = createWordSearch(titles.map((text) => [{ text, weight: 1 }]));
+const found = (term: string) =>
+  [...(search(term) ?? [])].sort((a, b) => b[1] - a[1]).map(([item]) => titles[item]);
+
+describe('word search', () => {
+  it.each([
+    ['marketing', 'Digital Marketing Foundations'],
+    ['MARKETING', 'Digital Marketing Foundations'],
+    ['marketting', 'Digital Marketing Foundations'],
+    ['marketng', 'Digital Marketing Foundations'],
+    ['marleting', 'Digital Marketing Foundations'],
+    ['amrketing', 'Digital Marketing Foundations'],
+    ['comunication', 'Workplace Communication Essentials'],
+    ['foundations digital', 'Digital Marketing Foundations'],
+    ['গ্রাহক', 'গ্রাহক সেবার মূলকথা'],
+    ['গ্রহক', 'গ্রাহক সেবার মূলকথা'],
+    ['গ্রাহখ', 'গ্রাহক সেবার মূলকথা'],
+    ['সেবা', 'গ্রাহক সেবার মূলকথা'],
+    ['ওয়েব ডেভেলপমেন্ট', 'ওয়েব ডেভেলপমেন্টের প্রথম পাঠ'],
+    ['ডেভলপমেন্টের', 'ওয়েব ডেভেলপমেন্টের প্রথম পাঠ'],
+  ])('finds "%s"', (term, title) => {
+    expect(found(term)).toEqual([title]);
+  });
+
+  it('reads a Bengali letter alike in both its encodings', () => {
+    expect(found('ও\u09dfেব')).toEqual(found('ও\u09af\u09bcেব'));
+    expect(found('ও\u09dfেব')).toHaveLength(1);
+  });
+
+  it('puts the exact word before the similar one', () => {
+    expect(found('work')).toEqual(['Community Work', 'Workplace Communication Essentials']);
+  });
+
+  it('wants every word of the term', () => {
+    expect(found('digital cooking')).toEqual([]);
+  });
+
+  it('does not take one word for another of the same beginning', () => {
+    expect(found('communism')).toEqual([]);
+  });
+
+  it('lets everything through when the term has no word in it', () => {
+    expect(search('  %_ ')).toBeNull();
+  });
+});
