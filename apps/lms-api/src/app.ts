@@ -2,28 +2,57 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { Deps } from './deps';
-import { ProblemError, problemsPlugin } from './http/problems';
+import { jsonBodyPlugin } from './http/json-body';
+import { loggerOptions } from './http/logging';
+import { noSuchRoutePlugin } from './http/no-such-route';
+import { problemsPlugin } from './http/problems';
+import { catalogModule } from './modules/catalog/catalog.module';
+import { mailModule } from './mail/mail';
+import { authModule } from './modules/auth/auth.module';
+import { learningModule } from './modules/learning/learning.module';
 import { antiForgeryPlugin } from './plugins/anti-forgery';
+import { compressionPlugin } from './plugins/compression';
+import { openApiPlugin } from './plugins/open-api';
+import { probesPlugin } from './plugins/probes';
+import { rateLimitsPlugin } from './plugins/rate-limits';
+import { securityHeadersPlugin } from './plugins/security-headers';
 import { sessionPlugin } from './plugins/session';
 
+export interface AppOptions {
+  /** Tests send more in a second than any person does. */
+  rateLimits?: boolean;
+}
+
 /** The whole server but for the listening socket: `app.inject` reaches all of it in tests. */
-export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+export const buildApp = async (
+  deps: Deps,
+  { rateLimits = true }: AppOptions = {},
+): Promise<FastifyInstance> => {
   const app = fastify({
-    logger: { level: deps.config.logLevel },
+    logger: loggerOptions(deps.config),
     genReqId: () => v7(),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
-    // Problems of a route's own schema are found by yup; Fastify's JSON parser still checks the syntax.
     exposeHeadRoutes: true,
   });
   app.decorate('routeRecords', []);
   problemsPlugin(app);
-  app.setNotFoundHandler(() => {
-    throw new ProblemError('entity.notFound');
-  });
+  jsonBodyPlugin(app);
+  await securityHeadersPlugin(app, deps.config);
+  await compressionPlugin(app);
+  if (rateLimits) await rateLimitsPlugin(app);
   await app.register(cookie);
   sessionPlugin(app, deps);
   antiForgeryPlugin(app, deps);
+  probesPlugin(app, deps);
+  openApiPlugin(app);
+
+  mailModule(deps);
+  authModule(app, deps);
+  catalogModule(app, deps);
+  learningModule(app, deps);
+
+  noSuchRoutePlugin(app);
   return app;
 };

@@ -56,6 +56,13 @@ export class ProblemError extends Error {
   }
 }
 
+/** Answers 429 with `Retry-After`. */
+export class TooManyError extends ProblemError {
+  constructor(readonly retryAfterSeconds: number) {
+    super('request.tooMany');
+  }
+}
+
 /** What Fastify itself refuses, by its status. */
 const byStatus: Record<number, ProblemCode> = {
   400: 'request.malformed',
@@ -67,8 +74,26 @@ const byStatus: Record<number, ProblemCode> = {
   503: 'server.unavailable',
 };
 
+/** SQLSTATE classes and system codes that mean: the database is away for the moment. */
+const awayCode = /^(?:08|57P|53300|ECONN|EPIPE|ETIMEDOUT)/;
+const awayMessage = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
+
+const isDatabaseAway = (error: unknown): boolean => {
+  const { code, syscall, message, cause, query } = error as Error & {
+    code?: string;
+    syscall?: string;
+    query?: unknown;
+  };
+  if (query !== undefined && cause) return isDatabaseAway(cause);
+  return (
+    syscall === 'connect' ||
+    (typeof code === 'string' && awayCode.test(code)) || awayMessage.test(String(message ?? ''))
+  );
+};
+
 const toProblemError = (error: unknown) => {
   if (error instanceof ProblemError) return error;
+  if (isDatabaseAway(error)) return new ProblemError('server.unavailable');
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   return new ProblemError(byStatus[status] ?? 'server.fault');
 };
@@ -78,6 +103,7 @@ export const problemsPlugin = (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblemError(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem instanceof TooManyError) reply.header('retry-after', problem.retryAfterSeconds);
     const body: Problem = {
       type: `urn:lms:problem:${problem.code}`,
       title: problem.code,

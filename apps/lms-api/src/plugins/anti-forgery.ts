@@ -31,7 +31,7 @@ const isCrossSite = ({ headers }: FastifyRequest, publicUrl: string) => {
  * come from, and by the header that only our own pages can copy from the cookie.
  */
 export const antiForgeryPlugin = (app: FastifyInstance, { config }: Deps) => {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('preParsing', async (request) => {
     if (safeMethods.includes(request.method) || !request.url.startsWith(apiBase)) return;
     if (isCrossSite(request, config.publicUrl)) throw new ProblemError('request.forged');
     const cookie = request.cookies[antiForgeryCookie];

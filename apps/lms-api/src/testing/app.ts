@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../app';
+import { type AppOptions, buildApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Deps } from '../deps';
 import { createJobQueue } from '../queue/job-queue';
@@ -23,7 +23,10 @@ const createClock = () => {
  * The whole server on a fresh database, with accounts of every role. Jobs run when the test calls
  * `deps.queue.runDue()`; mail is written into `<dataDir>/outbox`.
  */
-export const createTestApp = async (overrides: Partial<Config> = {}) => {
+export const createTestApp = async (
+  overrides: Partial<Config> = {},
+  options: AppOptions = { rateLimits: false },
+) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lms-test-'));
   const database = await createTestDatabase();
   const clock = createClock();
@@ -39,7 +42,7 @@ export const createTestApp = async (overrides: Partial<Config> = {}) => {
     now: clock.now,
     queue: createJobQueue({ database, now: clock.now }),
   };
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, options);
   const accounts = await createAccounts(database);
   const clients = new Map<string, TestClient>();
   return {

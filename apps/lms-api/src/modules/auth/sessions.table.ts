@@ -17,7 +17,10 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     endedAt: instant(),
   },
-  (table) => [index('sessions_user_idx').on(table.userId)],
+  (table) => [
+    index('sessions_user_idx').on(table.userId),
+    index('sessions_cookie_idx').on(table.cookieHash),
+  ],
 );
 
 /** Tokens are kept as SHA-256 only: who reads the database can't sign in with it. */

@@ -1,5 +1,5 @@
 import type { AuthResult } from '@lms/contract';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Deps, Executor } from '../../deps';
 import type { Caller } from '../../http/caller';
 import { organizations } from '../org-management/organizations.table';
@@ -75,6 +75,13 @@ export const endSession = (executor: Executor, sessionId: string, now: Date) =>
     .set({ endedAt: now.toISOString() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 
+/** Ends the session that a browser holds the cookie half of. */
+export const endSessionByCookie = (executor: Executor, cookieHalf: string, now: Date) =>
+  executor
+    .update(sessions)
+    .set({ endedAt: now.toISOString() })
+    .where(and(eq(sessions.cookieHash, hashOf(cookieHalf)), isNull(sessions.endedAt)));
+
 /** Ends every session of a user, as after a password reset. */
 export const endSessionsOf = (executor: Executor, userId: string, now: Date) =>
   executor
@@ -139,6 +146,14 @@ export const renewSession = (
     }
     if (time.toISOString() >= token.expiresAt) return null;
     if (!cookieHalf || hashOf(cookieHalf) !== session.cookieHash) return null;
+    await tx
+      .delete(sessionTokens)
+      .where(
+        and(
+          eq(sessionTokens.sessionId, session.id),
+          lt(sessionTokens.expiresAt, time.toISOString()),
+        ),
+      );
     if (!token.usedAt) {
       await tx
         .update(sessionTokens)

@@ -1,0 +1,92 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Deps, Executor } from '../../deps';
+import { queueMail } from '../../mail/mail';
+import { mailedTokens } from './mailed-tokens.table';
+import { hashOf, newToken } from './tokens';
+import type { users } from './users.table';
+
+type User = typeof users.$inferSelect;
+type Purpose = (typeof mailedTokens.$inferSelect)['purpose'];
+
+const hour = 60 * 60 * 1000;
+
+const links = {
+  VERIFY_EMAIL: { template: 'verifyEmail', page: '/auth/verify-email', lifetime: 24 * hour },
+  RESET_PASSWORD: { template: 'resetPassword', page: '/auth/reset-password', lifetime: hour },
+} as const;
+
+/** Mails a link that is good for one use. It leads to a page, so that opening it spends nothing. */
+export const mailLink = async (tx: Executor, deps: Deps, user: User, purpose: Purpose) => {
+  const { template, page, lifetime } = links[purpose];
+  const token = newToken();
+  const now = deps.now();
+  await tx
+    .delete(mailedTokens)
+    .where(and(eq(mailedTokens.userId, user.id), lt(mailedTokens.expiresAt, now.toISOString())));
+  await tx.insert(mailedTokens).values({
+    hash: hashOf(token),
+    userId: user.id,
+    purpose,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifetime).toISOString(),
+  });
+  await queueMail(tx, deps, {
+    template,
+    to: user.username,
+    name: user.name,
+    language: user.preferredLanguage,
+    link: `${deps.config.publicUrl}${page}?token=${token}`,
+  });
+};
+
+/** Tells who already has an account; only where the answer of the sign-up does not. */
+export const mailAlreadyRegistered = (tx: Executor, deps: Deps, user: User) =>
+  queueMail(tx, deps, {
+    template: 'alreadyRegistered',
+    to: user.username,
+    name: user.name,
+    language: user.preferredLanguage,
+    link: `${deps.config.publicUrl}/auth/login`,
+  });
+
+/**
+ * Spends a link together with every other of its purpose that the user was sent.
+ *
+ * @returns whose it is, or undefined when it is unknown, spent or too old
+ */
+export const spendLink = async (tx: Executor, deps: Deps, token: string, purpose: Purpose) => {
+  const now = deps.now().toISOString();
+  const [spent] = await tx
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailedTokens.hash, hashOf(token)),
+        eq(mailedTokens.purpose, purpose),
+        gt(mailedTokens.expiresAt, now),
+        isNull(mailedTokens.usedAt),
+      ),
+    )
+    .returning({ userId: mailedTokens.userId });
+  if (!spent) return undefined;
+  await tx
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailedTokens.userId, spent.userId),
+        eq(mailedTokens.purpose, purpose),
+        isNull(mailedTokens.usedAt),
+      ),
+    );
+  return spent.userId;
+};
+
+/** Whose link it is, spent or not. */
+export const ownerOfLink = async (tx: Executor, token: string, purpose: Purpose) => {
+  const [found] = await tx
+    .select({ userId: mailedTokens.userId })
+    .from(mailedTokens)
+    .where(and(eq(mailedTokens.hash, hashOf(token)), eq(mailedTokens.purpose, purpose)));
+  return found?.userId;
+};

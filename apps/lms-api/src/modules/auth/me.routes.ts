@@ -1,0 +1,38 @@
+import type { UserRecord } from '@lms/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { ProblemError } from '../../http/problems';
+import { route } from '../../http/route';
+import { organizations } from '../org-management/organizations.table';
+import { users } from './users.table';
+
+export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
+  route(app, {
+    method: 'GET',
+    path: '/user/me',
+    summary: 'The signed-in user',
+    access: 'signedIn',
+    handle: async ({ caller }): Promise<UserRecord> => {
+      const [record] = await database.db
+        .select({
+          id: users.id,
+          username: users.username,
+          name: users.name,
+          roles: users.roles,
+          imageUrl: users.imageUrl,
+          organization: {
+            id: organizations.id,
+            code: organizations.code,
+            name: organizations.name,
+          },
+          preferredLanguage: users.preferredLanguage,
+        })
+        .from(users)
+        .leftJoin(organizations, eq(organizations.id, users.organizationId))
+        .where(eq(users.id, caller.userId));
+      if (!record) throw new ProblemError('auth.required');
+      return record;
+    },
+  });
+};

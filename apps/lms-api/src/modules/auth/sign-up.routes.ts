@@ -1,0 +1,118 @@
+import { email, forgotPasswordSchema, id, signupSchema, text } from '@lms/contract';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { object } from 'yup';
+import type { Deps } from '../../deps';
+import { createLimiter } from '../../http/limiter';
+import { ProblemError } from '../../http/problems';
+import { route } from '../../http/route';
+import { mailAlreadyRegistered, mailLink, ownerOfLink, spendLink } from './mailed-links';
+import { refuseCommonPassword } from './password-rules';
+import { hashPassword } from './passwords';
+import { users } from './users.table';
+import { findUserByEmail } from './users';
+
+const emailExistsQuery = object({
+  email: email({ min: 3, max: 360 }).required('required'),
+  id: id(),
+}).noUnknown();
+
+const verifyQuery = object({ token: text({ max: 100 }).required('required') }).noUnknown();
+
+const mailsPerAccount = 5;
+const mailWindowMs = 60 * 60_000;
+
+export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { config, database, now } = deps;
+  const mails = createLimiter(now, mailsPerAccount, mailWindowMs);
+
+  route(app, {
+    method: 'POST',
+    path: '/auth/signup',
+    summary: 'Register as a learner; mails a link that confirms the address',
+    access: 'public',
+    body: signupSchema,
+    limitPerMinute: 30,
+    handle: async ({ body, reply }) => {
+      refuseCommonPassword(body.password);
+      const passwordHash = await hashPassword(body.password);
+      await database.db.transaction(async (tx) => {
+        const [user] = await tx
+          .insert(users)
+          .values({
+            username: body.email,
+            name: body.name,
+            passwordHash,
+            roles: ['ROLE_USER'],
+            preferredLanguage: body.language,
+          })
+          .onConflictDoNothing()
+          .returning();
+        if (user) return mailLink(tx, deps, user, 'VERIFY_EMAIL');
+        if (!config.uniformAuthErrors) throw new ProblemError('auth.emailTaken');
+        const owner = await findUserByEmail(tx, body.email);
+        if (owner) await mailAlreadyRegistered(tx, deps, owner);
+      });
+      return reply.status(201).send({ email: body.email });
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/auth/is-email-exists',
+    summary: 'Whether an account other than `id` has this address',
+    access: 'public',
+    query: emailExistsQuery,
+    limitPerMinute: 60,
+    handle: async ({ query }) => {
+      if (config.uniformAuthErrors) return { exists: false };
+      const user = await findUserByEmail(database.db, query.email);
+      return { exists: user !== undefined && user.id !== query.id };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/auth/verify-email',
+    summary: 'Confirm an address by the token of a mailed link; the page of the link calls it',
+    access: 'public',
+    query: verifyQuery,
+    limitPerMinute: 60,
+    handle: async ({ query }) => {
+      await database.db.transaction(async (tx) => {
+        const owner = await spendLink(tx, deps, query.token, 'VERIFY_EMAIL');
+        if (owner) {
+          await tx
+            .update(users)
+            .set({ status: 'ACTIVE', emailVerifiedAt: now().toISOString() })
+            .where(and(eq(users.id, owner), eq(users.status, 'PENDING')));
+          return;
+        }
+        // A second click finds what it came for.
+        const former = await ownerOfLink(tx, query.token, 'VERIFY_EMAIL');
+        const [user] = former ? await tx.select().from(users).where(eq(users.id, former)) : [];
+        if (!user?.emailVerifiedAt) throw new ProblemError('auth.linkInvalid');
+      });
+      return { verified: true };
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/auth/resend-verification',
+    summary: 'Mail the link again that confirms the address',
+    access: 'public',
+    body: forgotPasswordSchema,
+    limitPerMinute: 20,
+    handle: async ({ body, reply }) => {
+      const account = body.email.toLowerCase();
+      mails.check(account);
+      mails.count(account);
+      await database.db.transaction(async (tx) => {
+        const user = await findUserByEmail(tx, body.email);
+        if (user?.status === 'PENDING') await mailLink(tx, deps, user, 'VERIFY_EMAIL');
+      });
+      return reply.status(204).send();
+    },
+  });
+};

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { ConfigError, keptSecret, readConfig, type Config } from './config';
+import { type Database, openDatabase } from './db/client';
+import { migrate } from './db/migrate';
+import { reasonOf, StartError } from './db/start-error';
+import type { Deps } from './deps';
+import { users } from './modules/auth/users.table';
+import { createJobQueue } from './queue/job-queue';
+
+/** Longer than any request may take. */
+const stopLimitMs = 20_000;
+
+const secretOf = ({ secret, dataDir }: Config) => {
+  try {
+    return secret ?? keptSecret(dataDir);
+  } catch (error) {
+    throw new StartError(`LMS_DATA_DIR: cannot write to the folder ${dataDir}: ${reasonOf(error)}`);
+  }
+};
+
+const loadDemoDataOnce = async (deps: Deps) => {
+  const [anybody] = await deps.database.db.select({ id: users.id }).from(users).limit(1);
+  if (!deps.config.demo || anybody) return;
+  const { loadDemoData } = await import('./db/demo-data/load');
+  await loadDemoData(deps);
+};
+
+const listen = async (app: FastifyInstance, { host, port }: Config) => {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`PORT: the port ${port} is taken.`);
+    throw new StartError(`HOST, PORT: cannot listen on ${host}:${port}: ${reasonOf(error)}`);
+  }
+};
+
+const welcome = ({ demo, port, publicUrl }: Config, address: string) => {
+  const lines = [`LMS is ready at ${port === 0 ? address : publicUrl}`];
+  if (demo) {
+    lines.push(
+      'Demo accounts, all with the password Demo@12345:',
+      '  learner@demo.lms   learner',
+      '  orguser@demo.lms   organisation user',
+      '  orgadmin@demo.lms  organisation administrator',
+      '  system@demo.lms    system administrator',
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Finishes what is in flight, then ends; a second signal ends at once. */
+const stopInOrder = ({ database, queue }: Deps, app: FastifyInstance) => {
+  let stopping = false;
+  const stop = async (exitCode: number) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    await app.close();
+    await queue.stop();
+    await database.close();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  database.onFailure((reason) => {
+    app.log.fatal({ reason }, 'the database is lost');
+    void stop(1);
+  });
+};
+
+const serve = async (config: Deps['config'], database: Database) => {
+  const now = () => new Date();
+  const deps: Deps = { config, database, now, queue: createJobQueue({ database, now }) };
+  await migrate(database);
+  await loadDemoDataOnce(deps);
+  const app = await buildApp(deps);
+  const address = await listen(app, config);
+  stopInOrder(deps, app);
+  deps.queue.start(app.log);
+  welcome(config, address);
+};
+
+const start = async () => {
+  const config = readConfig();
+  const database = await openDatabase(config);
+  try {
+    await serve({ ...config, secret: secretOf(config) }, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+start().catch((error: unknown) => {
+  const expected = error instanceof StartError || error instanceof ConfigError;
+  const text = expected ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});
