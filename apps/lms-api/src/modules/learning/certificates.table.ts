@@ -1,14 +1,5 @@
 import { courseLanguages } from '@lms/contract';
-import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  doublePrecision,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, newId } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { courses } from '../course-management/courses.table';
@@ -36,23 +27,20 @@ export const certificates = pgTable(
     /** The course's language, in which the certificate is set. */
     language: text({ enum: courseLanguages }).notNull(),
     percent: doublePrecision(),
-    /** The revoked certificate that this one corrects. */
-    replacesId: uuid().references((): AnyPgColumn => certificates.id),
     issuedAt: instant().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
     /** Ed25519 over `hash`, base64url, by the key `keyId`. */
     signature: text().notNull(),
-    keyId: text().notNull(),
+    keyId: text()
+      .notNull()
+      .references(() => certificateKeys.id),
   },
   (table) => [
     uniqueIndex('certificates_serial_key').on(table.serial),
     uniqueIndex('certificates_position_key').on(table.position),
-    // One completed course earns one certificate; only a correction may follow it, and only one.
-    uniqueIndex('certificates_user_course_key')
-      .on(table.userId, table.courseId)
-      .where(sql`${table.replacesId} is null`),
-    uniqueIndex('certificates_replaces_key').on(table.replacesId),
+    // A completed course earns one certificate.
+    uniqueIndex('certificates_user_course_key').on(table.userId, table.courseId),
   ],
 );
 

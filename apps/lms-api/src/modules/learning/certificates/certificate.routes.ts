@@ -1,0 +1,79 @@
+import {
+  type CertificateKey,
+  normalizeSerial,
+  revocationSchema,
+  type Verification,
+} from '@lms/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps';
+import { ProblemError } from '../../../http/problems';
+import { route } from '../../../http/route';
+import { certificatePdf } from './certificate-pdf';
+import { revokeCertificate } from './issue';
+import { publicKeys } from './keys';
+import { findGenuine } from './verify';
+
+/** Enough for a person or an employer's list, too little to search for serials. */
+const limitPerMinute = 30;
+
+export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/verify/:serial',
+    summary: 'Tell whether a certificate is genuine',
+    access: 'public',
+    limitPerMinute,
+    handle: async ({ params }): Promise<Verification> => {
+      const certificate = await findGenuine(db, params['serial'] ?? '');
+      if (!certificate) return { status: 'UNKNOWN', certificate };
+      return { status: certificate.revokedAt ? 'REVOKED' : 'VALID', certificate };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/key',
+    summary: 'The public keys that prove certificates',
+    access: 'public',
+    handle: (): Promise<CertificateKey[]> => publicKeys(db),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/:serial.pdf',
+    summary: 'A certificate to print; whoever has the serial may fetch it, unless it was revoked',
+    access: 'public',
+    limitPerMinute,
+    handle: async ({ params, reply }) => {
+      const certificate = await findGenuine(db, params['serial'] ?? '');
+      if (!certificate || certificate.revokedAt) throw new ProblemError('entity.notFound');
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${certificate.serial}.pdf"`)
+        .send(await certificatePdf(certificate, deps.config.publicUrl));
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/certificate/:serial/revoke',
+    summary: 'Revoke a certificate for good',
+    access: 'certificate.revoke',
+    body: revocationSchema,
+    handle: async ({ params, body, caller }): Promise<Verification> => {
+      const serial = normalizeSerial(params['serial'] ?? '');
+      await db.transaction((tx) =>
+        revokeCertificate(tx, {
+          serial,
+          reason: body.reason,
+          revokedBy: caller.userId,
+          revokedAt: deps.now().toISOString(),
+        }),
+      );
+      const certificate = await findGenuine(db, serial);
+      return certificate ? { status: 'REVOKED', certificate } : { status: 'UNKNOWN', certificate };
+    },
+  });
+};

@@ -1,0 +1,71 @@
+import { eq, isNull } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../deps';
+import { certificateOf, issueCertificate } from './certificates/issue';
+import { type Curriculum, type Enrolment, loadCurriculum } from './curriculum';
+import { enrolments, lessonProgress } from './learning.table';
+import { quizResult } from './quizzes/quiz-result';
+
+/** Marks a lesson as done; the first time stands. */
+export const completeLesson = async (
+  tx: Transaction,
+  { id }: Pick<Enrolment, 'id'>,
+  lessonId: string,
+  at: string,
+) => {
+  await tx
+    .insert(lessonProgress)
+    .values({ enrolmentId: id, lessonId, reportedAt: at, completedAt: at })
+    .onConflictDoUpdate({
+      target: [lessonProgress.enrolmentId, lessonProgress.lessonId],
+      set: { completedAt: at },
+      setWhere: isNull(lessonProgress.completedAt),
+    });
+};
+
+/** The result on the certificate: that of the course's last final quiz. */
+const finalPercent = async (tx: Transaction, enrolment: Enrolment, curriculum: Curriculum) => {
+  const quizId = curriculum.findLast((lesson) => lesson.quizKind === 'FINAL')?.quizId;
+  return quizId ? (await quizResult(tx, enrolment.id, quizId)).percent : null;
+};
+
+/**
+ * Brings an enrolment up to date with its lessons: progress, completion and, with it, the certificate.
+ * The caller holds the lock of {@link lockEnrolment}, so all of it happens once.
+ */
+export const settleEnrolment = async (
+  tx: Transaction,
+  deps: Deps,
+  enrolment: Enrolment,
+  change: Partial<Pick<Enrolment, 'lastLessonId' | 'secondsSpent' | 'countedUntil'>>,
+) => {
+  const now = deps.now().toISOString();
+  const curriculum = await loadCurriculum(tx, enrolment);
+  const done = curriculum.filter((lesson) => lesson.completed).length;
+  const completes =
+    enrolment.status === 'ACTIVE' && curriculum.length > 0 && done === curriculum.length;
+  const progressPercent =
+    enrolment.status === 'COMPLETED'
+      ? enrolment.progressPercent
+      : Math.floor((done / Math.max(1, curriculum.length)) * 100);
+  const status = completes ? 'COMPLETED' : enrolment.status;
+  await tx
+    .update(enrolments)
+    .set({
+      ...change,
+      progressPercent,
+      status,
+      startedAt: enrolment.startedAt ?? now,
+      completedAt: completes ? now : enrolment.completedAt,
+      version: enrolment.version + 1,
+    })
+    .where(eq(enrolments.id, enrolment.id));
+
+  const certificate = completes
+    ? await issueCertificate(tx, deps, {
+        userId: enrolment.userId,
+        courseId: enrolment.courseId,
+        percent: await finalPercent(tx, enrolment, curriculum),
+      })
+    : await certificateOf(tx, enrolment);
+  return { status, progressPercent, certificateSerial: certificate?.serial ?? null };
+};

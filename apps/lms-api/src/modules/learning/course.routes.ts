@@ -1,0 +1,102 @@
+import type { LearningCourse, MyCourse } from '@lms/contract';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps, Executor } from '../../deps';
+import { ProblemError } from '../../http/problems';
+import { route } from '../../http/route';
+import { courseCategories } from '../course-management/course-categories.table';
+import { courses, sections } from '../course-management/courses.table';
+import { organizations } from '../org-management/organizations.table';
+import { certificateOf } from './certificates/issue';
+import { certificates } from './certificates.table';
+import { loadCurriculum } from './curriculum';
+import { findEnrolment } from './enrolments';
+import { enrolments } from './learning.table';
+
+/** The caller's courses, the one studied last first. */
+const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>
+  db
+    .select({
+      enrolmentId: enrolments.id,
+      courseId: courses.id,
+      slug: courses.slug,
+      title: courses.title,
+      imageUrl: courses.imageUrl,
+      category: courseCategories.name,
+      organizationName: organizations.name,
+      durationMinutes: courses.durationMinutes,
+      progressPercent: enrolments.progressPercent,
+      lastLessonId: enrolments.lastLessonId,
+      completedAt: enrolments.completedAt,
+      certificateSerial: certificates.serial,
+      status: enrolments.status,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .innerJoin(organizations, eq(organizations.id, courses.organizationId))
+    .leftJoin(
+      certificates,
+      and(eq(certificates.userId, enrolments.userId), eq(certificates.courseId, courses.id)),
+    )
+    .where(and(eq(enrolments.userId, userId), ne(enrolments.status, 'CANCELLED')))
+    .orderBy(desc(enrolments.updatedAt), asc(enrolments.id));
+
+/**
+ * A course with the caller's progress.
+ * @throws ProblemError learning.notEnrolled for a public course, entity.notFound for any other
+ */
+const myCourse = async (
+  db: Executor,
+  userId: string,
+  courseId: string,
+): Promise<LearningCourse> => {
+  const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
+  const enrolment = await findEnrolment(db, userId, courseId);
+  if (!course) throw new ProblemError('entity.notFound');
+  if (!enrolment) {
+    throw new ProblemError(course.status === 'ACTIVE' ? 'learning.notEnrolled' : 'entity.notFound');
+  }
+  const curriculum = await loadCurriculum(db, enrolment);
+  const titles = await db
+    .select({ id: sections.id, title: sections.title })
+    .from(sections)
+    .where(eq(sections.courseId, courseId))
+    .orderBy(asc(sections.position), asc(sections.id));
+  const certificate = await certificateOf(db, enrolment);
+  const { id, slug, title, language, passMark, sequential } = course;
+  return {
+    ...{ id, slug, title, language, passMark, sequential },
+    enrolmentId: enrolment.id,
+    status: enrolment.status,
+    progressPercent: enrolment.progressPercent,
+    lastLessonId: enrolment.lastLessonId,
+    certificateSerial: certificate?.serial ?? null,
+    sections: titles.map((section) => ({
+      ...section,
+      lessons: curriculum
+        .filter(({ sectionId }) => sectionId === section.id)
+        .map(({ id, title, type, durationMinutes, completed, locked }) => ({
+          ...{ id, title, type, durationMinutes, completed, locked },
+        })),
+    })),
+  };
+};
+
+export const courseRoutes = (app: FastifyInstance, { database: { db } }: Deps) => {
+  route(app, {
+    method: 'GET',
+    path: '/learning/course',
+    summary: 'My courses',
+    access: 'learning.study',
+    handle: ({ caller }) => myCourses(db, caller.userId),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/learning/course/:courseId',
+    summary: 'The curriculum of a course of mine, with my progress',
+    access: 'learning.study',
+    handle: ({ params, caller }) => myCourse(db, caller.userId, params['courseId'] ?? ''),
+  });
+};

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { certificateRoutes } from './certificates/certificate.routes';
+import { courseRoutes } from './course.routes';
+import { lessonRoutes } from './lesson.routes';
+import { quizRoutes } from './quizzes/quiz.routes';
+import { startSweep } from './quizzes/sweep';
+
+/** Study, quizzes and certificates. */
+export const learningModule = (app: FastifyInstance, deps: Deps) => {
+  courseRoutes(app, deps);
+  lessonRoutes(app, deps);
+  quizRoutes(app, deps);
+  certificateRoutes(app, deps);
+
+  let stopSweep = async () => {};
+  app.addHook('onReady', (done) => {
+    stopSweep = startSweep(deps, (err) => app.log.error({ err }, 'sweep of attempts failed'));
+    done();
+  });
+  app.addHook('onClose', () => stopSweep());
+};

@@ -1,0 +1,110 @@
+import { seededRandom, toLearnerQuestion } from '@lms/assessment';
+import type { Attempt, QuestionResponse } from '@lms/contract';
+import { and, eq, getTableColumns, ne } from 'drizzle-orm';
+import type { Deps, Executor } from '../../../deps';
+import { ProblemError } from '../../../http/problems';
+import { lessons } from '../../course-management/courses.table';
+import { quizzes } from '../../course-management/quizzes.table';
+import { certificateOf } from '../certificates/issue';
+import { attemptAnswers, attempts, enrolments } from '../learning.table';
+import { contentsOf } from './contents';
+import type { StoredAttempt } from './finish-attempt';
+import { reviewQuestion, shownMarks, shownOf } from './review';
+import { attemptsOf, type Quiz } from './start-attempt';
+
+/** @throws ProblemError entity.notFound for an attempt that isn't the caller's */
+export const findMyAttempt = async (db: Executor, userId: string, id: string) => {
+  const [attempt] = await db
+    .select(getTableColumns(attempts))
+    .from(attempts)
+    .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
+    .where(
+      and(eq(attempts.id, id), eq(attempts.userId, userId), ne(enrolments.status, 'CANCELLED')),
+    );
+  if (!attempt) throw new ProblemError('entity.notFound');
+  return attempt;
+};
+
+type Contents = Awaited<ReturnType<typeof contentsOf>>;
+type Responses = Map<string, QuestionResponse>;
+
+const resultOf = async (
+  { now, database: { db } }: Deps,
+  quiz: Quiz & { courseId: string },
+  attempt: StoredAttempt,
+  contents: Contents,
+  responses: Responses,
+): Promise<Attempt['result']> => {
+  if (attempt.status === 'IN_PROGRESS') return null;
+  const made = await attemptsOf(db, attempt.enrolmentId, quiz.id);
+  const shown = shownOf(
+    quiz,
+    attempt,
+    made.some(({ passed }) => passed),
+    now(),
+  );
+  const certificate =
+    quiz.kind === 'FINAL'
+      ? await certificateOf(db, { userId: attempt.userId, courseId: quiz.courseId })
+      : undefined;
+  return {
+    ...shownMarks(attempt, shown),
+    maxScore: attempt.maxScore,
+    review: Object.fromEntries(
+      attempt.items.map(({ questionId, mark }) => [
+        questionId,
+        reviewQuestion(
+          contents.of(questionId),
+          responses.get(questionId) ?? null,
+          { mark, penalty: attempt.rules.penalty },
+          shown,
+        ),
+      ]),
+    ),
+    certificateSerial: certificate?.serial ?? null,
+  };
+};
+
+/** An attempt as its learner sees it. Whatever tells a right answer is only in `result`. */
+export const viewAttempt = async (deps: Deps, userId: string, id: string): Promise<Attempt> => {
+  const { db } = deps.database;
+  const attempt = await findMyAttempt(db, userId, id);
+  const [found] = await db
+    .select({ quiz: quizzes, lessonId: lessons.id, courseId: lessons.courseId })
+    .from(quizzes)
+    .innerJoin(lessons, eq(lessons.quizId, quizzes.id))
+    .where(eq(quizzes.id, attempt.quizId));
+  if (!found) throw new ProblemError('entity.notFound');
+  const { quiz, lessonId, courseId } = found;
+  const contents = await contentsOf(db, attempt);
+  const saved = await db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, id));
+  const responses: Responses = new Map(
+    saved.map(({ questionId, response }) => [questionId, response]),
+  );
+  return {
+    id,
+    quizId: quiz.id,
+    courseId,
+    lessonId,
+    title: quiz.title,
+    kind: quiz.kind,
+    number: attempt.number,
+    status: attempt.status,
+    passMark: attempt.rules.passMark,
+    startedAt: attempt.startedAt,
+    deadlineAt: attempt.deadlineAt,
+    serverTime: deps.now().toISOString(),
+    submittedAt: attempt.submittedAt,
+    questions: attempt.items.map(({ questionId, mark }) =>
+      toLearnerQuestion(contents.of(questionId), {
+        id: questionId,
+        mark,
+        shuffleOptions: attempt.rules.shuffleOptions,
+        random: seededRandom(`${attempt.seed}:${questionId}`),
+      }),
+    ),
+    answers: Object.fromEntries(responses),
+    flagged: saved.filter(({ flagged }) => flagged).map(({ questionId }) => questionId),
+    result: await resultOf(deps, { ...quiz, courseId }, attempt, contents, responses),
+  };
+};

@@ -1,0 +1,65 @@
+import { answerSchema } from '@lms/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps';
+import { route } from '../../../http/route';
+import { findMyAttempt, viewAttempt } from './attempt-view';
+import { finishAttempt, finishIfOverdue } from './finish-attempt';
+import { viewQuiz } from './quiz-start';
+import { saveAnswer } from './save-answer';
+import { startAttempt } from './start-attempt';
+
+export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  route(app, {
+    method: 'GET',
+    path: '/learning/quiz/:quizId',
+    summary: "A quiz's rules and the attempts so far",
+    access: 'learning.study',
+    handle: ({ params, caller }) => viewQuiz(deps, caller.userId, params['quizId'] ?? ''),
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/learning/quiz/:quizId/attempt',
+    summary: 'Start an attempt, or get the one in progress',
+    access: 'learning.study',
+    handle: async ({ params, caller }) => {
+      const id = await startAttempt(deps, caller.userId, params['quizId'] ?? '');
+      return viewAttempt(deps, caller.userId, id);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/learning/attempt/:id',
+    summary: 'An attempt with its questions, answers and, once allowed, its result',
+    access: 'learning.study',
+    handle: async ({ params, caller }) => {
+      const attempt = await findMyAttempt(db, caller.userId, params['id'] ?? '');
+      await finishIfOverdue(deps, attempt);
+      return viewAttempt(deps, caller.userId, attempt.id);
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/learning/attempt/:id/answers',
+    summary: 'Save one answer',
+    access: 'learning.study',
+    body: answerSchema,
+    handle: ({ params, caller, body }) => saveAnswer(deps, caller.userId, params['id'] ?? '', body),
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/learning/attempt/:id/submit',
+    summary: 'Submit an attempt; again, it answers the same',
+    access: 'learning.study',
+    handle: async ({ params, caller }) => {
+      const attempt = await findMyAttempt(db, caller.userId, params['id'] ?? '');
+      await finishAttempt(deps, attempt);
+      return viewAttempt(deps, caller.userId, attempt.id);
+    },
+  });
+};

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { drawQuestions, seededRandom, shuffle } from '@lms/assessment';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Deps, Executor, Transaction } from '../../../deps';
+import { ProblemError } from '../../../http/problems';
+import { questions } from '../../course-management/questions.table';
+import type { quizzes } from '../../course-management/quizzes.table';
+import { users } from '../../auth/users.table';
+import type { Enrolment } from '../curriculum';
+import { lockEnrolment } from '../enrolments';
+import { type AttemptItem, attempts } from '../learning.table';
+import { findMyQuiz, requireUnlocked } from '../lesson-access';
+import { finishIfOverdue } from './finish-attempt';
+
+export type Quiz = typeof quizzes.$inferSelect;
+
+/** The questions that a quiz's fixed items name and its random items may draw. */
+const questionPool = async (db: Executor, { items }: Quiz) => {
+  const fixedIds = items.flatMap((item) => (item.kind === 'FIXED' ? [item.questionId] : []));
+  const bankIds = items.flatMap((item) => (item.kind === 'RANDOM' ? [item.bankId] : []));
+  const fixed = await db.select().from(questions).where(inArray(questions.id, fixedIds));
+  const open = await db.select().from(questions).where(inArray(questions.bankId, bankIds));
+  return [...fixed, ...open];
+};
+
+/** What this attempt asks, in its order. @throws ProblemError attempt.notOpen if too little fits */
+const askedItems = async (db: Executor, quiz: Quiz, seed: string): Promise<AttemptItem[]> => {
+  const pool = await questionPool(db, quiz);
+  const versions = new Map(pool.map(({ id, contentVersion }) => [id, contentVersion]));
+  const random = seededRandom(seed);
+  const drawn = drawQuestions(quiz.items, pool, random);
+  const items = (drawn.ok ? drawn.questions : []).flatMap(({ questionId, mark }) => {
+    const contentVersion = versions.get(questionId);
+    return contentVersion === undefined ? [] : [{ questionId, contentVersion, mark }];
+  });
+  if (items.length === 0) throw new ProblemError('attempt.notOpen');
+  return quiz.shuffleQuestions ? shuffle(items, random) : items;
+};
+
+/** The earlier of the end of the learner's own time and the closing of the quiz. */
+const deadlineOf = (quiz: Quiz, extraTimePercent: number, now: Date): string | null => {
+  if (quiz.timeLimitMinutes === null) return quiz.closesAt;
+  const minutes = quiz.timeLimitMinutes * (1 + extraTimePercent / 100);
+  const end = new Date(now.getTime() + minutes * 60_000).toISOString();
+  return quiz.closesAt !== null && quiz.closesAt < end ? quiz.closesAt : end;
+};
+
+const requireOpen = ({ status, opensAt, closesAt }: Quiz, now: Date) => {
+  const time = now.toISOString();
+  if (opensAt !== null && time < opensAt) throw new ProblemError('attempt.notOpen');
+  if (status !== 'ACTIVE' || (closesAt !== null && time >= closesAt)) {
+    throw new ProblemError('attempt.closed');
+  }
+};
+
+const insertAttempt = async (
+  tx: Transaction,
+  now: Date,
+  quiz: Quiz,
+  enrolment: Enrolment,
+  number: number,
+) => {
+  const [user] = await tx
+    .select({ extraTimePercent: users.extraTimePercent })
+    .from(users)
+    .where(eq(users.id, enrolment.userId));
+  const seed = randomBytes(16).toString('hex');
+  const items = await askedItems(tx, quiz, seed);
+  const [attempt] = await tx
+    .insert(attempts)
+    .values({
+      quizId: quiz.id,
+      userId: enrolment.userId,
+      enrolmentId: enrolment.id,
+      number,
+      seed,
+      items,
+      rules: {
+        passMark: quiz.passMark,
+        penalty: quiz.penalty,
+        shuffleOptions: quiz.shuffleOptions,
+      },
+      startedAt: now.toISOString(),
+      deadlineAt: deadlineOf(quiz, user?.extraTimePercent ?? 0, now),
+      maxScore: items.reduce((sum, item) => sum + item.mark, 0),
+    })
+    .returning({ id: attempts.id });
+  return attempt?.id ?? '';
+};
+
+/**
+ * Starts an attempt, or finds the one in progress. The enrolment's lock lets two tabs or a double
+ * click make only one.
+ *
+ * @throws ProblemError learning.lessonLocked, attempt.notOpen, attempt.closed or attempt.noneLeft
+ */
+export const startAttempt = async (deps: Deps, userId: string, quizId: string): Promise<string> => {
+  const { enrolment: found } = await findMyQuiz(deps.database.db, userId, quizId);
+  await finishOverdue(deps, found.id, quizId);
+  return deps.database.db.transaction(async (tx) => {
+    const enrolment = await lockEnrolment(tx, found.id);
+    const { quiz, lesson } = await findMyQuiz(tx, userId, quizId);
+    const made = await attemptsOf(tx, enrolment.id, quizId);
+    const running = made.find(({ status }) => status === 'IN_PROGRESS');
+    if (running) return running.id;
+
+    const now = deps.now();
+    await requireUnlocked(tx, enrolment, lesson.id);
+    requireOpen(quiz, now);
+    if (quiz.attemptsAllowed > 0 && made.length >= quiz.attemptsAllowed) {
+      throw new ProblemError('attempt.noneLeft');
+    }
+    return insertAttempt(tx, now, quiz, enrolment, made.length + 1);
+  });
+};
+
+/** All attempts of an enrolment at a quiz, the first one first. */
+export const attemptsOf = (db: Executor, enrolmentId: string, quizId: string) =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.enrolmentId, enrolmentId), eq(attempts.quizId, quizId)))
+    .orderBy(attempts.number);
+
+/** Submits what ran out of time before anything is said about the quiz. */
+export const finishOverdue = async (deps: Deps, enrolmentId: string, quizId: string) => {
+  const made = await attemptsOf(deps.database.db, enrolmentId, quizId);
+  for (const attempt of made) await finishIfOverdue(deps, attempt);
+};

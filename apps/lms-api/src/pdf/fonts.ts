@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, type Font, type GlyphRun } from 'fontkit';
+import * as harfbuzz from 'harfbuzzjs';
+
+/** Beside this file in the source, beside the server in the bundle. */
+const folder = join(import.meta.dirname, 'fonts');
+
+const shape = (shaper: harfbuzz.Font, text: string) => {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(shaper, buffer);
+  const positions = buffer.getGlyphPositions();
+  return buffer.getGlyphInfos().flatMap((info, index) => {
+    const position = positions[index];
+    return position ? [{ id: info.codepoint, cluster: info.cluster, position }] : [];
+  });
+};
+
+/** The characters that each glyph stands for; the first glyph of a cluster has them all. */
+const codePointsOf = (text: string, clusters: number[]) => {
+  const starts = [...new Set(clusters)].sort((a, b) => a - b);
+  return clusters.map((start, index) => {
+    if (clusters.indexOf(start) !== index) return [];
+    const end = starts[starts.indexOf(start) + 1];
+    return [...text.slice(start, end)].flatMap((character) => character.codePointAt(0) ?? []);
+  });
+};
+
+/**
+ * A font whose text HarfBuzz shapes: fontkit, which PDFKit works with, puts some Bengali vowel signs
+ * and conjuncts in the wrong place.
+ */
+const load = (file: string): Font => {
+  const bytes = readFileSync(join(folder, file));
+  const font = create(bytes) as Font;
+  const shaper = new harfbuzz.Font(
+    new harfbuzz.Face(new harfbuzz.Blob(Uint8Array.from(bytes).buffer)),
+  );
+  font.layout = (text) => {
+    const shaped = shape(shaper, text);
+    const codePoints = codePointsOf(
+      text,
+      shaped.map(({ cluster }) => cluster),
+    );
+    return {
+      glyphs: shaped.map(({ id }, index) => font.getGlyph(id, codePoints[index])),
+      positions: shaped.map(({ position }) => ({ ...position })),
+      advanceWidth: shaped.reduce((sum, { position }) => sum + position.xAdvance, 0),
+    } as GlyphRun;
+  };
+  return font;
+};
+
+const once = <T>(make: () => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+/** The faces of documents, each with a font for Bengali and one for Latin, Greek and Cyrillic. */
+export const fonts = {
+  'sans-bengali': once(() => load('NotoSansBengali-Regular.ttf')),
+  'sans-latin': once(() => load('NotoSans-Regular.ttf')),
+  'serif-bengali': once(() => load('NotoSerifBengali-Bold.ttf')),
+  'serif-latin': once(() => load('NotoSerif-Bold.ttf')),
+};
+export type Face = 'sans' | 'serif';

@@ -1,0 +1,97 @@
+import { type Face, fonts } from './fonts';
+
+type Document = PDFKit.PDFDocument;
+type FontName = keyof typeof fonts;
+
+/** A stretch of text that one font can set. */
+interface Run {
+  font: FontName;
+  text: string;
+}
+
+const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]/;
+
+/** Splits at changes of script; space belongs to the run before it. */
+const runsOf = (face: Face, text: string): Run[] => {
+  const runs: Run[] = [];
+  for (const character of text) {
+    const font: FontName = bengali.test(character) ? `${face}-bengali` : `${face}-latin`;
+    const last = runs.at(-1);
+    if (last && (last.font === font || character === ' ')) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+};
+
+/** Makes the fonts known to a document, under the names of {@link fonts}. */
+export const registerFonts = (doc: Document) => {
+  for (const [name, font] of Object.entries(fonts)) {
+    // PDFKit takes a font that is loaded already; its types don't tell.
+    doc.registerFont(name, font() as unknown as Buffer);
+  }
+};
+
+const widthOf = (doc: Document, face: Face, text: string, size: number) =>
+  runsOf(face, text).reduce(
+    (sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text),
+    0,
+  );
+
+const wrap = (doc: Document, face: Face, text: string, size: number, width: number) => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/u)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(doc, face, longer, size) <= width) {
+      lines[lines.length - 1] = longer;
+    } else lines.push(word);
+  }
+  return lines;
+};
+
+export interface TextBox {
+  face: Face;
+  /** Points; smaller where the text would not fit. */
+  size: number;
+  color: string;
+  /** Left edge and width. */
+  x: number;
+  width: number;
+  align: 'left' | 'center' | 'right';
+  maxLines?: number;
+}
+
+const lineHeight = 1.4;
+const alignments = { left: 0, center: 0.5, right: 1 };
+
+/** The lines of a text and the largest size, up to the wanted one, at which they fit their box. */
+const fit = (doc: Document, text: string, { face, size, width, maxLines = 1 }: TextBox) => {
+  for (let fitting = size; ; fitting *= 0.96) {
+    const lines = wrap(doc, face, text, fitting, width);
+    const widest = Math.max(...lines.map((line) => widthOf(doc, face, line, fitting)));
+    if (lines.length <= maxLines && widest <= width) return { lines, size: fitting };
+  }
+};
+
+/**
+ * Sets a text with its first baseline at `y` and answers the last one. It is stored as it was typed,
+ * too: glyphs of Bengali stand in another order than its letters, and a reader copies the letters.
+ */
+export const drawText = (doc: Document, text: string, y: number, box: TextBox): number => {
+  const { lines, size } = fit(doc, text, box);
+  doc.markContent('Span', { actual: text });
+  doc.fillColor(box.color);
+  lines.forEach((line, index) => {
+    const slack = box.width - widthOf(doc, box.face, line, size);
+    let x = box.x + slack * alignments[box.align];
+    for (const run of runsOf(box.face, line)) {
+      doc.font(run.font).fontSize(size);
+      doc.text(run.text, x, y + index * size * lineHeight, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
+      x += doc.widthOfString(run.text);
+    }
+  });
+  doc.endMarkedContent();
+  return y + (lines.length - 1) * size * lineHeight;
+};
