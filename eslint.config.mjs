@@ -15,7 +15,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       'max-lines': ['error', { max: 300 }],
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['info', 'warn'] }],
       eqeqeq: 'error',
     },
   },

@@ -74,7 +74,3 @@ export interface CurrentUser {
   imageUrl: string;
   organizationCode: string | null;
 }
-
-/** The anti-forgery pair (specification, section 7). */
-export const antiForgeryCookie = 'XSRF-TOKEN';
-export const antiForgeryHeader = 'x-xsrf-token';

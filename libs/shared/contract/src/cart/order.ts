@@ -1,11 +1,9 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { id } from '../fields';
+import { cartLimit } from './cart-limit';
 import type { ProblemCode, ValidationCode } from '../problem';
 
 const code = (value: ValidationCode) => value;
-
-/** A cart holds at most this many courses. */
-export const cartLimit = 50;
 
 const courseIds = () =>
   array(id().required(code('required')))

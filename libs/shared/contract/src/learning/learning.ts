@@ -76,9 +76,6 @@ export interface LessonContent {
   quizId?: string;
 }
 
-/** A video counts as watched from this share of its length on. */
-export const watchedShare = 0.9;
-
 /**
  * Body of `PUT /learning/lesson/{lessonId}/progress`. `secondsSpent` is the time since the last
  * report, in seconds; the server counts no more of it than has passed on its own clock. `completed`

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { compileTexts, type TextTree } from '../../../libs/shared/i18n/src/compile.ts';
+
+const folder = fileURLToPath(new URL('../../../libs/shared/i18n/src/locales/', import.meta.url));
+const id = 'virtual:locales';
+
+const compiled = (name: string) => {
+  const tree = JSON.parse(readFileSync(folder + name, 'utf8')) as TextTree;
+  return JSON.stringify(compileTexts(basename(name, '.json'), tree));
+};
+
+/**
+ * Serves the texts as plain JSON under an address that changes with them. As chunks they would cost
+ * every page a table of fifty file names.
+ */
+export const locales = (): Plugin => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({
+      name: name.replaceAll('\\', '/'),
+      text: compiled(name),
+    }));
+  const hash = createHash('sha256');
+  files.forEach(({ name, text }) => hash.update(name + text));
+  const base = `assets/locales-${hash.digest('base64url').slice(0, 8)}`;
+  let dev = false;
+  return {
+    name: 'lms-locales',
+    configResolved: (config) => {
+      dev = config.command === 'serve';
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}`
+        ? `export const localesUrl = '${dev ? '/@fs' + folder.slice(0, -1) : `/${base}`}';`
+        : undefined,
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      files.forEach(({ name, text }) =>
+        this.emitFile({ type: 'asset', fileName: `${base}/${name}`, source: text }),
+      );
+    },
+  };
+};

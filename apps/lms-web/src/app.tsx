@@ -1,0 +1,23 @@
+import { type I18n, I18nProvider } from '@lms/i18n';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { AppRoutes } from './router';
+import { CrashBoundary } from './shell/crash-boundary';
+import type { AppStore, RootState } from './store';
+
+interface AppProps {
+  store: AppStore;
+  i18n: I18n;
+  /** The state that the page was rendered with on the server: hydration must see the same. */
+  serverState?: RootState;
+  /** The router, given the routes to wrap: one for the browser, another on the server. */
+  router: (routes: ReactNode) => ReactNode;
+}
+
+export const App = ({ store, i18n, serverState, router }: AppProps) => (
+  <Provider store={store} serverState={serverState}>
+    <I18nProvider i18n={i18n}>
+      <CrashBoundary>{router(<AppRoutes />)}</CrashBoundary>
+    </I18nProvider>
+  </Provider>
+);

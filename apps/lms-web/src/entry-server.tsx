@@ -1,0 +1,105 @@
+import type { Language } from '@lms/contract';
+import {
+  bundledTexts,
+  createI18n,
+  languageTag,
+  loadTexts,
+  setTextLoader,
+  textsOf,
+} from '@lms/i18n';
+import { type Head, HeadContext } from '@lms/ui';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app';
+import { collectQueries, type Embedded } from './embedded';
+import { matchRoute } from './router';
+import { makeStore } from './store';
+
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  language: Language;
+  /** The public address of the site. */
+  origin: string;
+  /** Reaches the API in process. */
+  fetch: typeof fetch;
+}
+
+export interface RenderResult {
+  status: number;
+  redirect?: string;
+  lang: string;
+  /** Elements for the document's head, as HTML. */
+  head: string;
+  /** Empty for a screen that only the browser renders. */
+  body: string;
+  /** JSON for the browser's start, empty where there is no body. */
+  state: string;
+  /** Source files whose chunks the page needs at once. */
+  sources: string[];
+}
+
+setTextLoader(bundledTexts);
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const headHtml = ({ title, description, structuredData }: Head) =>
+  [
+    `<title>${escapeHtml(title)}</title>`,
+    description && `<meta name="description" content="${escapeHtml(description)}">`,
+    structuredData &&
+      `<script type="application/ld+json">${JSON.stringify(structuredData).replace(/</g, '\\u003c')}</script>`,
+  ]
+    .filter(Boolean)
+    .join('');
+
+/** Renders a public page with its data; other screens are left to the browser. */
+export const render = async ({
+  url,
+  language,
+  origin,
+  fetch,
+}: RenderRequest): Promise<RenderResult> => {
+  const { pathname, searchParams } = new URL(url, origin);
+  const lang = languageTag(language);
+  const empty = { lang, head: '', body: '', state: '', sources: [] };
+  const match = matchRoute(pathname);
+  if (!match) return { ...empty, status: 302, redirect: '/error/404' };
+  const { route, params } = match;
+  if (!route.serverRendered) return { ...empty, status: 200 };
+
+  const store = makeStore(language, { fetch, origin });
+  const i18n = createI18n(language);
+  const { prefetch } = await route.Screen.preload(i18n);
+  await loadTexts(i18n, language, ['cart']);
+  const status = await prefetch?.({
+    dispatch: store.dispatch,
+    params,
+    search: searchParams,
+    language,
+  });
+
+  let head: Head = { title: '' };
+  const body = renderToString(
+    <HeadContext value={(collected) => (head = collected)}>
+      <App
+        store={store}
+        i18n={i18n}
+        router={(routes) => <StaticRouter location={url}>{routes}</StaticRouter>}
+      />
+    </HeadContext>,
+  );
+  const embedded: Embedded = {
+    language,
+    texts: textsOf(i18n),
+    queries: collectQueries(store),
+  };
+  return {
+    status: status ?? 200,
+    lang,
+    head: headHtml(head),
+    body,
+    state: JSON.stringify(embedded),
+    sources: [route.source],
+  };
+};

@@ -1,0 +1,90 @@
+import { loadCurrentUser } from '@lms/auth';
+import {
+  type CompiledTexts,
+  changeLanguage,
+  createI18n,
+  languageTag,
+  loadTexts,
+  selectLanguage,
+  setTextLoader,
+} from '@lms/i18n';
+import { localesUrl } from 'virtual:locales';
+import { selectTheme } from '@lms/ui';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { persistStore } from 'redux-persist';
+import { App } from './app';
+import { readEmbedded, restoreQueries } from './embedded';
+import { matchRoute } from './router';
+import { applyLanguage, applyTheme } from './document-attributes';
+import { type AppStore, makeStore } from './store';
+
+/** Resolves once localStorage has been read into the store. */
+const rehydrated = (store: AppStore) =>
+  new Promise<void>((resolve) => {
+    persistStore(store, null, resolve);
+  });
+
+const followStore = (store: AppStore) =>
+  store.subscribe(() => {
+    applyLanguage(selectLanguage(store.getState()));
+    applyTheme(selectTheme(store.getState()));
+  });
+
+// A deploy took away a chunk that this page still asks for: one reload brings the new version.
+window.addEventListener('vite:preloadError', (event) => {
+  if (sessionStorage.getItem('reloaded') === location.href) return;
+  sessionStorage.setItem('reloaded', location.href);
+  event.preventDefault();
+  location.reload();
+});
+
+setTextLoader(async (language, namespace) => {
+  const answer = await fetch(`${localesUrl}/${language}/${namespace}.json`);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return (await answer.json()) as CompiledTexts;
+});
+
+const start = async () => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no #root');
+  const embedded = readEmbedded();
+  const store = makeStore(embedded?.language ?? 'en');
+  const i18n = createI18n(embedded?.language ?? 'en', embedded?.texts);
+  const match = matchRoute(location.pathname);
+  const view = (serverState?: ReturnType<AppStore['getState']>) => (
+    <StrictMode>
+      <App
+        store={store}
+        i18n={i18n}
+        serverState={serverState}
+        router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+      />
+    </StrictMode>
+  );
+
+  if (embedded) {
+    restoreQueries(store, embedded.queries);
+    await match?.route.Screen.preload(i18n);
+    hydrateRoot(root, view(store.getState()));
+    await rehydrated(store);
+    await loadCurrentUser(store.dispatch, store.getState);
+    const language = selectLanguage(store.getState());
+    if (i18n.locale !== languageTag(language)) await changeLanguage(i18n, language);
+    followStore(store);
+  } else {
+    await rehydrated(store);
+    await loadCurrentUser(store.dispatch, store.getState);
+    const language = selectLanguage(store.getState());
+    await loadTexts(i18n, language, ['common', 'cart']);
+    i18n.activate(languageTag(language));
+    await match?.route.Screen.preload(i18n);
+    followStore(store);
+    createRoot(root).render(view());
+  }
+  applyLanguage(selectLanguage(store.getState()));
+  applyTheme(selectTheme(store.getState()));
+};
+
+void start();

@@ -1,0 +1,34 @@
+import { useTranslation } from '@lms/i18n';
+import { Link } from 'react-router-dom';
+import styles from './footer.module.css';
+
+export const Footer = () => {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles['footer']}>
+      <div className={`container ${styles['columns']}`}>
+        <div>
+          <p className={styles['brand']}>{t('common.brand.name')}</p>
+          <p>{t('common.footer.about')}</p>
+        </div>
+        <nav aria-label={t('common.footer.platform')}>
+          <h2>{t('common.footer.platform')}</h2>
+          <ul className={styles['links']}>
+            <li>
+              <Link to="/courses">{t('common.nav.courses')}</Link>
+            </li>
+            <li>
+              <Link to="/verify">{t('common.nav.verify')}</Link>
+            </li>
+            <li>
+              <Link to="/auth/registration">{t('common.nav.getStarted')}</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <p className={`container ${styles['rights']}`}>
+        {t('common.footer.rights', { year: new Date().getFullYear() })}
+      </p>
+    </footer>
+  );
+};

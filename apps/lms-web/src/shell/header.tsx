@@ -1,0 +1,89 @@
+import { selectCurrentUser, useLogout } from '@lms/auth';
+import { CartMenu } from '@lms/cart';
+import { selectIsSignedIn } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, ButtonLink, Icon } from '@lms/ui';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu';
+import { ThemeButton } from './theme-button';
+
+const Account = () => {
+  const { t } = useTranslation();
+  const user = useSelector(selectCurrentUser);
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const logout = useLogout();
+  if (!isSignedIn) {
+    return (
+      <>
+        <ButtonLink to="/auth/login" look="secondary">
+          {t('common.nav.login')}
+        </ButtonLink>
+        <ButtonLink to="/auth/registration">{t('common.nav.getStarted')}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={styles['user']}>{user?.name}</span>
+      <Button look="secondary" onClick={() => void logout()}>
+        {t('common.nav.logout')}
+      </Button>
+    </>
+  );
+};
+
+export const Header = () => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(null);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, []);
+
+  return (
+    <header className={styles['header']}>
+      <div className={`container ${styles['bar']}`}>
+        <Link to="/" className={styles['brand']}>
+          <span className={styles['mark']} aria-hidden="true" />
+          {t('common.brand.name')}
+        </Link>
+        <div className={styles['tools']}>
+          <LanguageMenu />
+          <ThemeButton />
+          <CartMenu />
+          <button
+            type="button"
+            className={styles['toggle']}
+            aria-expanded={open}
+            aria-controls="navigation"
+            aria-label={t('common.nav.menu')}
+            onClick={() => setOpenAt(open ? null : pathname)}
+          >
+            <Icon name={open ? 'close' : 'menu'} size={24} />
+          </button>
+        </div>
+        <nav
+          id="navigation"
+          aria-label={t('common.nav.main')}
+          className={styles['nav']}
+          data-open={open}
+        >
+          <NavLink to="/courses">{t('common.nav.courses')}</NavLink>
+          {isSignedIn && <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>}
+          <NavLink to="/verify">{t('common.nav.verify')}</NavLink>
+          <div className={styles['account']}>
+            <Account />
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+};

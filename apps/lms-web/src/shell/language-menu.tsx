@@ -1,0 +1,35 @@
+import { type Language, languages } from '@lms/contract';
+import {
+  changeLanguage,
+  languageChanged,
+  languageNames,
+  selectLanguage,
+  useTranslation,
+} from '@lms/i18n';
+import { useDispatch, useSelector } from 'react-redux';
+import styles from './language-menu.module.css';
+
+/** A plain select: it works with every keyboard and screen reader, and opens full-screen on phones. */
+export const LanguageMenu = () => {
+  const { t, i18n } = useTranslation();
+  const dispatch = useDispatch();
+  const language = useSelector(selectLanguage);
+  const choose = async (next: Language) => {
+    await changeLanguage(i18n, next);
+    dispatch(languageChanged(next));
+  };
+  return (
+    <select
+      className={styles['select']}
+      aria-label={t('common.nav.language')}
+      value={language}
+      onChange={(event) => void choose(event.target.value as Language)}
+    >
+      {languages.map((code) => (
+        <option key={code} value={code}>
+          {languageNames[code]}
+        </option>
+      ))}
+    </select>
+  );
+};

@@ -1,0 +1,41 @@
+import { type I18n, languageOfTag, loadTexts, textsOf, useTranslation } from '@lms/i18n';
+import type { PageModule, PageRoute } from '@lms/ui';
+import { use } from 'react';
+
+export interface Screen {
+  (): React.JSX.Element;
+  /** Loads code and texts, so that the screen then renders at once. */
+  preload: (instance: I18n) => Promise<PageModule>;
+}
+
+/** A screen whose code and texts arrive when it is first shown; until then it suspends. */
+export const lazyScreen = (route: PageRoute): Screen => {
+  let loaded: PageModule | undefined;
+  const pending = new Map<string, Promise<PageModule>>();
+
+  const load = async (instance: I18n) => {
+    const [module] = await Promise.all([
+      route.load(),
+      loadTexts(instance, languageOfTag(instance.locale), ['common', ...route.texts]),
+    ]);
+    loaded = module;
+    return module;
+  };
+  const preload = (instance: I18n) => {
+    const known = pending.get(instance.locale);
+    if (known) return known;
+    const promise = load(instance);
+    promise.catch(() => pending.delete(instance.locale));
+    pending.set(instance.locale, promise);
+    return promise;
+  };
+  const hasTexts = (instance: I18n) =>
+    route.texts.every((namespace) => textsOf(instance)[namespace]);
+
+  const Screen = () => {
+    const { i18n: instance } = useTranslation();
+    const { Page } = loaded && hasTexts(instance) ? loaded : use(preload(instance));
+    return <Page />;
+  };
+  return Object.assign(Screen, { preload });
+};

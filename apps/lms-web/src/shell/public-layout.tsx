@@ -1,0 +1,37 @@
+import { useTranslation } from '@lms/i18n';
+import { Loading, Skeleton } from '@lms/ui';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './public-layout.module.css';
+import { useNavigationEffects } from './use-navigation-effects';
+
+const ScreenSkeleton = () => (
+  <div className={`container ${styles['skeleton']}`}>
+    <Loading>
+      <Skeleton height="2.5rem" width="60%" />
+      <Skeleton height="12rem" />
+      <Skeleton height="12rem" />
+    </Loading>
+  </div>
+);
+
+export const PublicLayout = () => {
+  const { t } = useTranslation();
+  useNavigationEffects();
+  return (
+    <div className={styles['layout']}>
+      <a className={styles['skip']} href="#content">
+        {t('common.skip')}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+    </div>
+  );
+};

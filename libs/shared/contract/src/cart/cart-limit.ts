@@ -1,0 +1,2 @@
+/** A cart holds at most this many courses. */
+export const cartLimit = 50;

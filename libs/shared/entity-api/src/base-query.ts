@@ -1,0 +1,96 @@
+import { antiForgeryCookie, antiForgeryHeader, apiBase, type AuthResult } from '@lms/contract';
+import type {
+  BaseQueryApi,
+  BaseQueryFn,
+  FetchArgs,
+  FetchBaseQueryError,
+} from '@reduxjs/toolkit/query';
+import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { sessionEnded, sessionSlice, type SessionState, tokensReceived } from './session-slice';
+
+/** What the store is given from outside: on the server a `fetch` that reaches the API in process. */
+export interface ApiExtra {
+  fetch?: typeof fetch;
+  origin?: string;
+}
+
+/** Calls that carry no bearer token (specification, section 7). */
+const withoutBearer = [
+  '/auth/authenticate',
+  '/auth/verify-email',
+  '/auth/user/forgot-password',
+  '/auth/user/reset-password',
+];
+
+const readCookie = (name: string) =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.cookie
+        .split('; ')
+        .find((part) => part.startsWith(`${name}=`))
+        ?.slice(name.length + 1);
+
+const sessionOf = (api: BaseQueryApi): SessionState =>
+  (api.getState() as { [sessionSlice.name]: SessionState })[sessionSlice.name];
+
+const call = (args: FetchArgs, api: BaseQueryApi, extraOptions: object) => {
+  const extra = (api.extra ?? {}) as ApiExtra;
+  const { accessToken } = sessionOf(api);
+  const headers = new Headers(args.headers as HeadersInit | undefined);
+  if (accessToken && !withoutBearer.some((path) => args.url.startsWith(path))) {
+    headers.set('authorization', `Bearer ${accessToken}`);
+  }
+  const antiForgery = readCookie(antiForgeryCookie);
+  if (antiForgery && !['GET', 'HEAD'].includes(args.method ?? 'GET')) {
+    headers.set(antiForgeryHeader, decodeURIComponent(antiForgery));
+  }
+  return fetchBaseQuery({
+    baseUrl: (extra.origin ?? globalThis.location?.origin ?? '') + apiBase,
+    timeout: 20_000,
+    ...(extra.fetch && { fetchFn: extra.fetch }),
+  })({ ...args, headers }, api, extraOptions);
+};
+
+/** One renewal at a time, however many calls found the access token expired. */
+let renewal: Promise<boolean> | null = null;
+
+const renew = async (api: BaseQueryApi, extraOptions: object): Promise<boolean> => {
+  const { refreshToken } = sessionOf(api);
+  if (!refreshToken) return false;
+  const args = { url: '/auth/refresh', method: 'POST', body: { refreshToken } };
+  const { data, error } = await call(args, api, extraOptions);
+  if (data) api.dispatch(tokensReceived(data as AuthResult));
+  // A server that can't be reached or is at fault ends no session.
+  else if (error?.status === 401 || error?.status === 400) api.dispatch(sessionEnded());
+  return data !== undefined;
+};
+
+/**
+ * Every call of the app: bearer token, anti-forgery header, one renewal when the access token ran
+ * out. A failing status and message are logged, and nothing else is done about them here
+ * (specification, section 8).
+ */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  api,
+  extraOptions,
+) => {
+  const request = typeof args === 'string' ? { url: args } : args;
+  let result = await call(request, api, extraOptions);
+  if (
+    result.error?.status === 401 &&
+    sessionOf(api).accessToken &&
+    !request.url.startsWith('/auth/')
+  ) {
+    renewal ??= renew(api, extraOptions).finally(() => {
+      renewal = null;
+    });
+    if (await renewal) result = await call(request, api, extraOptions);
+  }
+  if (result.error) {
+    const { status } = result.error;
+    const code = (result.error.data as { code?: string } | undefined)?.code;
+    console.info(`${request.method ?? 'GET'} ${request.url} failed: ${status} ${code ?? ''}`);
+  }
+  return result;
+};

@@ -1,0 +1,36 @@
+import type { LocalizedText } from '@lms/contract';
+
+const locale = (tag: string) => (tag === 'bn' ? 'bn-BD' : tag);
+
+/** How numbers, money, dates and content read in one language. */
+export const createFormats = (tag: string) => ({
+  number: (value: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale(tag), options).format(value),
+  /** `value` from 0 to 100. */
+  percent: (value: number) =>
+    new Intl.NumberFormat(locale(tag), { style: 'percent', maximumFractionDigits: 2 }).format(
+      value / 100,
+    ),
+  /** `poisha` as taka; whole amounts without decimals. */
+  money: (poisha: number) =>
+    new Intl.NumberFormat(locale(tag), {
+      style: 'currency',
+      currency: 'BDT',
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(poisha / 100),
+  /** A day in Dhaka, as `14 August 2026`. */
+  date: (iso: string) =>
+    new Intl.DateTimeFormat(locale(tag), { dateStyle: 'long', timeZone: 'Asia/Dhaka' }).format(
+      new Date(iso),
+    ),
+  dateTime: (iso: string) =>
+    new Intl.DateTimeFormat(locale(tag), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Asia/Dhaka',
+    }).format(new Date(iso)),
+  /** The platform's own content: Bengali for Bengali readers, English for the others. */
+  content: (text: LocalizedText) => (tag === 'bn' ? text.bn : text.en),
+});
+export type Formats = ReturnType<typeof createFormats>;

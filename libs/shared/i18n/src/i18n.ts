@@ -1,0 +1,68 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import type { Language } from '@lms/contract';
+import type { CompiledTexts } from './compile';
+import { languageTag } from './languages';
+import type { Namespace } from './resources';
+
+/** Texts of one language by namespace, as the server embeds them in a page. */
+export type Texts = Partial<Record<Namespace, CompiledTexts>>;
+
+/** Fetches the texts of one namespace; the app's entries set it, for browser and server differ. */
+export type TextLoader = (language: Language, namespace: Namespace) => Promise<CompiledTexts>;
+
+let loadFile: TextLoader = (language, namespace) =>
+  Promise.reject(new Error(`no text loader: ${language}/${namespace}`));
+
+export const setTextLoader = (loader: TextLoader) => {
+  loadFile = loader;
+};
+
+/** Which texts each instance holds, by language tag and namespace. */
+const held = new WeakMap<I18n, Map<string, Texts>>();
+
+/** The texts that an instance holds in a language. */
+export const textsOf = (i18n: I18n, tag = i18n.locale): Texts => held.get(i18n)?.get(tag) ?? {};
+
+const add = (i18n: I18n, tag: string, namespace: Namespace, texts: CompiledTexts) => {
+  held.get(i18n)?.set(tag, { ...textsOf(i18n, tag), [namespace]: texts });
+  i18n.load(tag, texts);
+};
+
+/** An instance that holds `texts` and loads the rest as screens ask for them. */
+export const createI18n = (language: Language, texts: Texts = {}): I18n => {
+  const tag = languageTag(language);
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } });
+  held.set(i18n, new Map());
+  for (const [namespace, compiled] of Object.entries(texts)) {
+    add(i18n, tag, namespace as Namespace, compiled);
+  }
+  return i18n;
+};
+
+/**
+ * Makes sure that `namespaces` are there in the language. When a file can't be loaded the problem is
+ * logged and English stands in, so that no screen waits for a text (specification, section 4).
+ */
+export const loadTexts = async (
+  i18n: I18n,
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<void> => {
+  const tag = languageTag(language);
+  const missing = namespaces.filter((namespace) => !textsOf(i18n, tag)[namespace]);
+  await Promise.all(
+    missing.map(async (namespace) => {
+      const texts = await loadFile(language, namespace).catch((error: unknown) => {
+        console.warn(`texts not loaded: ${language}/${namespace}`, error);
+        return language === 'en' ? {} : loadFile('en', namespace).catch(() => ({}));
+      });
+      add(i18n, tag, namespace, texts);
+    }),
+  );
+};
+
+/** Loads all that is in use in another language, then switches to it. */
+export const changeLanguage = async (i18n: I18n, language: Language) => {
+  await loadTexts(i18n, language, Object.keys(textsOf(i18n)) as Namespace[]);
+  i18n.activate(languageTag(language));
+};

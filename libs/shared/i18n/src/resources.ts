@@ -1,0 +1,30 @@
+import type admin from './locales/en/admin.json';
+import type auth from './locales/en/auth.json';
+import type cart from './locales/en/cart.json';
+import type catalog from './locales/en/catalog.json';
+import type common from './locales/en/common.json';
+import type learning from './locales/en/learning.json';
+import type problems from './locales/en/problems.json';
+import type validation from './locales/en/validation.json';
+
+/** English is the measure: every other language has the same keys. */
+interface Resources {
+  admin: typeof admin;
+  auth: typeof auth;
+  cart: typeof cart;
+  catalog: typeof catalog;
+  common: typeof common;
+  learning: typeof learning;
+  problems: typeof problems;
+  validation: typeof validation;
+}
+
+/** A file of texts; a screen names those it needs. */
+export type Namespace = keyof Resources;
+
+type Paths<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Paths<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** A full key such as `cart.total`: one that has no English text does not compile. */
+export type TextKey = Paths<Resources>;

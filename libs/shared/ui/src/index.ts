@@ -1,0 +1,12 @@
+import './theme/tokens.css';
+import './theme/fonts.css';
+import './theme/base.css';
+
+export * from './controls/button';
+export * from './page/cover';
+export * from './page/icon';
+export * from './page/page-head';
+export * from './page/rich-text';
+export * from './states/states';
+export type * from './page/page-route';
+export * from './theme/layout-slice';

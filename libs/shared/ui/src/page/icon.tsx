@@ -1,0 +1,45 @@
+const paths = {
+  cart: 'M3 4h2l2.2 11h10.3L20 7H6.2M9 20h.01M17 20h.01',
+  check: 'M5 12.5 10 17 19 7',
+  chevron: 'M9 5l7 7-7 7',
+  clock: 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18',
+  close: 'M6 6l12 12M18 6 6 18',
+  document: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5',
+  flag: 'M6 21V4h11l-2 4 2 4H6',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
+  lock: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  moon: 'M20 14A8 8 0 1 1 10 4a7 7 0 0 0 10 10',
+  article: 'M4 5h16M4 10h16M4 15h16M4 20h9',
+  play: 'M8 5v14l11-7z',
+  quiz: 'M9 9a3 3 0 1 1 4 2.8c-.8.4-1 .9-1 2.2M12 18h.01',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5',
+  star: 'M12 3l2.8 5.8 6.2.9-4.5 4.4 1 6.3L12 17.5l-5.5 2.9 1-6.3L3 9.7l6.2-.9z',
+  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 3.6-6.5 8-6.5s8 2.5 8 6.5',
+} as const;
+export type IconName = keyof typeof paths;
+
+/** Beside a text that says the same; alone it needs a name on its button or link. */
+export const Icon = ({
+  name,
+  size = 20,
+  filled,
+}: {
+  name: IconName;
+  size?: number;
+  filled?: boolean;
+}) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill={filled ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={paths[name]} />
+  </svg>
+);

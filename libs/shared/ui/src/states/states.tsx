@@ -1,0 +1,61 @@
+import type { CallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button';
+import styles from './states.module.css';
+
+export interface AlertProps {
+  tone?: 'info' | 'good' | 'warn' | 'bad';
+  children: ReactNode;
+}
+
+/** A message in the flow of the page; bad ones are announced at once, others politely. */
+export const Alert = ({ tone = 'info', children }: AlertProps) => (
+  <div className={`${styles['alert']} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    {children}
+  </div>
+);
+
+/** Nothing to show: a sentence, and the next useful action. */
+export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className={styles['state']}>
+    <p>{text}</p>
+    {children}
+  </div>
+);
+
+/** A part of the page that could not be loaded: what happened, a retry, and the request's id. */
+export const ErrorState = ({
+  problem,
+  onRetry,
+}: {
+  problem: CallProblem;
+  onRetry?: () => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['state']} role="alert">
+      <p>{t(problem.code === 'offline' ? 'common.state.offline' : 'common.state.failed')}</p>
+      {onRetry && <Button onClick={onRetry}>{t('common.state.retry')}</Button>}
+      {problem.requestId && (
+        <p className={styles['detail']}>{t('common.state.requestId', { id: problem.requestId })}</p>
+      )}
+    </div>
+  );
+};
+
+/** A grey shape of the size of what is being loaded. */
+export const Skeleton = ({ height, width = '100%' }: { height: string; width?: string }) => (
+  <div className={styles['skeleton']} style={{ height, width }} aria-hidden="true" />
+);
+
+/** Wraps skeletons: tells a screen reader once that the part is loading. */
+export const Loading = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">{t('common.state.loading')}</p>
+      {children}
+    </div>
+  );
+};
