@@ -5,14 +5,16 @@ import type { Deps } from './deps';
 import { jsonBodyPlugin } from './http/json-body';
 import { loggerOptions } from './http/logging';
 import { noSuchRoutePlugin } from './http/no-such-route';
-import { problemsPlugin } from './http/problems';
-import { catalogModule } from './modules/catalog/catalog.module';
+import { problemsPlugin, refuseEarly } from './http/problems';
 import { mailModule } from './mail/mail';
 import { authModule } from './modules/auth/auth.module';
+import { catalogModule } from './modules/catalog/catalog.module';
 import { learningModule } from './modules/learning/learning.module';
 import { antiForgeryPlugin } from './plugins/anti-forgery';
 import { compressionPlugin } from './plugins/compression';
+import { mediaPlugin } from './plugins/media';
 import { openApiPlugin } from './plugins/open-api';
+import { pagesPlugin } from './plugins/pages/pages';
 import { probesPlugin } from './plugins/probes';
 import { rateLimitsPlugin } from './plugins/rate-limits';
 import { securityHeadersPlugin } from './plugins/security-headers';
@@ -21,12 +23,14 @@ import { sessionPlugin } from './plugins/session';
 export interface AppOptions {
   /** Tests send more in a second than any person does. */
   rateLimits?: boolean;
+  /** The built web app; without one there are no pages. */
+  webDir?: string;
 }
 
 /** The whole server but for the listening socket: `app.inject` reaches all of it in tests. */
 export const buildApp = async (
   deps: Deps,
-  { rateLimits = true }: AppOptions = {},
+  { rateLimits = true, webDir }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const app = fastify({
     logger: loggerOptions(deps.config),
@@ -35,6 +39,7 @@ export const buildApp = async (
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     exposeHeadRoutes: true,
+    frameworkErrors: refuseEarly,
   });
   app.decorate('routeRecords', []);
   problemsPlugin(app);
@@ -53,6 +58,8 @@ export const buildApp = async (
   catalogModule(app, deps);
   learningModule(app, deps);
 
+  await mediaPlugin(app, deps.config);
+  if (webDir) await pagesPlugin(app, deps, webDir);
   noSuchRoutePlugin(app);
   return app;
 };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { ConfigError, keptSecret, readConfig, type Config } from './config';
@@ -8,6 +9,8 @@ import type { Deps } from './deps';
 import { users } from './modules/auth/users.table';
 import { createJobQueue } from './queue/job-queue';
 
+/** Beside this server once both are built; while developing `vite` serves the pages. */
+const webDir = join(import.meta.dirname, '../lms-web');
 /** Longer than any request may take. */
 const stopLimitMs = 20_000;
 
@@ -74,7 +77,7 @@ const serve = async (config: Deps['config'], database: Database) => {
   const deps: Deps = { config, database, now, queue: createJobQueue({ database, now }) };
   await migrate(database);
   await loadDemoDataOnce(deps);
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, { webDir });
   const address = await listen(app, config);
   stopInOrder(deps, app);
   deps.queue.start(app.log);

@@ -1,5 +1,5 @@
 import type { FieldProblem, Problem, ProblemCode } from '@lms/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const statuses: Record<ProblemCode, number> = {
   'validation.failed': 400,
@@ -76,7 +76,8 @@ const byStatus: Record<number, ProblemCode> = {
 
 /** SQLSTATE classes and system codes that mean: the database is away for the moment. */
 const awayCode = /^(?:08|57P|53300|ECONN|EPIPE|ETIMEDOUT)/;
-const awayMessage = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
+const awayMessage =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)/;
 
 const isDatabaseAway = (error: unknown): boolean => {
   const { code, syscall, message, cause, query } = error as Error & {
@@ -87,7 +88,8 @@ const isDatabaseAway = (error: unknown): boolean => {
   if (query !== undefined && cause) return isDatabaseAway(cause);
   return (
     syscall === 'connect' ||
-    (typeof code === 'string' && awayCode.test(code)) || awayMessage.test(String(message ?? ''))
+    (typeof code === 'string' && awayCode.test(code)) ||
+    awayMessage.test(String(message ?? ''))
   );
 };
 
@@ -98,20 +100,28 @@ const toProblemError = (error: unknown) => {
   return new ProblemError(byStatus[status] ?? 'server.fault');
 };
 
+const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const problem = toProblemError(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem instanceof TooManyError) reply.header('retry-after', problem.retryAfterSeconds);
+  const body: Problem = {
+    type: `urn:lms:problem:${problem.code}`,
+    title: problem.code,
+    status: problem.status,
+    code: problem.code,
+    requestId: request.id,
+    ...(problem.errors && { errors: problem.errors }),
+  };
+  return reply.status(problem.status).type('application/problem+json').send(body);
+};
+
+/** For Fastify's `frameworkErrors`: what it refuses before any hook runs, such as a broken address. */
+export const refuseEarly = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('x-request-id', request.id);
+  void sendProblem(error, request, reply);
+};
+
 /** Turns every failure into `application/problem+json`; only real faults are logged as errors. */
 export const problemsPlugin = (app: FastifyInstance) => {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = toProblemError(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (problem instanceof TooManyError) reply.header('retry-after', problem.retryAfterSeconds);
-    const body: Problem = {
-      type: `urn:lms:problem:${problem.code}`,
-      title: problem.code,
-      status: problem.status,
-      code: problem.code,
-      requestId: request.id,
-      ...(problem.errors && { errors: problem.errors }),
-    };
-    return reply.status(problem.status).type('application/problem+json').send(body);
-  });
+  app.setErrorHandler(sendProblem);
 };

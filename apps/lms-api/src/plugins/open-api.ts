@@ -9,7 +9,24 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-const toJsonSchema = (schema: Schema) => convertSchema(schema as never);
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  default?: unknown;
+  additionalProperties?: boolean;
+}
+
+/** Says what the converter leaves out: unknown properties are refused, and no object has a default. */
+const closed = ({ default: value, ...schema }: JsonSchema): JsonSchema => {
+  const { properties, items } = schema;
+  if (items) return { ...schema, items: closed(items) };
+  if (!properties) return value === undefined ? schema : { ...schema, default: value };
+  const parts = Object.entries(properties).map(([name, part]) => [name, closed(part)]);
+  return { ...schema, properties: Object.fromEntries(parts), additionalProperties: false };
+};
+
+const toJsonSchema = (schema: Schema) => closed(convertSchema(schema as never) as JsonSchema);
 
 const queryParameters = (query: Schema | undefined) => {
   if (!query) return [];

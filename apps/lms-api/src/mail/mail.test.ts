@@ -1,0 +1,79 @@
+import { languages } from '@lms/contract';
+import { createServer } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users } from '../modules/auth/users.table';
+import { jobs } from '../queue/jobs.table';
+import { createTestApp } from '../testing/app';
+import { composeMail } from './compose';
+
+const person = { name: 'Rahima', email: 'rahima@example.org', password: 'Bengal-71x' };
+
+/** The least that a mail server says; keeps what it was sent. */
+const startSmtp = async (port = 0) => {
+  const mails: string[] = [];
+  const server = createServer((socket) => {
+    let data: string | undefined;
+    socket.on('error', () => {});
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      if (data !== undefined) {
+        data += chunk.toString();
+        if (!data.endsWith('\r\n.\r\n')) return;
+        mails.push(data);
+        data = undefined;
+        socket.write('250 kept\r\n');
+        return;
+      }
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        if (line === 'DATA') data = '';
+        socket.write(line === 'DATA' ? '354 go on\r\n' : '250 test\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return { mails, port: address.port, stop: () => new Promise((done) => server.close(done)) };
+};
+
+describe('mail', () => {
+  it('waits while the mail server is down, and nobody who registers notices', async () => {
+    const free = await startSmtp();
+    await free.stop();
+    const test = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${free.port}` });
+    expect((await test.anonymous.post('/auth/signup', person)).statusCode).toBe(201);
+    await test.deps.queue.runDue();
+    const [waiting] = await test.db.select().from(jobs);
+    expect(waiting).toMatchObject({ finishedAt: null, attempts: 1 });
+    expect(waiting?.lastError).not.toContain('@');
+    expect(await test.db.$count(users, eq(users.username, person.email))).toBe(1);
+
+    const smtp = await startSmtp(free.port);
+    test.clock.advance(60_000);
+    await test.deps.queue.runDue();
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]).toContain('To: Rahima <rahima@example.org>');
+    await test.close();
+    await smtp.stop();
+  });
+
+  const mail = { to: 'a@example.org', link: 'http://localhost/x?token=1&a=2' } as const;
+  it.each(languages)('says the same as text and as HTML in %s', (language) => {
+    for (const template of ['verifyEmail', 'resetPassword', 'alreadyRegistered'] as const) {
+      const { subject, text, html } = composeMail({ ...mail, template, language, name: 'Rahima' });
+      expect(subject.length).toBeGreaterThan(3);
+      expect(text).toContain('Rahima');
+      expect(text).toContain(mail.link);
+      expect(html).toContain('href="http://localhost/x?token=1&amp;a=2"');
+      expect(text + html).not.toMatch(/\{\w+\}|undefined/);
+    }
+  });
+
+  it('takes a name for text, whatever it holds', () => {
+    const name = '<img src=x onerror="1">$&';
+    const { html, text } = composeMail({ ...mail, template: 'verifyEmail', language: 'en', name });
+    expect(html).not.toContain('<img');
+    expect(text).toContain(name);
+  });
+});

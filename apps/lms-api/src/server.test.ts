@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const children: ChildProcess[] = [];
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lms-server-'));
+  folders.push(folder);
+  return folder;
+};
+
+const run = (env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'], PORT: '0', LMS_DEMO: '0', LOG_LEVEL: 'info', ...env },
+  });
+  children.push(child);
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => (output.out += chunk));
+  child.stderr.on('data', (chunk) => (output.err += chunk));
+  const ready = vi
+    .waitUntil(() => /LMS is ready at (\S+)/.exec(output.out)?.[1], { timeout: 30_000 })
+    .catch(() => Promise.reject(new Error(output.err || output.out)));
+  const ended = once(child, 'close').then(([code]) => ({ code, ...output }));
+  return { child, output, ready, ended };
+};
+
+const fails = async (env: NodeJS.ProcessEnv) => {
+  const server = run(env);
+  server.ready.catch(() => {});
+  const { code, err } = await server.ended;
+  expect(code).toBe(1);
+  return err;
+};
+
+const register = (address: string, email: string) =>
+  fetch(`${address}/lms-web/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Rahima', email, password: 'Bengal-71x' }),
+  });
+
+describe('the server', { timeout: 60_000 }, () => {
+  it('keeps the mail of who registered through a kill, and stops in order on SIGTERM', async () => {
+    const folder = newFolder();
+    const first = run({ LMS_DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect((await register(await first.ready, 'rahima@example.org')).status).toBe(201);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = run({ LMS_DATA_DIR: folder });
+    const address = await second.ready;
+    expect((await register(address, 'rahima@example.org')).status).toBe(409);
+    expect((await fetch(`${address}/ready`)).status).toBe(200);
+    expect((await register(address, 'karim@example.org')).status).toBe(201);
+    const outbox = join(folder, 'outbox');
+    await vi.waitUntil(() => readdirSync(folder).includes('outbox'), { timeout: 10_000 });
+    await vi.waitUntil(() => readdirSync(outbox).some((name) => name.endsWith('.eml')));
+    second.child.kill('SIGTERM');
+    const { code, out, err } = await second.ended;
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).not.toMatch(/@example|Bengal|token=/);
+    expect(out).toContain('"path":"/lms-web/api/auth/signup"');
+  });
+
+  it('says in one line that the folder is in use', async () => {
+    const folder = newFolder();
+    await run({ LMS_DATA_DIR: folder }).ready;
+    expect(await fails({ LMS_DATA_DIR: folder })).toBe(
+      `LMS_DATA_DIR: the folder ${folder} is in use by another process; stop that one first.\n`,
+    );
+  });
+
+  it('says in one line that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    expect(await fails({ LMS_DATA_DIR: newFolder(), PORT: String(port) })).toBe(
+      `PORT: the port ${port} is taken.\n`,
+    );
+    other.close();
+  });
+
+  it('says in one line that the folder can not be written, or the database not reached', async () => {
+    const file = join(newFolder(), 'file');
+    writeFileSync(file, '');
+    expect(await fails({ LMS_DATA_DIR: join(file, 'data') })).toMatch(/^LMS_DATA_DIR: .*\n$/);
+    const DATABASE_URL = 'postgresql://lms:hidden@127.0.0.1:1/lms';
+    const line = await fails({ LMS_DATA_DIR: newFolder(), DATABASE_URL });
+    expect(line).toMatch(/^DATABASE_URL: .*\n$/);
+    expect(line).not.toContain('hidden');
+    expect(await fails({ PORT: 'abc' })).toMatch(/^PORT .*\n$/);
+  });
+});
