@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { locales } from './build/locales.ts';
 import { precompress } from './build/precompress.ts';
+import { themeBoot } from './build/theme-boot.ts';
 
 const dist = (folder: string) =>
   fileURLToPath(new URL(`../../dist/apps/lms-web/${folder}`, import.meta.url));
@@ -20,7 +21,7 @@ const vendor = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/lms-web',
-  plugins: [react(), locales(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), locales(), themeBoot(), ...(isSsrBuild ? [] : [precompress()])],
   resolve: { tsconfigPaths: true },
   build: {
     target: isSsrBuild ? 'node20' : target,
@@ -40,7 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
-    proxy: { '/lms-web/api': process.env['API_URL'] ?? 'http://127.0.0.1:4201' },
+    // The API and the files it stores.
+    proxy: { '/lms-web': process.env['API_URL'] ?? 'http://127.0.0.1:4201' },
   },
   test: { environment: 'jsdom', passWithNoTests: true },
 }));

@@ -48,7 +48,7 @@ const variedCourses = (categoryIds: string[], organizationIds: string[]): NewCou
     audiences: audiences.filter((_audience, a) => (i + a) % 3 === 0),
     passMark: 80,
     enrolmentCount: (i * 7) % 13,
-    ratingAverage: 1 + ((i * 3) % 9) / 2,
+    ratingAverage: 1 + ((i * 5) % 9) / 2,
     captioned: i % 6 !== 0,
     status: i % 10 === 9 ? 'DRAFT' : 'ACTIVE',
   }));

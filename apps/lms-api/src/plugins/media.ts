@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+
+/** Where stored files are reached; see {@link mediaFolder}. */
+export const mediaPath = '/lms-web/media/';
+
+/** Videos, captions, documents and pictures, under names that never stand for another content. */
+export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media');
+
+/**
+ * Serves stored files, also in part, so that a video can be sought. Their names hold a hash or are
+ * random, so a browser keeps them. Our own pages may show them in a frame, and nothing in them runs.
+ */
+export const mediaPlugin = async (app: FastifyInstance, config: Config) => {
+  const root = resolve(mediaFolder(config));
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: mediaPath,
+    decorateReply: false,
+    index: false,
+    maxAge: '1y',
+    immutable: true,
+    setHeaders: (reply) => {
+      reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'self'");
+      reply.header('x-frame-options', 'SAMEORIGIN');
+    },
+  });
+};

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { type Language, languages } from '@lms/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps';
+import { ProblemError } from '../../http/problems';
+import { pageContentSecurityPolicy } from '../security-headers';
+import { createChunkLinks, type Manifest } from './chunk-links';
+import { createInProcessFetch } from './in-process-fetch';
+import { createPageDocument } from './page-document';
+import { siteFiles } from './site-files';
+
+/** What the web app's server half is asked for, and answers (`entry-server.tsx`). */
+interface RenderRequest {
+  url: string;
+  language: Language;
+  origin: string;
+  fetch: typeof fetch;
+}
+interface RenderResult {
+  status: number;
+  redirect?: string;
+  lang: string;
+  head: string;
+  body: string;
+  state: string;
+  sources: string[];
+}
+type Render = (request: RenderRequest) => Promise<RenderResult>;
+
+/** The document alone: the browser does the rest. */
+const shell: RenderResult = {
+  status: 200,
+  lang: 'en',
+  head: '',
+  body: '',
+  state: '',
+  sources: [],
+};
+
+const languageOf = ({ cookies }: FastifyRequest): Language =>
+  languages.find((language) => language === cookies['language']) ?? 'en';
+
+/** Files are named by their content under `assets/`; the others are asked for again after an hour. */
+const serveFiles = (app: FastifyInstance, root: string) =>
+  app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.{br,gz}'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const immutable = path.startsWith(join(root, 'assets'));
+      reply.header(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+
+const loadRender = async (webDir: string): Promise<Render> => {
+  const entry = pathToFileURL(join(webDir, 'server/entry-server.js')).href;
+  const { render } = (await import(/* @vite-ignore */ entry)) as { render: Render };
+  return render;
+};
+
+/**
+ * Serves the built web app of `webDir`: its files as they are, every other address as a page, rendered
+ * with its data where the web app renders on the server. A page that fails to render is left to the
+ * browser. Without a built web app there are no pages: `vite` serves them while developing.
+ */
+export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: string) => {
+  const client = join(webDir, 'client');
+  const read = (file: string) => readFileSync(join(client, file), 'utf8');
+  if (!existsSync(join(client, 'index.html'))) return;
+  const render = await loadRender(webDir);
+  const documentOf = createPageDocument(read('index.html'));
+  const linksOf = createChunkLinks(JSON.parse(read('.vite/manifest.json')) as Manifest);
+  const inProcessFetch = createInProcessFetch(app);
+
+  const renderOrShell = async (request: FastifyRequest) => {
+    try {
+      return await render({
+        url: request.url,
+        language: languageOf(request),
+        origin: deps.config.publicUrl,
+        fetch: inProcessFetch,
+      });
+    } catch (error) {
+      request.log.error({ err: error }, 'a page failed to render');
+      return shell;
+    }
+  };
+
+  const send = (reply: FastifyReply, page: RenderResult) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .status(page.status)
+      .headers({
+        'content-security-policy': pageContentSecurityPolicy(deps.config, nonce),
+        // The nonce belongs to this answer alone, so no copy of it may be used again unasked.
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie',
+      })
+      .type('text/html; charset=utf-8')
+      .send(documentOf({ ...page, head: page.head + linksOf(page.sources), nonce }));
+  };
+
+  await serveFiles(app, client);
+  siteFiles(app, deps);
+  app.get('/*', async (request, reply) => {
+    // A file of an earlier build, or none that ever was: a page in its place would only confuse.
+    if (/^\/(assets|lms-web)\//.test(request.url)) throw new ProblemError('entity.notFound');
+    const page = await renderOrShell(request);
+    if (page.redirect) return reply.header('vary', 'Cookie').redirect(page.redirect, 302);
+    return send(reply, page);
+  });
+};
