@@ -47,9 +47,11 @@ declare module 'fastify' {
   }
 }
 
-const checkIds = (params: Record<string, string>) => {
+/** What has not the form of an id, or holds what the database can't, names nothing. */
+const checkParams = (params: Record<string, string>) => {
   for (const [name, value] of Object.entries(params)) {
-    if (/^id$|Id$/.test(name) && !isId(value)) throw new ProblemError('entity.notFound');
+    const isOdd = value.includes('\0') || (/^id$|Id$/.test(name) && !isId(value));
+    if (isOdd) throw new ProblemError('entity.notFound');
   }
 };
 
@@ -71,7 +73,7 @@ export const route = <Of extends Access, Body = undefined, Query = undefined>(
         access === 'public' || access === 'signedIn' ? undefined : requireScope(request, access);
       const caller = access === 'public' ? request.caller : requireCaller(request);
       const params = request.params as Record<string, string>;
-      checkIds(params);
+      checkParams(params);
       const context = {
         body: body ? validate(body, request.body ?? {}) : undefined,
         query: query ? validate(query, request.query) : undefined,

@@ -2,15 +2,29 @@ import { validationCodes, type FieldProblem, type ValidationCode } from '@lms/co
 import { type Schema, ValidationError } from 'yup';
 import { ProblemError } from './problems';
 
-/** Brings every text to NFC and refuses NUL, which PostgreSQL can't store. */
-const normalized = (value: unknown): unknown => {
-  if (typeof value === 'string') {
-    if (value.includes('\0')) throw new ProblemError('request.malformed');
-    return value.normalize('NFC');
-  }
-  if (Array.isArray(value)) return value.map(normalized);
+/** Deeper than any body that a form makes. */
+const deepest = 30;
+
+/** NUL and half of a pair: PostgreSQL stores neither. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+const normalizedText = (text: string) => {
+  if (unstorable.test(text)) throw new ProblemError('request.malformed');
+  return text.normalize('NFC');
+};
+
+/** Brings every text to NFC and refuses what can't be stored. */
+const normalized = (value: unknown, depth = 0): unknown => {
+  if (depth > deepest) throw new ProblemError('request.malformed');
+  if (typeof value === 'string') return normalizedText(value);
+  if (Array.isArray(value)) return value.map((part) => normalized(part, depth + 1));
   if (value && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, normalized(part)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [
+        normalizedText(key),
+        normalized(part, depth + 1),
+      ]),
+    );
   }
   return value;
 };
