@@ -13,6 +13,7 @@ export * from './course-management/question';
 export * from './learning/attempt';
 export * from './learning/certificate';
 export * from './learning/learning';
+export * from './learning/serial';
 export * from './auth/anti-forgery';
 export * from './cart/cart-limit';
 export * from './learning/watched-share';

@@ -24,20 +24,6 @@ export type Verification =
   | { status: 'VALID' | 'REVOKED'; certificate: Certificate }
   | { status: 'UNKNOWN'; certificate: null };
 
-/** `LMS-` and four groups of five of Crockford's base 32: 100 random bits. */
-export const serialPattern = /^LMS(?:-[0-9A-HJKMNP-TV-Z]{5}){4}$/;
-
-/** A serial as somebody typed it, brought to the form in which it is printed. */
-export const normalizeSerial = (typed: string) => {
-  const compact = typed
-    .toUpperCase()
-    .replace(/^LMS/, '')
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
-  return ['LMS', ...(compact.match(/.{1,5}/g) ?? [])].join('-');
-};
-
 /** Body of `PUT /certificate/{serial}/revoke`. Everybody who verifies the serial reads the reason. */
 export const revocationSchema = object({
   reason: text({ min: 3, max: 500 }).required(code('required')),

@@ -15,7 +15,9 @@ export interface MyCourse {
   slug: string;
   title: string;
   imageUrl: string | null;
+  language: CourseLanguage;
   category: LocalizedText;
+  categorySlug: string;
   organizationName: string;
   durationMinutes: number;
   progressPercent: number;
