@@ -7,6 +7,7 @@ export * from './auth/auth';
 export * from './auth/roles';
 export * from './cart/order';
 export * from './catalog/catalog';
+export * from './catalog/catalog-query';
 export * from './course-management/course';
 export * from './course-management/course-category';
 export * from './course-management/question';
