@@ -19,3 +19,14 @@ export const entityColumns = () => ({
   updatedAt: instant().notNull().$defaultFn(now).$onUpdateFn(now),
   version: integer().notNull().default(1),
 });
+
+/**
+ * A JSON value that may be a bare text. Drizzle's own `jsonb` parses what the driver has parsed
+ * already, and so reads the text `31.42` back as a number.
+ */
+export const json = <T>() =>
+  customType<{ data: T; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (value) => value as T,
+  })();

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entityColumns, instant } from '../../db/columns';
+import { entityColumns, instant, json } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { orders } from '../cart/orders.table';
 import { courses, lessons } from '../course-management/courses.table';
@@ -126,7 +126,7 @@ export const attemptAnswers = pgTable(
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     questionId: uuid().notNull(),
-    response: jsonb().$type<QuestionResponse>(),
+    response: json<QuestionResponse>(),
     flagged: boolean().notNull().default(false),
     savedAt: instant().notNull(),
     /** Once marked: share of the mark earned. */
