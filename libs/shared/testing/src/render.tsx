@@ -1,0 +1,106 @@
+import type { AuthResult, Language } from '@lms/contract';
+import { api, sessionSlice, tokensReceived } from '@lms/entity-api';
+import {
+  createI18n,
+  I18nProvider,
+  languageSlice,
+  languageTag,
+  loadTexts,
+  type Namespace,
+} from '@lms/i18n';
+import { combineReducers, configureStore, type Reducer, type Store } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+/** A signed-in session's tokens. */
+export const testTokens: AuthResult = {
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  expiresIn: 600,
+};
+
+/** A store of the shared slices and those that the test needs besides. */
+export const makeTestStore = (
+  slices: readonly { name: string; reducer: unknown }[] = [],
+  language: Language = 'en',
+) =>
+  configureStore({
+    reducer: combineReducers({
+      [sessionSlice.name]: sessionSlice.reducer,
+      [languageSlice.name]: languageSlice.reducer,
+      ...(Object.fromEntries(slices.map(({ name, reducer }) => [name, reducer])) as Record<
+        never,
+        Reducer
+      >),
+      [api.reducerPath]: api.reducer,
+    }),
+    preloadedState: { language: { code: language } },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+
+type TestStore = ReturnType<typeof makeTestStore>;
+
+interface Options<S> {
+  /** The store to use, such as the app's own; without it {@link makeTestStore} makes one. */
+  store?: S;
+  /** Slices that the screen needs besides session, language and api. */
+  slices?: readonly { name: string; reducer: unknown }[];
+  /** The address that is open. */
+  route?: string;
+  /** The pattern that the screen stands at, such as `/courses/:slug`. */
+  path?: string;
+  texts?: readonly Namespace[];
+  language?: Language;
+  /** Signed in with {@link testTokens}. */
+  signedIn?: boolean;
+}
+
+/**
+ * Shows a screen at an address, with a real store, router and texts. Leaving `path` shows nothing;
+ * `location()` tells where the reader is.
+ */
+export const renderWithStore = async <S extends Store = TestStore>(
+  screen: ReactNode,
+  {
+    slices,
+    route = '/',
+    path = '*',
+    texts = [],
+    language = 'en',
+    signedIn = false,
+    store = makeTestStore(slices, language) as unknown as S,
+  }: Options<S> = {},
+) => {
+  const i18n = createI18n(language);
+  await loadTexts(i18n, language, ['common', ...texts]);
+  i18n.activate(languageTag(language));
+  if (signedIn) store.dispatch(tokensReceived(testTokens));
+  let current: Location | undefined;
+  const Where = () => {
+    current = useLocation();
+    return null;
+  };
+  const view = render(
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[route]}>
+          <Where />
+          <Routes>
+            <Route path={path} element={screen} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </I18nProvider>
+    </Provider>,
+  );
+  return {
+    ...view,
+    store,
+    i18n,
+    user: userEvent.setup(),
+    location: () => (current ? current.pathname + current.search + current.hash : ''),
+  };
+};

@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom/vitest';
+import { bundledTexts, setTextLoader } from '@lms/i18n';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { receivedCalls, server } from './server';
+
+setTextLoader(bundledTexts);
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // What jsdom does not have.
+  window.scrollTo = () => undefined;
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  receivedCalls.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie.split('; ').forEach((pair) => {
+    document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+  });
+  vi.unstubAllGlobals();
+});
+
+afterAll(() => server.close());
