@@ -37,7 +37,8 @@ const widthOf = (doc: Document, face: Face, text: string, size: number) =>
     0,
   );
 
-const wrap = (doc: Document, face: Face, text: string, size: number, width: number) => {
+/** A text in lines of at most this width; a word that is wider stays whole. */
+export const wrapText = (doc: Document, face: Face, text: string, size: number, width: number) => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/u)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -64,9 +65,13 @@ const lineHeight = 1.4;
 const alignments = { left: 0, center: 0.5, right: 1 };
 
 /** The lines of a text and the largest size, up to the wanted one, at which they fit their box. */
-const fit = (doc: Document, text: string, { face, size, width, maxLines = 1 }: TextBox) => {
+export const fitText = (
+  doc: Document,
+  text: string,
+  { face, size, width, maxLines = 1 }: TextBox,
+) => {
   for (let fitting = size; ; fitting *= 0.96) {
-    const lines = wrap(doc, face, text, fitting, width);
+    const lines = wrapText(doc, face, text, fitting, width);
     const widest = Math.max(...lines.map((line) => widthOf(doc, face, line, fitting)));
     if (lines.length <= maxLines && widest <= width) return { lines, size: fitting };
   }
@@ -77,7 +82,7 @@ const fit = (doc: Document, text: string, { face, size, width, maxLines = 1 }: T
  * too: glyphs of Bengali stand in another order than its letters, and a reader copies the letters.
  */
 export const drawText = (doc: Document, text: string, y: number, box: TextBox): number => {
-  const { lines, size } = fit(doc, text, box);
+  const { lines, size } = fitText(doc, text, box);
   doc.markContent('Span', { actual: text });
   doc.fillColor(box.color);
   lines.forEach((line, index) => {
