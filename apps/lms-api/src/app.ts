@@ -12,6 +12,7 @@ import { catalogModule } from './modules/catalog/catalog.module';
 import { learningModule } from './modules/learning/learning.module';
 import { antiForgeryPlugin } from './plugins/anti-forgery';
 import { compressionPlugin } from './plugins/compression';
+import { gracefulClosePlugin } from './plugins/graceful-close';
 import { mediaPlugin } from './plugins/media';
 import { openApiPlugin } from './plugins/open-api';
 import { pagesPlugin } from './plugins/pages/pages';
@@ -44,6 +45,7 @@ export const buildApp = async (
   app.decorate('routeRecords', []);
   problemsPlugin(app);
   jsonBodyPlugin(app);
+  gracefulClosePlugin(app);
   await securityHeadersPlugin(app, deps.config);
   await compressionPlugin(app);
   if (rateLimits) await rateLimitsPlugin(app);

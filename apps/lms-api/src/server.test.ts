@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -29,17 +29,17 @@ const run = (env: NodeJS.ProcessEnv) => {
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => (output.out += chunk));
   child.stderr.on('data', (chunk) => (output.err += chunk));
-  const ready = vi
-    .waitUntil(() => /LMS is ready at (\S+)/.exec(output.out)?.[1], { timeout: 30_000 })
-    .catch(() => Promise.reject(new Error(output.err || output.out)));
   const ended = once(child, 'close').then(([code]) => ({ code, ...output }));
+  const ready = Promise.race([
+    vi.waitUntil(() => /LMS is ready at (\S+)/.exec(output.out)?.[1], { timeout: 30_000 }),
+    ended.then(({ err }) => Promise.reject(new Error(`The server ended: ${err}`))),
+  ]);
+  ready.catch(() => {});
   return { child, output, ready, ended };
 };
 
 const fails = async (env: NodeJS.ProcessEnv) => {
-  const server = run(env);
-  server.ready.catch(() => {});
-  const { code, err } = await server.ended;
+  const { code, err } = await run(env).ended;
   expect(code).toBe(1);
   return err;
 };
@@ -72,6 +72,32 @@ describe('the server', { timeout: 60_000 }, () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).not.toMatch(/@example|Bengal|token=/);
     expect(out).toContain('"path":"/lms-web/api/auth/signup"');
+  });
+
+  it('finishes the request in flight before it stops, and takes no new one', async () => {
+    const server = run({ LMS_DATA_DIR: newFolder() });
+    const address = new URL(await server.ready);
+    await fetch(new URL('/health', address));
+    const socket = connect(Number(address.port), address.hostname);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk));
+    const body = JSON.stringify({ email: 'nobody@example.org', password: 'Bengal-71x' });
+    socket.write(
+      `POST /lms-web/api/auth/authenticate HTTP/1.1\r\nHost: ${address.host}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+    );
+    await vi.waitUntil(() => server.output.out.includes('/auth/authenticate'));
+    server.child.kill('SIGTERM');
+    await vi.waitUntil(() =>
+      fetch(new URL('/health', address)).then(
+        () => false,
+        () => true,
+      ),
+    );
+    socket.write(body.slice(9));
+    expect((await server.ended).code).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1.1 401 /);
+    expect(answer).toContain('auth.unknownAccount');
   });
 
   it('says in one line that the folder is in use', async () => {
