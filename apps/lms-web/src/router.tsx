@@ -13,10 +13,13 @@ export interface AppRoute extends PageRoute {
   Screen: Screen;
 }
 
+const loadCourseActions = () =>
+  import('./shell/course-actions').then((module) => module.CourseActions);
+
 const withScreen = (route: PageRoute): AppRoute => ({ ...route, Screen: lazyScreen(route) });
 
 const publicArea = [
-  ...catalogRoutes,
+  ...catalogRoutes(loadCourseActions),
   ...cartRoutes,
   ...publicLearningRoutes,
   ...authRoutes,

@@ -1,6 +1,10 @@
+import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { PageHead, type PrefetchContext } from '@lms/ui';
+import { ErrorState, PageHead, type PrefetchContext } from '@lms/ui';
 import { catalogApi, useGetLandingQuery } from '../catalog-api';
+import { CourseGridSkeleton } from '../courses/course-grid';
+import { Hero } from './hero';
+import { LandingSections } from './landing-sections';
 
 export const prefetch = async ({ dispatch }: PrefetchContext) => {
   await dispatch(catalogApi.endpoints.getLanding.initiate());
@@ -8,12 +12,18 @@ export const prefetch = async ({ dispatch }: PrefetchContext) => {
 
 export const Page = () => {
   const { t } = useTranslation();
-  const { data } = useGetLandingQuery();
+  const { data, error, refetch } = useGetLandingQuery();
   return (
-    <div className="container">
-      <PageHead title={t('common.nav.courses')} />
-      <h1>{t('common.brand.name')}</h1>
-      <p>{data?.figures.courses}</p>
-    </div>
+    <>
+      <PageHead title={t('catalog.landing.title')} description={t('catalog.landing.lead')} />
+      <Hero />
+      {data && <LandingSections landing={data} />}
+      {error && <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div className="container">
+          <CourseGridSkeleton count={6} />
+        </div>
+      )}
+    </>
   );
 };

@@ -1,0 +1,64 @@
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink, ErrorState, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
+import { useParams } from 'react-router-dom';
+import { useGetCourseQuery, useGetPreviewLessonQuery } from '../catalog-api';
+import styles from './course.module.css';
+
+/** A lesson that is open to visitors. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const { slug = '', lessonId = '' } = useParams();
+  const { data: course } = useGetCourseQuery(slug);
+  const { data: lesson, error, refetch } = useGetPreviewLessonQuery(lessonId);
+  const back = (
+    <ButtonLink to={`/course/${slug}`} look="secondary">
+      {t('catalog.course.backToCourse')}
+    </ButtonLink>
+  );
+  if (error) {
+    return (
+      <div className={`container ${styles['block']}`}>
+        <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />
+        {back}
+      </div>
+    );
+  }
+  return (
+    <div className={`container ${styles['preview']}`}>
+      {lesson ? (
+        <>
+          <PageHead title={lesson.title} />
+          <h1 lang={course?.language}>{lesson.title}</h1>
+          {lesson.video && (
+            <video
+              controls
+              preload="none"
+              poster={lesson.video.posterUrl ?? undefined}
+              className={styles['video']}
+            >
+              <source src={lesson.video.url} type="video/mp4" />
+              {lesson.video.captions.map(({ language, url }) => (
+                <track
+                  key={language}
+                  kind="captions"
+                  srcLang={language}
+                  label={t(`common.courseLanguage.${language}`)}
+                  src={url}
+                  default={language === course?.language}
+                />
+              ))}
+            </video>
+          )}
+          {lesson.article && <RichText html={lesson.article} lang={course?.language} />}
+          {back}
+        </>
+      ) : (
+        <Loading>
+          <Skeleton height="3rem" />
+          <Skeleton height="24rem" />
+        </Loading>
+      )}
+    </div>
+  );
+};

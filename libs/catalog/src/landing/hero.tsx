@@ -1,0 +1,33 @@
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import styles from './hero.module.css';
+import { SkillsDrawing } from './skills-drawing';
+
+/** What the platform is, in one sentence, and the search: a plain form that needs no JavaScript. */
+export const Hero = () => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['hero']}>
+      <div className={`container ${styles['columns']}`}>
+        <div className={styles['text']}>
+          <h1>{t('catalog.landing.title')}</h1>
+          <p className={styles['lead']}>{t('catalog.landing.lead')}</p>
+          <form action="/courses" role="search" className={styles['search']}>
+            <label htmlFor="landing-search" className={styles['label']}>
+              {t('catalog.landing.search')}
+            </label>
+            <input
+              id="landing-search"
+              name="q"
+              type="search"
+              maxLength={100}
+              className={styles['input']}
+            />
+            <Button type="submit">{t('catalog.landing.searchButton')}</Button>
+          </form>
+        </div>
+        <SkillsDrawing />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import hero from './hero.module.css';
+import styles from './landing.module.css';
+import { Section } from './section';
+
+/** For employers: a plain form that leads to the verification page. */
+export const VerifyBox = () => {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('catalog.landing.verify.title')}>
+      <p className={styles['soft']}>{t('catalog.landing.verify.text')}</p>
+      <form action="/verify" className={hero['search']}>
+        <label htmlFor="landing-serial" className={hero['label']}>
+          {t('catalog.landing.verify.label')}
+        </label>
+        <input
+          id="landing-serial"
+          name="serial"
+          maxLength={60}
+          autoComplete="off"
+          className={hero['input']}
+        />
+        <Button type="submit" look="secondary">
+          {t('catalog.landing.verify.button')}
+        </Button>
+      </form>
+    </Section>
+  );
+};
