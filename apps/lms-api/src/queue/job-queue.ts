@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client';
 import type { Executor } from '../deps';
@@ -33,6 +33,8 @@ const firstRetryMs = 5_000;
 const longestRetryMs = 60 * 60_000;
 /** About three days of retries. */
 const maxAttempts = 80;
+const keepFinishedMs = 7 * 24 * 60 * 60_000;
+const sweepEveryMs = 60 * 60_000;
 /** Long enough for the transaction that adds a job to commit. */
 const wakeAfterMs = 30;
 
@@ -62,6 +64,7 @@ export const createJobQueue = ({
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
+  let nextSweep = 0;
 
   const take = async () => {
     const time = now().toISOString();
@@ -117,13 +120,20 @@ export const createJobQueue = ({
     }
   };
 
+  const sweep = async () => {
+    if (now().getTime() < nextSweep) return;
+    nextSweep = now().getTime() + sweepEveryMs;
+    await db.delete(jobs).where(lt(jobs.finishedAt, later(now(), -keepFinishedMs)));
+  };
+
   const schedule = (ms: number) => {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(tick, ms).unref();
   };
 
   const tick = () => {
-    running = runDue()
+    running = sweep()
+      .then(runDue)
       .catch((error: unknown) => log?.error({ err: error }, 'job queue cannot work'))
       .then(() => schedule(pollEvery));
   };

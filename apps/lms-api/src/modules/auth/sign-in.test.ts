@@ -104,7 +104,31 @@ describe('sign-in', () => {
     expect(await codeOf(body)).toEqual([401, 'auth.unknownAccount']);
   });
 
-  it('stops guessing at one account, and lets others in', async () => {
+  it('ends the former session of the same browser', async () => {
+    const first = await signIn({ email, password: testPassword });
+    const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]));
+    const headers = { 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' };
+    const body = { email: 'org-user@test.lms', password: testPassword };
+    await test.anonymous.post('/auth/authenticate', body, { cookies, headers });
+    const me = await test.anonymous.get('/user/me', {
+      headers: { authorization: `Bearer ${first.json().accessToken}` },
+    });
+    expect(me.statusCode).toBe(401);
+  });
+
+  it('stops guessing at one account from many addresses', async () => {
+    const guess = async (n: number) => {
+      const body = { email: 'org-admin@test.lms', password: 'a wrong guess' };
+      const remoteAddress = `10.0.0.${Math.floor(n / 20)}`;
+      return (await test.anonymous.post('/auth/authenticate', body, { remoteAddress })).statusCode;
+    };
+    for (let n = 0; n < 100; n += 1) expect(await guess(n)).toBe(401);
+    expect(await guess(100)).toBe(429);
+    test.clock.advance(15 * 60_000);
+    expect(await guess(100)).toBe(401);
+  });
+
+  it('stops guessing at one account, lets others in and the owner at another address', async () => {
     const guess = () => signIn({ email: 'system@test.lms', password: 'a wrong guess' });
     for (let i = 0; i < 20; i += 1) expect((await guess()).statusCode).toBe(401);
     const blocked = await signIn({ email: 'System@test.lms', password: testPassword });
@@ -112,6 +136,10 @@ describe('sign-in', () => {
     expect(blocked.json().code).toBe('request.tooMany');
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(800);
     expect((await signIn({ email, password: testPassword })).statusCode).toBe(200);
+    const owner = { email: 'system@test.lms', password: testPassword };
+    const elsewhere = { remoteAddress: '10.1.1.1' };
+    const entered = await test.anonymous.post('/auth/authenticate', owner, elsewhere);
+    expect(entered.statusCode).toBe(200);
     test.clock.advance(15 * 60_000);
     const later = await signIn({ email: 'system@test.lms', password: testPassword });
     expect(later.statusCode).toBe(200);
