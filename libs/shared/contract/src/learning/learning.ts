@@ -79,9 +79,13 @@ export interface LessonContent {
 }
 
 /**
- * Body of `PUT /learning/lesson/{lessonId}/progress`. `secondsSpent` is the time since the last
- * report, in seconds; the server counts no more of it than has passed on its own clock. `completed`
- * asks for completion, which the server grants to a video only once it was watched.
+ * Body of `PUT /learning/lesson/{lessonId}/progress`. `secondsSpent` are the seconds of the video that
+ * were played (otherwise, the seconds spent) since the last report. Of them the server counts at most
+ * double of what its own clock showed since it last counted, for videos may play at double speed; one
+ * clock serves all lessons of a course. Time while no lesson was open is not counted: opening a lesson
+ * keeps the last 30 seconds only, a report the last 5, so report at least every 30 seconds. Of a quiz
+ * nothing is counted: the attempt tells. `completed` asks for completion, which the server grants to a
+ * video only once `watchedShare` of its length was counted.
  */
 export const progressSchema = object({
   positionSeconds: number().min(0, code('min')).max(86_400, code('max')).required(code('required')),

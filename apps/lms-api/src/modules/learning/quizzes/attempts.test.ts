@@ -138,6 +138,16 @@ describe('answers', () => {
     });
   });
 
+  it('stay as they were typed, even where they read like a number', async () => {
+    const { study, finalQuiz, questionIds } = await setUp();
+    const { id } = await study.start(finalQuiz.id);
+    const [, , , short = '', number = ''] = questionIds;
+    await study.answer(id, short, 'true');
+    await study.answer(id, number, '0031.40');
+    const { answers } = (await study.client.get(`/learning/attempt/${id}`)).json();
+    expect(answers).toEqual({ [short]: 'true', [number]: '0031.40' });
+  });
+
   it('are refused in the wrong shape, or to a question that was not asked', async () => {
     const { study, practiceQuiz, questionIds } = await setUp();
     const { id } = await study.start(practiceQuiz.id);
@@ -202,8 +212,11 @@ describe('submitting', () => {
       result: { score: 6, maxScore: 6, percent: 100, passed: true },
     });
     const again = await Promise.all([1, 2, 3].map(() => study.submit(attempt.id)));
-    for (const { serverTime: _, ...same } of again) {
-      expect({ ...same, serverTime: attempt.serverTime }).toEqual(attempt);
+    for (const { result, submittedAt } of again) {
+      expect({ result, submittedAt }).toEqual({
+        result: attempt.result,
+        submittedAt: attempt.submittedAt,
+      });
     }
   });
 
