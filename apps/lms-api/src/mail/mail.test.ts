@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { users } from '../modules/auth/users.table';
 import { jobs } from '../queue/jobs.table';
 import { createTestApp } from '../testing/app';
+import { readOutbox } from '../testing/outbox';
 import { composeMail } from './compose';
 
 const person = { name: 'Rahima', email: 'rahima@example.org', password: 'Bengal-71x' };
@@ -68,6 +69,19 @@ describe('mail', () => {
       expect(html).toContain('href="http://localhost/x?token=1&amp;a=2"');
       expect(text + html).not.toMatch(/\{\w+\}|undefined/);
     }
+  });
+
+  it('lets no name add a header', async () => {
+    const test = await createTestApp();
+    await test.anonymous.post('/auth/signup', {
+      ...person,
+      name: 'Rahima\r\nBcc: spy@evil.example',
+    });
+    const [mail] = await readOutbox(test);
+    const [head] = mail?.split('\r\n\r\n') ?? [];
+    expect(head).toContain('To: "Rahima Bcc: spy@evil.example" <rahima@example.org>');
+    expect(head).not.toMatch(/^Bcc:/m);
+    await test.close();
   });
 
   it('takes a name for text, whatever it holds', () => {

@@ -43,7 +43,7 @@ export const mailModule = ({ config, queue }: Deps) => {
     const mail = payload as Mail;
     await send({
       from: config.mailFrom,
-      to: { name: mail.name, address: mail.to },
+      to: { name: mail.name.replace(/\s+/g, ' '), address: mail.to },
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...composeMail(mail),
     });
