@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Language, languages } from '@lms/contract';
+import { test as base, expect, type Page } from '@playwright/test';
+import { textOf } from './texts';
+
+interface Options {
+  language: Language;
+}
+
+interface Fixtures {
+  /** The text of a key in the test's language. */
+  t: (key: string, values?: Record<string, string>) => string;
+  /** Fails unless axe finds nothing on the screen, in both themes, and it does not scroll sideways. */
+  expectAccessible: (page: Page) => Promise<void>;
+  /** What the browser's console said; every test fails on an error or a warning. */
+  consoleLines: string[];
+}
+
+const tags: Record<Language, string> = {
+  en: 'en',
+  bn: 'bn',
+  ch: 'zh',
+  es: 'es',
+  jp: 'ja',
+  de: 'de',
+  fr: 'fr',
+};
+
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+};
+
+export const test = base.extend<Options & Fixtures>({
+  language: ['en', { option: true }],
+
+  context: async ({ context, language, baseURL }, use) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await context.addInitScript((code) => {
+      if (!localStorage.getItem('language')) {
+        localStorage.setItem('language', JSON.stringify({ code: JSON.stringify(code) }));
+      }
+    }, language);
+    await use(context);
+  },
+
+  consoleLines: [
+    async ({ context }, use) => {
+      const lines: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) lines.push(message.text());
+      });
+      context.on('weberror', (error) => lines.push(String(error.error())));
+      await use(lines);
+      expect(lines, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  t: async ({ language }, use) => {
+    await use((key, values) => textOf(language, key, values));
+  },
+
+  expectAccessible: async ({ language }, use) => {
+    await use(async (page) => {
+      await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
+      await expect(page.locator('h1')).toHaveCount(1);
+      const shown = await page.evaluate(() => document.documentElement.dataset['theme']);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+        expect(await findings(page), `${page.url()} in the ${theme} theme`).toEqual([]);
+      }
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), shown);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${page.url()} does not scroll sideways`).toBeLessThanOrEqual(0);
+    });
+  },
+});
+
+export { expect, languages };

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+const outbox = () => join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+
+/** Undoes the transfer encoding that mails are written in. */
+const decoded = (mail: string) =>
+  mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+const mailsTo = (address: string) => {
+  try {
+    return readdirSync(outbox())
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => decoded(readFileSync(join(outbox(), name), 'utf8')))
+      .filter((mail) => mail.includes(`To: ${address}`));
+  } catch {
+    return [];
+  }
+};
+
+/** The link with the given path in the last mail to an address; waits for the mail. */
+export const linkInMail = async (address: string, path: string): Promise<string> => {
+  const pattern = new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`);
+  await expect
+    .poll(() => pattern.test(mailsTo(address).at(-1) ?? ''), { timeout: 15_000 })
+    .toBe(true);
+  return pattern.exec(mailsTo(address).at(-1) ?? '')?.[0] ?? '';
+};
