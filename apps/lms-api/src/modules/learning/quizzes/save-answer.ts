@@ -23,8 +23,9 @@ export const saveAnswer = async (
   { questionId, response: sent, flagged }: AnswerInput,
 ): Promise<AnswerSaved> => {
   const found = await findMyAttempt(deps.database.db, userId, attemptId);
-  if (!found.items.some((item) => item.questionId === questionId)) throw invalid('questionId');
-  const { type } = (await contentsOf(deps.database.db, found)).of(questionId);
+  const item = found.items.find((asked) => asked.questionId === questionId);
+  if (!item) throw invalid('questionId');
+  const { type } = (await contentsOf(deps.database.db, { items: [item] })).of(questionId);
   const response = validateResponse(type, sent);
   if (response === undefined) throw invalid('response');
 

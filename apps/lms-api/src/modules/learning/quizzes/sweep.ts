@@ -6,7 +6,10 @@ import { finishAttempt } from './finish-attempt';
 const everyMs = 15_000;
 const batchSize = 100;
 
-/** Submits all attempts whose deadline has passed; answers how many. */
+/**
+ * Submits the attempts whose deadline has passed; answers how many. One that fails holds up no other.
+ * @throws AggregateError with every failure, once the rest is done
+ */
 export const sweepOverdue = async (deps: Deps): Promise<number> => {
   const overdue = await deps.database.db
     .select()
@@ -16,7 +19,11 @@ export const sweepOverdue = async (deps: Deps): Promise<number> => {
     )
     .orderBy(asc(attempts.deadlineAt))
     .limit(batchSize);
-  for (const attempt of overdue) await finishAttempt(deps, attempt);
+  const failures: unknown[] = [];
+  for (const attempt of overdue) {
+    await finishAttempt(deps, attempt).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'attempts could not be submitted');
   return overdue.length;
 };
 
