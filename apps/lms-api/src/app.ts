@@ -8,7 +8,9 @@ import { noSuchRoutePlugin } from './http/no-such-route';
 import { problemsPlugin, refuseEarly } from './http/problems';
 import { mailModule } from './mail/mail';
 import { authModule } from './modules/auth/auth.module';
+import { cartModule } from './modules/cart/cart.module';
 import { catalogModule } from './modules/catalog/catalog.module';
+import { courseManagementModule } from './modules/course-management/course-management.module';
 import { learningModule } from './modules/learning/learning.module';
 import { antiForgeryPlugin } from './plugins/anti-forgery';
 import { compressionPlugin } from './plugins/compression';
@@ -38,9 +40,10 @@ export const buildApp = async (
     genReqId: () => v7(),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 256 * 1024,
-    // Slow clients are cut: looked for every other second, as Node by itself does it twice a minute.
+    // Slow clients are cut. Node takes the longer of the two times for the whole request, and by
+    // itself looks for such clients twice a minute only.
     requestTimeout: 15_000,
-    http: { connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     exposeHeadRoutes: true,
     frameworkErrors: refuseEarly,
   });
@@ -61,6 +64,8 @@ export const buildApp = async (
   authModule(app, deps);
   catalogModule(app, deps);
   learningModule(app, deps);
+  courseManagementModule(app, deps);
+  cartModule(app, deps);
 
   await mediaPlugin(app, deps.config);
   if (webDir) await pagesPlugin(app, deps, webDir);
