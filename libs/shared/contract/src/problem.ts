@@ -76,6 +76,7 @@ export const validationCodes = [
   'terms',
   'oneOf',
   'slug',
+  'taken',
 ] as const;
 /** Why a field was refused; schemas carry these as their messages, never a text. */
 export type ValidationCode = (typeof validationCodes)[number];

@@ -4,16 +4,21 @@ import type { FieldProblem, Problem, ProblemCode } from '@lms/contract';
 export interface CallProblem {
   code: ProblemCode | 'offline';
   requestId?: string;
+  /** How long to wait before another try, where the server said so. */
+  retryAfterSeconds?: number;
   errors: FieldProblem[];
 }
 
+type RefusedAnswer = Partial<Problem> & Pick<CallProblem, 'retryAfterSeconds'>;
+
 /** Reads the error of an RTK Query call, whatever came back: a problem, HTML, half an answer, nothing. */
 export const toCallProblem = (error: unknown): CallProblem => {
-  const { status, data } = (error ?? {}) as { status?: number | string; data?: Partial<Problem> };
+  const { status, data } = (error ?? {}) as { status?: number | string; data?: RefusedAnswer };
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR')
     return { code: 'offline', errors: [] };
   if (data && typeof data === 'object' && data.code) {
-    return { code: data.code, requestId: data.requestId, errors: data.errors ?? [] };
+    const { code, requestId, retryAfterSeconds, errors = [] } = data;
+    return { code, requestId, retryAfterSeconds, errors };
   }
   return { code: 'server.fault', errors: [] };
 };

@@ -3,6 +3,7 @@ import './theme/fonts.css';
 import './theme/base.css';
 
 export * from './controls/button';
+export * from './form';
 export * from './page/cover';
 export * from './page/icon';
 export * from './page/page-head';

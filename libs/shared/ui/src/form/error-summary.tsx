@@ -1,0 +1,33 @@
+import type { FieldProblem } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert } from '../states/states';
+import styles from './form.module.css';
+import { useFormState } from './form-context';
+import { useFieldText } from './problem-text';
+
+/** Every refused field at the top of the form, each leading to its field. */
+export const ErrorSummary = ({ problems }: { problems: FieldProblem[] }) => {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const { idOf, labels } = useFormState();
+  return (
+    <Alert tone="bad">
+      <p>{t('validation.form.summary', { count: problems.length })}</p>
+      <ul className={styles['summary']}>
+        {problems.map((problem) => (
+          <li key={problem.field}>
+            <a
+              href={`#${idOf(problem.field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(idOf(problem.field))?.focus();
+              }}
+            >
+              {fieldText(problem, labels[problem.field])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};

@@ -1,0 +1,66 @@
+import type { CallProblem } from '@lms/entity-api';
+import { FormikProvider } from 'formik';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { AnyObject } from 'yup';
+import { ErrorSummary } from './error-summary';
+import { FormContext } from './form-context';
+import styles from './form.module.css';
+import { ProblemAlert } from './problem-alert';
+import { type FormOptions, useForm } from './use-form';
+
+interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
+  /** The name of each field, for its label and in messages. */
+  labels: { readonly [Field in keyof Values]?: string };
+  /** Tells a failure that concerns no single field; without it the problem's own text stands. */
+  explain?: (problem: CallProblem, values: Values) => ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form of the contract's schema: errors beside their fields and summed up at the top, the first
+ * one focused; a failed call is told at the top, and what was typed stays.
+ */
+export const Form = <Values extends AnyObject>({
+  labels,
+  explain,
+  children,
+  ...options
+}: FormProps<Values>) => {
+  const { formik, element, problem, refused, problemOf, check, submit } = useForm(options);
+  const id = useId();
+  const { fields } = useMemo(() => options.schema.describe(), [options.schema]);
+  const state = {
+    idOf: (field: string) => `${id}-${field}`,
+    labels: labels as Record<string, string>,
+    isRequired: (field: string) => {
+      const description = fields[field];
+      return description !== undefined && 'optional' in description && !description.optional;
+    },
+    problemOf,
+    check,
+  };
+  const isSettled = formik.submitCount > 0 && !formik.isSubmitting;
+  return (
+    <FormikProvider value={formik}>
+      <FormContext value={state}>
+        <form
+          ref={element}
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {isSettled && refused.length > 0 && <ErrorSummary problems={refused} />}
+          {isSettled && problem && (
+            <div data-problem tabIndex={-1} className={styles['problem']}>
+              <ProblemAlert problem={problem}>{explain?.(problem, formik.values)}</ProblemAlert>
+            </div>
+          )}
+          {children}
+        </form>
+      </FormContext>
+    </FormikProvider>
+  );
+};

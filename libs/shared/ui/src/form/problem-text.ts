@@ -1,0 +1,33 @@
+import type { FieldProblem } from '@lms/contract';
+import type { CallProblem } from '@lms/entity-api';
+import { type TextKey, textsOf, useTranslation } from '@lms/i18n';
+
+/** Gives the text of a refused field: its own one where there is one, else the general one. */
+export const useFieldText = () => {
+  const { t, i18n, formats } = useTranslation();
+  return ({ field, code, params = {} }: FieldProblem, label: string | undefined) => {
+    const own = `validation.field.${field}.${code}`;
+    if (textsOf(i18n).validation?.[own] === undefined && !label && code === 'required') {
+      return t('validation.requiredField');
+    }
+    const general: TextKey = `validation.${code}`;
+    const key = textsOf(i18n).validation?.[own] === undefined ? general : (own as TextKey);
+    const { min, max } = params;
+    return t(key, {
+      name: label ?? field,
+      ...(typeof min === 'number' && { min: formats.number(min) }),
+      ...(typeof max === 'number' && { max: formats.number(max) }),
+    });
+  };
+};
+
+/** Gives the text of a failed call; of one that this version does not know, the server's fault's. */
+export const useProblemText = () => {
+  const { t, i18n } = useTranslation();
+  return ({ code, retryAfterSeconds = 0 }: CallProblem) => {
+    if (code === 'offline') return t('common.state.offline');
+    const key: TextKey = `problems.${code}`;
+    const known = textsOf(i18n).problems?.[key] !== undefined;
+    return t(known ? key : 'problems.server.fault', { minutes: Math.ceil(retryAfterSeconds / 60) });
+  };
+};

@@ -1,0 +1,64 @@
+import { useTranslation } from '@lms/i18n';
+import { useFormikContext } from 'formik';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { FieldNotes, useField } from './field';
+import { type Check, useFormState } from './form-context';
+import styles from './form.module.css';
+
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'lang'
+>;
+
+interface TextFieldProps extends InputAttributes {
+  name: string;
+  /** A password comes with a button that shows it. */
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date';
+  hint?: ReactNode;
+  /** Asks the server about a valid value when the field is left. */
+  check?: Check;
+}
+
+/** One line of text with its label, hint and error. */
+export const TextField = ({ name, type = 'text', hint, check, ...attributes }: TextFieldProps) => {
+  const { t } = useTranslation();
+  const formik = useFormikContext();
+  const state = useFormState();
+  const { label, error, control } = useField(name, hint);
+  const [isShown, setIsShown] = useState(false);
+  const isPassword = type === 'password';
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={control.id}>{label}</label>
+      <div className={styles['control']}>
+        <input
+          {...attributes}
+          {...control}
+          {...formik.getFieldProps<string>(name)}
+          type={isPassword && isShown ? 'text' : type}
+          className={styles['input']}
+          autoCapitalize={type === 'text' ? undefined : 'none'}
+          spellCheck={type === 'text' ? undefined : false}
+          onBlur={(event) => {
+            formik.handleBlur(event);
+            if (check) void state.check(name, check);
+          }}
+        />
+        {isPassword && (
+          <button
+            type="button"
+            className={styles['reveal']}
+            aria-controls={control.id}
+            aria-label={t(
+              isShown ? 'validation.form.hidePassword' : 'validation.form.showPassword',
+            )}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {t(isShown ? 'validation.form.hide' : 'validation.form.show')}
+          </button>
+        )}
+      </div>
+      <FieldNotes id={control.id} hint={hint} error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import type { FieldProblem } from '@lms/contract';
+import type { CallProblem } from '@lms/entity-api';
+import { type FormikErrors, getIn, useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { Check } from './form-context';
+import { toSent, validateForm } from './validate-form';
+
+export interface FormOptions<Values extends AnyObject> {
+  schema: ObjectSchema<Values>;
+  initialValues: Values;
+  /** Sends the values; resolves to what went wrong, if anything did. */
+  onSubmit: (values: Values) => Promise<CallProblem | undefined>;
+}
+
+/** A value that the server refused: the mark stays as long as the field holds that value. */
+interface Refusal {
+  value: unknown;
+  problem: FieldProblem;
+}
+
+/** What a form does: checks when a field is left and on submit, sends once, keeps what was typed. */
+export const useForm = <Values extends AnyObject>({
+  schema,
+  initialValues,
+  onSubmit,
+}: FormOptions<Values>) => {
+  const element = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const [refusals, setRefusals] = useState<Record<string, Refusal>>({});
+  const [problem, setProblem] = useState<CallProblem>();
+
+  const formik = useFormik<Values>({
+    initialValues,
+    // Formik's type has errors nested; here they are kept by path.
+    validate: (values) => validateForm(schema, values) as object as FormikErrors<Values>,
+    validateOnChange: false,
+    onSubmit: async (values) => {
+      const failure = await onSubmit(toSent(values) as Values);
+      if (!failure) return;
+      const marks = failure.errors.map(
+        (error) => [error.field, { value: getIn(values, error.field), problem: error }] as const,
+      );
+      setRefusals(Object.fromEntries(marks));
+      if (marks.length === 0) setProblem(failure);
+    },
+  });
+  const { values, touched, submitCount, isSubmitting } = formik;
+  const errors = formik.errors as Record<string, FieldProblem | undefined>;
+
+  const problemOf = (field: string) => {
+    const refusal = refusals[field];
+    if (refusal && refusal.value === getIn(values, field)) return refusal.problem;
+    return submitCount > 0 || getIn(touched, field) ? errors[field] : undefined;
+  };
+  const fields = [...new Set([...Object.keys(schema.fields), ...Object.keys(errors)])];
+  const refused = [...new Set([...fields, ...Object.keys(refusals)])].flatMap(
+    (field) => problemOf(field) ?? [],
+  );
+
+  const check = async (field: string, ask: Check) => {
+    const value: unknown = getIn(values, field);
+    if (typeof value !== 'string' || !value || validateForm(schema, values)[field]) return;
+    const code = await ask(value);
+    if (code) setRefusals((all) => ({ ...all, [field]: { value, problem: { field, code } } }));
+  };
+
+  const submit = async () => {
+    if (running.current) return;
+    running.current = true;
+    setProblem(undefined);
+    await formik.submitForm().finally(() => {
+      running.current = false;
+    });
+  };
+
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const target = '[aria-invalid="true"], [data-problem]';
+    element.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [submitCount, isSubmitting]);
+
+  return { formik, element, problem, refused, problemOf, check, submit };
+};
