@@ -41,8 +41,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
-    // The API and the files it stores.
-    proxy: { '/lms-web': process.env['API_URL'] ?? 'http://127.0.0.1:4201' },
+    // The API and the files it stores, and the page on which demo payments are made.
+    proxy: Object.fromEntries(
+      ['/lms-web', '/demo-gateway'].map((path) => [
+        path,
+        process.env['API_URL'] ?? 'http://127.0.0.1:4201',
+      ]),
+    ),
   },
   test: { environment: 'jsdom', passWithNoTests: true },
 }));

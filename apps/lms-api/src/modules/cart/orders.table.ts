@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +14,9 @@ import {
 import { entityColumns, instant } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { courses } from '../course-management/courses.table';
+
+/** Counts order numbers, for all years alike. */
+export const orderNumbers = pgSequence('order_numbers');
 
 export const orders = pgTable(
   'orders',
@@ -27,6 +31,13 @@ export const orders = pgTable(
     paymentMethod: text({ enum: [...paymentMethods, 'free'] }).notNull(),
     /** The gateway's own name for the payment. */
     gatewayReference: text(),
+    /** Where the buyer pays; the same for every repetition of the checkout. */
+    paymentUrl: text(),
+    /**
+     * Poisha that came for courses which the buyer had by another order already. The order is PAID
+     * all the same, for the money is there; who refunds finds it by this.
+     */
+    refundDue: integer().notNull().default(0),
     /** The key under which the buyer sent the checkout, unique for each buyer. */
     idempotencyKey: text().notNull(),
     /** SHA-256 of the checkout's body: the same key with another body is refused. */
@@ -39,6 +50,9 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency_key').on(table.userId, table.idempotencyKey),
     uniqueIndex('orders_gateway_reference_key').on(table.gatewayReference),
     index('orders_user_idx').on(table.userId),
+    index('orders_refund_due_idx')
+      .on(table.id)
+      .where(sql`${table.refundDue} > 0`),
     check('orders_total_check', sql`${table.total} >= 0`),
   ],
 );

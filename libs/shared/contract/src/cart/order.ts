@@ -1,4 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
+import type { CourseLanguage } from '../course-management/course';
 import { id } from '../fields';
 import { cartLimit } from './cart-limit';
 import type { ProblemCode, ValidationCode } from '../problem';
@@ -29,12 +30,18 @@ export const checkoutSchema = object({
 }).noUnknown();
 export type CheckoutInput = InferType<typeof checkoutSchema>;
 
-/** One course of a quote. With `problem` it can't be bought and does not count in the total. */
+/**
+ * One course of a quote. With `problem` it can't be bought and does not count in the total. Of an
+ * unavailable course nothing is told: its texts are empty.
+ */
 export interface QuoteLine {
   courseId: string;
   slug: string;
   title: string;
+  /** Of the title. */
+  language: CourseLanguage;
   imageUrl: string | null;
+  /** Its slug. */
   category: string;
   organizationName: string;
   /** Poisha. */
@@ -53,12 +60,23 @@ export interface Quote {
 export const orderStatuses = ['PENDING', 'PAID', 'FAILED', 'CANCELLED', 'REFUNDED'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** A course of an order, with title and price as they stood. */
+export interface OrderItem {
+  courseId: string;
+  slug: string;
+  title: string;
+  /** Of the title. */
+  language: CourseLanguage;
+  /** Poisha. */
+  price: number;
+}
+
 export interface Order {
   id: string;
   /** Printed on receipts. */
   number: string;
   status: OrderStatus;
-  items: { courseId: string; slug: string; title: string; price: number }[];
+  items: OrderItem[];
   total: number;
   currency: 'BDT';
   paymentMethod: PaymentMethod | 'free';

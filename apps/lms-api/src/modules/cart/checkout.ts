@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { apiBase, type CheckoutInput, type CheckoutResult, type Quote } from '@lms/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { newId } from '../../db/columns';
+import type { Deps, Transaction } from '../../deps';
+import { ProblemError } from '../../http/problems';
+import { lockBuyer } from './buyer-lock';
+import { scheduleCheck } from './order-check';
+import { findOrder, findPendingOrders, type OrderRow, toOrder } from './orders';
+import { orderItems, orders } from './orders.table';
+import type { Gateways } from './payment/gateway';
+import { quoteCourses } from './quote';
+import { endOrder, markPaid } from './settle';
+
+export interface Checkout {
+  userId: string;
+  key: string;
+  input: CheckoutInput;
+}
+
+/** More rounds than a buyer has tabs that check out at the same moment. */
+const rounds = 5;
+
+const hashOf = ({ courseIds, paymentMethod, expectedTotal }: CheckoutInput) =>
+  createHash('sha256')
+    .update(JSON.stringify([[...new Set(courseIds)].sort(), paymentMethod, expectedTotal]))
+    .digest('hex');
+
+/** A number for people to read out, unique and growing. */
+export const nextOrderNumber = async (tx: Transaction, now: Date) => {
+  const { rows } = await tx.execute<{ next: string }>(sql`select nextval('order_numbers') as next`);
+  return `LMS-${now.getUTCFullYear()}-${String(rows[0]?.next).padStart(6, '0')}`;
+};
+
+const checkQuote = ({ lines, total }: Quote, expectedTotal: number) => {
+  const problem = lines.find((line) => line.problem)?.problem;
+  if (problem) throw new ProblemError(problem);
+  if (total !== expectedTotal) throw new ProblemError('cart.priceChanged');
+};
+
+const insertOrder = async (
+  tx: Transaction,
+  { now }: Deps,
+  { userId, key, input }: Checkout,
+  { lines, total }: Quote,
+) => {
+  const id = newId();
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id,
+      number: await nextOrderNumber(tx, now()),
+      userId,
+      total,
+      paymentMethod: total === 0 ? 'free' : input.paymentMethod,
+      idempotencyKey: key,
+      requestHash: hashOf(input),
+      createdAt: now().toISOString(),
+    })
+    .returning();
+  await tx
+    .insert(orderItems)
+    .values(lines.map(({ courseId, title, price }) => ({ orderId: id, courseId, title, price })));
+  return order!;
+};
+
+/** The order of this key, or the pending ones that stand in its way. */
+const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
+  deps.database.db.transaction(
+    async (tx): Promise<{ order: OrderRow } | { inTheWay: OrderRow[] }> => {
+      const { userId, key, input } = checkout;
+      await lockBuyer(tx, userId);
+      const [known] = await tx
+        .select()
+        .from(orders)
+        .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+      if (known && known.requestHash !== hashOf(input)) {
+        throw new ProblemError('order.idempotencyKeyReused');
+      }
+      if (known) return { order: known };
+
+      const quote = await quoteCourses(tx, input.courseIds, userId);
+      checkQuote(quote, input.expectedTotal);
+      const courseIds = quote.lines.map(({ courseId }) => courseId);
+      const inTheWay = await findPendingOrders(tx, { userId, courseIds });
+      if (inTheWay.length > 0) return { inTheWay };
+
+      if (quote.total > 0 && !gateways.has(input.paymentMethod)) {
+        throw new ProblemError('order.paymentUnavailable');
+      }
+      const order = await insertOrder(tx, deps, checkout, quote);
+      if (quote.total === 0) return markPaid(tx, order, deps.now().toISOString());
+      await scheduleCheck(deps, tx, order);
+      return { order };
+    },
+  );
+
+/** Gives a pending order its payment, which it keeps. */
+const startPayment = async (deps: Deps, gateways: Gateways, order: OrderRow): Promise<OrderRow> => {
+  if (order.status !== 'PENDING' || order.paymentUrl) return order;
+  const { db } = deps.database;
+  const gateway = gateways.get(order.paymentMethod);
+  if (!gateway) throw new ProblemError('order.paymentUnavailable');
+  const base = `${deps.config.publicUrl}${apiBase}/order`;
+  const { redirectUrl, reference } = await gateway.createPayment(order, {
+    returnUrl: `${base}/return/${gateway.name}`,
+    notificationUrl: `${base}/notification/${gateway.name}`,
+  });
+  const [started] = await db
+    .update(orders)
+    .set({ gatewayReference: reference, paymentUrl: redirectUrl })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (started?.status === 'PENDING') return started;
+  // Another checkout ended the order meanwhile: its payment has to end as well.
+  await endOrder(deps, gateways, started!);
+  return (await findOrder(db, order.id))!;
+};
+
+/**
+ * Places an order: the same key gives the same one, however often and however much at once it is
+ * sent. A pending order for one of the courses is ended first, so that nobody pays for one twice;
+ * if it turns out to be paid, the courses are the buyer's already.
+ */
+export const placeOrder = async (
+  deps: Deps,
+  gateways: Gateways,
+  checkout: Checkout,
+): Promise<CheckoutResult> => {
+  for (let round = 0; round < rounds; round += 1) {
+    const placed = await place(deps, gateways, checkout);
+    if ('order' in placed) {
+      const order = await startPayment(deps, gateways, placed.order);
+      return {
+        order: await toOrder(deps.database.db, order),
+        redirectUrl: order.status === 'PENDING' ? order.paymentUrl : null,
+      };
+    }
+    for (const order of placed.inTheWay) await endOrder(deps, gateways, order);
+  }
+  throw new ProblemError('entity.conflict');
+};

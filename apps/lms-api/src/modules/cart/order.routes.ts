@@ -1,0 +1,73 @@
+import { checkoutSchema, quoteSchema } from '@lms/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps';
+import { ProblemError } from '../../http/problems';
+import { route } from '../../http/route';
+import { placeOrder } from './checkout';
+import { findOrder, findOrdersOf, toOrder, toOrders } from './orders';
+import type { Gateways } from './payment/gateway';
+import { quoteCourses } from './quote';
+import { refreshOrder } from './settle';
+
+const ordersShown = 100;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const keyOf = ({ headers }: FastifyRequest) => {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || !uuid.test(key)) {
+    throw new ProblemError('order.idempotencyKeyRequired');
+  }
+  return key.toLowerCase();
+};
+
+/** What the cart and the checkout call. */
+export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
+  const { db } = deps.database;
+
+  route(app, {
+    method: 'POST',
+    path: '/order/quote',
+    summary: 'What courses cost now, and whether they can be bought',
+    access: 'public',
+    body: quoteSchema,
+    handle: ({ body, caller }) => quoteCourses(db, body.courseIds, caller?.userId),
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/order/checkout',
+    summary: 'Places an order; the header Idempotency-Key (UUID) makes repetitions harmless',
+    access: 'order.buy',
+    body: checkoutSchema,
+    handle: ({ body, caller: { userId }, request }) =>
+      placeOrder(deps, gateways, { userId, key: keyOf(request), input: body }),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/order',
+    summary: 'The orders of the caller, newest first',
+    access: 'order.buy',
+    handle: async ({ caller: { userId } }) =>
+      toOrders(db, await findOrdersOf(db, userId, ordersShown)),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/order/:id',
+    summary: 'An order of the caller; while it is pending its gateway is asked',
+    access: 'order.buy',
+    handle: async ({ params, caller: { userId }, request }) => {
+      const id = params['id']!;
+      const order = await findOrder(db, id);
+      if (order?.userId !== userId) throw new ProblemError('entity.notFound');
+      try {
+        await refreshOrder(deps, gateways, order);
+      } catch (err) {
+        request.log.warn({ err, orderId: id }, 'the gateway did not tell how a payment stands');
+      }
+      return toOrder(db, (await findOrder(db, id)) ?? order);
+    },
+  });
+};

@@ -1,0 +1,86 @@
+import type { Order } from '@lms/contract';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Executor } from '../../deps';
+import { courses } from '../course-management/courses.table';
+import { orderItems, orders } from './orders.table';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** The orders as their buyer sees them, with their items read at once. */
+export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]> => {
+  const items = await db
+    .select({
+      orderId: orderItems.orderId,
+      courseId: orderItems.courseId,
+      slug: courses.slug,
+      title: orderItems.title,
+      language: courses.language,
+      price: orderItems.price,
+    })
+    .from(orderItems)
+    .innerJoin(courses, eq(courses.id, orderItems.courseId))
+    .where(
+      inArray(
+        orderItems.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderItems.title), asc(orderItems.courseId));
+  return rows.map(({ id, number, status, total, paymentMethod, createdAt }) => ({
+    id,
+    number,
+    status,
+    items: items
+      .filter(({ orderId }) => orderId === id)
+      .map(({ courseId, slug, title, language, price }) => ({
+        courseId,
+        slug,
+        title,
+        language,
+        price,
+      })),
+    total,
+    currency: 'BDT',
+    paymentMethod,
+    createdAt,
+  }));
+};
+
+export const toOrder = async (db: Executor, row: OrderRow) => (await toOrders(db, [row]))[0]!;
+
+export const findOrder = async (db: Executor, id: string) => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
+};
+
+/** The newest orders of a buyer. */
+export const findOrdersOf = (db: Executor, userId: string, limit: number) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+
+/** The buyer's orders that wait for payment of any of the courses. */
+export const findPendingOrders = (
+  db: Executor,
+  { userId, courseIds, except }: { userId: string; courseIds: string[]; except?: string },
+) =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'PENDING'),
+        except ? ne(orders.id, except) : undefined,
+        inArray(
+          orders.id,
+          db
+            .select({ id: orderItems.orderId })
+            .from(orderItems)
+            .where(inArray(orderItems.courseId, courseIds)),
+        ),
+      ),
+    );

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { object, string } from 'yup';
+import type { Deps } from '../../../deps';
+import { validate } from '../../../http/validate';
+import { type DemoGateway, type DemoPayment, notificationKinds } from './demo-gateway';
+import { closedPage, type GatewayLanguage, payPage, unknownPage } from './demo-gateway-html';
+import { demoGatewayStyle } from './demo-gateway-style';
+
+const formSchema = object({
+  outcome: string()
+    .oneOf(['PAID', 'FAILED', 'CANCELLED'] as const, 'oneOf')
+    .required('required'),
+  notification: string().oneOf(notificationKinds, 'oneOf').required('required'),
+});
+
+const languageOf = ({ cookies }: FastifyRequest): GatewayLanguage =>
+  cookies['language'] === 'bn' ? 'bn' : 'en';
+
+const backUrlOf = ({ returnUrl, reference }: DemoPayment) => `${returnUrl}?reference=${reference}`;
+
+/** The pages of the demo gateway, at an address outside the platform's own. */
+export const demoGatewayPages = (app: FastifyInstance, deps: Deps, demo: DemoGateway) => {
+  // The browser follows the form's redirects only where the policy allows them.
+  const policy = `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(deps.config.publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`;
+
+  const find = (request: FastifyRequest) =>
+    demo.find((request.params as { reference: string }).reference).catch(() => null);
+
+  const sendPage = (reply: FastifyReply, html: string, status = 200) =>
+    reply
+      .status(status)
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(html);
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    );
+
+    scope.get('/demo-gateway/style.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(demoGatewayStyle),
+    );
+
+    scope.get('/demo-gateway/pay/:reference', async (request, reply) => {
+      const language = languageOf(request);
+      const payment = await find(request);
+      if (!payment) return sendPage(reply, unknownPage(language), 404);
+      if (payment.status === 'OPEN') return sendPage(reply, payPage(payment, language));
+      return sendPage(reply, closedPage(payment, backUrlOf(payment), language));
+    });
+
+    scope.post('/demo-gateway/pay/:reference', async (request, reply) => {
+      const { outcome, notification } = validate(formSchema, request.body ?? {});
+      const payment = await find(request);
+      if (!payment) return sendPage(reply, unknownPage(languageOf(request)), 404);
+      await demo.decide(payment.reference, outcome, notification);
+      return reply.redirect(backUrlOf(payment), 303);
+    });
+  });
+};

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../../deps';
+import { ProblemError } from '../../../http/problems';
+import { demoPayments } from './demo-payments.table';
+import { createDemoSignature } from './demo-signature';
+import type { PaymentEvent, PaymentGateway } from './gateway';
+
+export type DemoPayment = typeof demoPayments.$inferSelect;
+
+/** How the gateway reports a payment: some gateways do each of these some day. */
+export const notificationKinds = ['normal', 'late', 'repeated', 'never'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Seconds after the buyer's decision at which a notification leaves. */
+const notificationsAfter: Record<NotificationKind, number[]> = {
+  normal: [0],
+  late: [6],
+  repeated: [0, 3],
+  never: [],
+};
+
+const jobKind = 'demo-gateway.notification';
+const answerTimeoutMs = 10_000;
+
+const toEvent = ({ reference, status, amount }: DemoPayment): PaymentEvent => ({
+  reference,
+  outcome: status === 'OPEN' ? 'PENDING' : status,
+  amount,
+  currency: 'BDT',
+});
+
+/**
+ * Plays a payment gateway of the redirect kind: it has books, a page to pay on and signed
+ * notifications of its own, and talks to the platform as if it were another company's server.
+ *
+ * @param serverUrl where the platform listens; asked for when a notification leaves
+ */
+export const createDemoGateway = (
+  { config, database: { db }, queue, now }: Deps,
+  serverUrl: () => string,
+) => {
+  const { sign, verify } = createDemoSignature(config.secret);
+
+  const find = async (reference: string) => {
+    const [payment] = await db
+      .select()
+      .from(demoPayments)
+      .where(eq(demoPayments.reference, reference));
+    if (!payment) throw new ProblemError('entity.notFound');
+    return payment;
+  };
+
+  /** A decision stands: the second click on another button changes nothing. */
+  const decide = (
+    reference: string,
+    status: Exclude<DemoPayment['status'], 'OPEN'>,
+    notification: NotificationKind,
+  ) =>
+    db.transaction(async (tx) => {
+      const at = (seconds: number) => new Date(now().getTime() + seconds * 1_000);
+      const settledAt = at(notification === 'late' ? notificationsAfter.late[0]! : 0).toISOString();
+      const decided = await tx
+        .update(demoPayments)
+        .set({ status, settledAt })
+        .where(and(eq(demoPayments.reference, reference), eq(demoPayments.status, 'OPEN')))
+        .returning();
+      if (decided.length === 0) return;
+      for (const seconds of notificationsAfter[notification]) {
+        await queue.enqueue(tx, jobKind, { reference }, at(seconds));
+      }
+    });
+
+  queue.handle(jobKind, async (payload) => {
+    const payment = await find((payload as { reference: string }).reference);
+    const answer = await fetch(new URL(new URL(payment.notificationUrl).pathname, serverUrl()), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sign(toEvent(payment))),
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    if (!answer.ok) throw new Error(`notification answered with ${answer.status}`);
+  });
+
+  const gateway: PaymentGateway = {
+    name: 'demo',
+    async createPayment({ id, number, total }, urls) {
+      await db
+        .insert(demoPayments)
+        .values({
+          reference: randomBytes(18).toString('base64url'),
+          orderId: id,
+          orderNumber: number,
+          amount: total,
+          createdAt: now().toISOString(),
+          ...urls,
+        })
+        .onConflictDoNothing();
+      const [payment] = await db.select().from(demoPayments).where(eq(demoPayments.orderId, id));
+      if (!payment) throw new ProblemError('order.paymentUnavailable');
+      const { reference } = payment;
+      return { reference, redirectUrl: `${config.publicUrl}/demo-gateway/pay/${reference}` };
+    },
+    parseNotification: verify,
+    async query(reference) {
+      const payment = await find(reference);
+      const settled = payment.settledAt !== null && new Date(payment.settledAt) <= now();
+      return { ...toEvent(payment), ...(!settled && { outcome: 'PENDING' }) };
+    },
+    async cancel(reference) {
+      await decide(reference, 'CANCELLED', 'never');
+      return toEvent(await find(reference));
+    },
+  };
+  return { gateway, find, decide };
+};
+
+export type DemoGateway = ReturnType<typeof createDemoGateway>;

@@ -1,0 +1,100 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../deps';
+import { ProblemError } from '../../http/problems';
+import { enrol } from '../learning/enrolments';
+import { lockBuyer } from './buyer-lock';
+import { findOrder, findPendingOrders, type OrderRow } from './orders';
+import { orderItems, orders } from './orders.table';
+import type { Gateways, PaymentEvent } from './payment/gateway';
+
+/**
+ * The order is PAID and its buyer enrolled. What the buyer could study already, because two orders
+ * for it were paid, is marked as due to be given back.
+ */
+export const markPaid = async (tx: Transaction, order: OrderRow, paidAt: string) => {
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    // Always in one order, so that no two payments wait for each other.
+    .orderBy(asc(orderItems.courseId));
+  let refundDue = 0;
+  for (const { courseId, price } of items) {
+    const { created } = await enrol(tx, { userId: order.userId, courseId, orderId: order.id });
+    if (!created) refundDue += price;
+  }
+  const [paid] = await tx
+    .update(orders)
+    .set({ status: 'PAID', paidAt, refundDue })
+    .where(eq(orders.id, order.id))
+    .returning();
+  return { order: paid!, courseIds: items.map(({ courseId }) => courseId) };
+};
+
+/** Money is truth: PAID may follow on everything, nothing but a refund follows on PAID. */
+const move = async (
+  tx: Transaction,
+  order: OrderRow,
+  outcome: PaymentEvent['outcome'],
+  now: Date,
+) => {
+  if (outcome === 'PAID' && order.status !== 'PAID' && order.status !== 'REFUNDED') {
+    return markPaid(tx, order, now.toISOString());
+  }
+  if (order.status === 'PENDING' && (outcome === 'FAILED' || outcome === 'CANCELLED')) {
+    await tx.update(orders).set({ status: outcome }).where(eq(orders.id, order.id));
+  }
+  return null;
+};
+
+/**
+ * Does what a gateway vouches for, once however often it is told. Answers the order's id.
+ *
+ * @throws ProblemError entity.notFound for an unknown payment, entity.conflict for another amount
+ */
+export const settle = async (
+  deps: Deps,
+  gateways: Gateways,
+  method: OrderRow['paymentMethod'],
+  { reference, outcome, amount, currency }: PaymentEvent,
+): Promise<string> => {
+  const { db } = deps.database;
+  const { id, userId, paid } = await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: orders.id, userId: orders.userId })
+      .from(orders)
+      .where(and(eq(orders.gatewayReference, reference), eq(orders.paymentMethod, method)));
+    if (!found) throw new ProblemError('entity.notFound');
+    await lockBuyer(tx, found.userId);
+    const order = await findOrder(tx, found.id);
+    if (!order) throw new ProblemError('entity.notFound');
+    if (amount !== order.total || currency !== 'BDT') throw new ProblemError('entity.conflict');
+    return { ...found, paid: await move(tx, order, outcome, deps.now()) };
+  });
+  if (paid) {
+    const { courseIds } = paid;
+    const others = await findPendingOrders(db, { userId, courseIds, except: id });
+    for (const other of others) await endOrder(deps, gateways, other);
+  }
+  return id;
+};
+
+/** Asks the order's gateway how its payment stands, and does accordingly. */
+export const refreshOrder = async (deps: Deps, gateways: Gateways, order: OrderRow) => {
+  const gateway = gateways.get(order.paymentMethod);
+  if (order.status !== 'PENDING' || !gateway || !order.gatewayReference) return;
+  await settle(deps, gateways, gateway.name, await gateway.query(order.gatewayReference));
+};
+
+/** Ends a pending order. Its gateway has the last word: who paid a moment ago has paid. */
+export const endOrder = async (deps: Deps, gateways: Gateways, order: OrderRow) => {
+  const gateway = gateways.get(order.paymentMethod);
+  if (gateway && order.gatewayReference) {
+    await settle(deps, gateways, gateway.name, await gateway.cancel(order.gatewayReference));
+    return;
+  }
+  await deps.database.db
+    .update(orders)
+    .set({ status: 'CANCELLED' })
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'PENDING')));
+};
