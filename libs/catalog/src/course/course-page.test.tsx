@@ -1,0 +1,51 @@
+import type { CourseDetail } from '@lms/contract';
+import { onCall, problem, renderWithStore } from '@lms/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildCourseDetail } from '../testing';
+import { coursePage } from './course-page';
+
+const Actions = ({ course }: { course: CourseDetail }) => <button>Buy {course.title}</button>;
+const { Page } = coursePage(Actions);
+
+const show = (language: 'en' | 'bn' = 'en') =>
+  renderWithStore(<Page />, {
+    route: '/course/clear-writing',
+    path: '/course/:slug',
+    texts: ['catalog'],
+    language,
+  });
+
+it('shows the course with its facts, content and what the app puts in', async () => {
+  onCall('get', '/catalog/course/clear-writing', buildCourseDetail());
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clear writing' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Buy Clear writing' })).toBeVisible();
+  expect(screen.getByText('Write a clear request')).toBeVisible();
+  expect(screen.getByText('Lifetime access')).toBeVisible();
+  expect(screen.getByText('80%')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Preview: Why words matter' })).toBeVisible();
+  expect(document.title).toBe('Clear writing · Skills Bangladesh');
+});
+
+it('says so when no lesson can be previewed', async () => {
+  onCall('get', '/catalog/course/clear-writing', buildCourseDetail({ sections: [] }));
+  await show();
+  expect(await screen.findByText('No preview video')).toBeVisible();
+});
+
+it('marks the course’s own words with their language on a Bengali page', async () => {
+  onCall('get', '/catalog/course/clear-writing', buildCourseDetail());
+  await show('bn');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('আজীবন ব্যবহারের সুযোগ')).toBeVisible();
+});
+
+it('leads back to the catalogue from a course that is not there', async () => {
+  onCall('get', '/catalog/course/clear-writing', problem(404, 'entity.notFound'));
+  await show();
+  expect(
+    await screen.findByRole('heading', { name: 'This course is not available.' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All courses' })).toHaveAttribute('href', '/courses');
+});

@@ -1,0 +1,68 @@
+import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildCatalogResult } from '../testing';
+import { Page } from './search-page';
+
+const show = (route = '/courses', language: 'en' | 'bn' = 'en') =>
+  renderWithStore(<Page />, { route, path: '/courses', texts: ['catalog'], language });
+
+const lastQuery = () => receivedCalls.at(-1)?.body as { searchTerm: string; filter: object };
+
+it('lists courses and says how many were found', async () => {
+  onCall('post', '/catalog/course/find', buildCatalogResult());
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Clear writing' })).toBeVisible();
+  expect(screen.getByText('1 course found')).toBeVisible();
+  expect(screen.getByText('1 hour 35 minutes', { exact: false })).toBeVisible();
+});
+
+it('keeps the chosen facets in the address and asks the server with them', async () => {
+  onCall('post', '/catalog/course/find', buildCatalogResult());
+  const { user, location } = await show('/courses?q=writing');
+  await user.click(await screen.findByRole('link', { name: /Advanced/ }));
+  expect(location()).toBe('/courses?q=writing&level=ADVANCED');
+  expect(await screen.findByRole('link', { name: /Advanced/, current: true })).toBeInTheDocument();
+  expect(lastQuery()).toMatchObject({ searchTerm: 'writing', filter: { level: ['ADVANCED'] } });
+});
+
+it('searches for the typed words', async () => {
+  onCall('post', '/catalog/course/find', buildCatalogResult());
+  const { user, location } = await show();
+  await user.type(await screen.findByRole('searchbox'), ' web design {Enter}');
+  expect(location()).toBe('/courses?q=web+design');
+});
+
+it('tells a search without results from a catalogue without courses', async () => {
+  onCall('post', '/catalog/course/find', buildCatalogResult({ items: [], total: 0 }));
+  const filtered = await show('/courses?q=zzz');
+  expect(await screen.findByText('No items(s) found!')).toBeVisible();
+  filtered.unmount();
+  await show();
+  expect(
+    await screen.findByText('No course is currently available. New courses are coming soon.'),
+  ).toBeVisible();
+});
+
+it('shows an error with the request id instead of an empty list, and tries again', async () => {
+  onCall('post', '/catalog/course/find', problem(500, 'server.fault'));
+  const { user } = await show();
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText(/Request id/)).toBeVisible();
+  onCall('post', '/catalog/course/find', buildCatalogResult());
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Clear writing' })).toBeVisible();
+});
+
+it('says that the reader is offline', async () => {
+  onCall('post', '/catalog/course/find', offline());
+  await show();
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
+});
+
+it('counts in Bengali digits for Bengali readers', async () => {
+  onCall('post', '/catalog/course/find', buildCatalogResult());
+  await show('/courses', 'bn');
+  expect(await screen.findByText('১টি কোর্স পাওয়া গেছে')).toBeVisible();
+  expect(screen.getByText('৪.৫ (১২)')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const workspace = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the tests of every web library share; found from each library's folder by looking upwards. */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  server: { fs: { allow: [workspace] } },
+  test: {
+    environment: 'jsdom',
+    passWithNoTests: true,
+    setupFiles: `${workspace}libs/shared/testing/src/setup.ts`,
+  },
+});
