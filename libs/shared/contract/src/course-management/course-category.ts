@@ -44,7 +44,7 @@ export type CourseCategoryInput = InferType<typeof courseCategorySchema>;
 export interface CourseCategoryTypes {
   item: CourseCategory;
   input: CourseCategoryInput;
-  filter: { status: CourseCategoryStatus };
+  filter: { status: CourseCategoryStatus; updatedAt: string };
   status: CourseCategoryStatus;
 }
 
@@ -53,7 +53,7 @@ export const courseCategoryResource: Resource<CourseCategoryTypes, 'CourseCatego
   path: '/course-category',
   inputSchema: courseCategorySchema,
   sortable: ['id', 'slug', 'position', 'status', 'createdAt', 'updatedAt'],
-  filterable: ['status'],
+  filterable: ['status', 'updatedAt'],
   statuses: courseCategoryStatuses,
   transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
 };

@@ -1,0 +1,162 @@
+import type { EntityTypes, FindResult, Resource } from '@lms/contract';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/client';
+import type { Transaction } from '../deps';
+import type { Scope } from '../http/caller';
+import { ProblemError } from '../http/problems';
+import { withDatabaseProblems } from './database-problems';
+import type { FindQuery } from './entity-schemas';
+import { findRows, matchesFilters, matchesTerm } from './find-rows';
+import { refuseLoop } from './refuse-loop';
+
+/** A table of an entity that has a status. */
+export type EntityTable = PgTable & {
+  id: PgColumn;
+  version: PgColumn;
+  status: PgColumn;
+};
+
+export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
+  resource: Resource<T>;
+  table: Table;
+  /** The texts that `searchTerm` looks into. */
+  searchColumns: readonly (SQL | PgColumn)[];
+  /** The row as it is sent; without it all columns go out as they are. */
+  toItem?: (row: Table['$inferSelect']) => T['item'];
+  /**
+   * The field that names the organisation a row belongs to. Without it a caller who reaches only
+   * "own" rows reaches none.
+   */
+  tenantField?: keyof Table['$inferSelect'] & string;
+  /** The field that names a row above this one in the same table; no row may be above itself. */
+  parentField?: keyof Table['$inferSelect'] & string;
+}
+
+type Row = { id: string; status: string };
+
+/**
+ * The reads and writes of one entity. Every call takes the caller's scope: what lies outside is not
+ * there.
+ */
+export const createEntityRepository = <T extends EntityTypes, Table extends EntityTable>(
+  { db }: Database,
+  { resource, table, searchColumns, toItem, tenantField, parentField }: EntityStore<T, Table>,
+) => {
+  const entity: EntityTable = table;
+  const columns = getTableColumns(entity) as Record<string, PgColumn>;
+  const itemOf = (row: unknown) =>
+    (toItem ? toItem(row as Table['$inferSelect']) : row) as T['item'];
+
+  const within = (scope: Scope): SQL | undefined => {
+    if (scope.kind === 'all') return undefined;
+    const column = tenantField && columns[tenantField];
+    return column && scope.organizationId ? eq(column, scope.organizationId) : sql`false`;
+  };
+  const oneOf = (scope: Scope, id: string) => and(eq(entity.id, id), within(scope));
+
+  /** What is stored of an input: whose it is comes from the caller, never from the request. */
+  const ownedBy = (scope: Scope, input: object): Record<string, unknown> => {
+    if (scope.kind === 'all') return { ...input };
+    if (!tenantField || !scope.organizationId) throw new ProblemError('auth.forbidden');
+    return { ...input, [tenantField]: scope.organizationId };
+  };
+
+  const checkTree = async (tx: Transaction, values: Record<string, unknown>, id: string) => {
+    const column = parentField && columns[parentField];
+    if (!column) return;
+    const parentId = values[parentField] as string | null;
+    await refuseLoop(tx, entity, { field: parentField, column }, id, parentId);
+  };
+
+  /** Locks the rows in one order, so that two bulk calls never wait for each other. */
+  const lock = async (tx: Transaction, scope: Scope, ids: string[]): Promise<Row[]> => {
+    const rows = await tx
+      .select({ id: entity.id, status: entity.status })
+      .from(entity)
+      .where(and(inArray(entity.id, ids), within(scope)))
+      .orderBy(entity.id)
+      .for('update');
+    if (rows.length < new Set(ids).size) throw new ProblemError('entity.notFound');
+    return rows as Row[];
+  };
+
+  const get = async (scope: Scope, id: string): Promise<T['item']> => {
+    const [row] = await db.select().from(entity).where(oneOf(scope, id));
+    if (!row) throw new ProblemError('entity.notFound');
+    return itemOf(row);
+  };
+
+  const deleteItems = (scope: Scope, ids: string[]): Promise<string[]> =>
+    withDatabaseProblems('delete', () =>
+      db.transaction(async (tx) => {
+        const rows = await lock(tx, scope, ids);
+        await tx.delete(entity).where(inArray(entity.id, ids));
+        return rows.map((row) => row.id);
+      }),
+    );
+
+  return {
+    async find(scope: Scope, query: FindQuery): Promise<FindResult<T['item']>> {
+      const where = and(
+        within(scope),
+        matchesFilters(columns, query.filter),
+        matchesTerm(searchColumns, query.searchTerm),
+      );
+      const { rows, ...total } = await findRows(db, entity, columns, where, query);
+      return { items: rows.map(itemOf), ...total };
+    },
+
+    get,
+
+    create(scope: Scope, input: T['input']): Promise<string> {
+      const values = ownedBy(scope, input);
+      return withDatabaseProblems('write', async () => {
+        const [row] = await db.insert(entity).values(values).returning({ id: entity.id });
+        return (row as { id: string }).id;
+      });
+    },
+
+    /** @throws ProblemError entity.conflict when somebody saved since `version` was read */
+    async update(scope: Scope, id: string, input: T['input'], version: number): Promise<T['item']> {
+      const values = ownedBy(scope, input);
+      const row = await withDatabaseProblems('write', () =>
+        db.transaction(async (tx) => {
+          await checkTree(tx, values, id);
+          const [updated] = await tx
+            .update(entity)
+            .set({ ...values, version: sql`${entity.version} + 1` })
+            .where(and(oneOf(scope, id), eq(entity.version, version)))
+            .returning();
+          return updated;
+        }),
+      );
+      if (row) return itemOf(row);
+      await get(scope, id);
+      throw new ProblemError('entity.conflict');
+    },
+
+    /**
+     * All of them or none.
+     * @throws ProblemError entity.transitionRefused when one of them may not take the status
+     */
+    updateStatus(scope: Scope, ids: string[], status: T['status']): Promise<string[]> {
+      return db.transaction(async (tx) => {
+        const rows = await lock(tx, scope, ids);
+        const mayFollow = (from: string) =>
+          resource.transitions[from as T['status']].includes(status);
+        if (!rows.every((row) => mayFollow(row.status))) {
+          throw new ProblemError('entity.transitionRefused');
+        }
+        await tx
+          .update(entity)
+          .set({ status, version: sql`${entity.version} + 1` })
+          .where(inArray(entity.id, ids));
+        return rows.map((row) => row.id);
+      });
+    },
+
+    /** All of them or none. */
+    deleteItems,
+  };
+};

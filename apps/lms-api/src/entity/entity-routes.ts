@@ -1,0 +1,109 @@
+import type { EntityTypes, Permission } from '@lms/contract';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { route } from '../http/route';
+import { createEntityRepository, type EntityStore, type EntityTable } from './entity-repository';
+import { entitySchemas } from './entity-schemas';
+
+export interface EntityRoutesOptions<
+  T extends EntityTypes,
+  Table extends EntityTable,
+> extends EntityStore<T, Table> {
+  /** Who may read and who may write; how far each reaches stands in the permission table. */
+  permissions: { read: Permission; write: Permission };
+}
+
+/** The input within a body that also carries what is read only. */
+const inputOf = (fields: readonly string[], body: Record<string, unknown>) =>
+  Object.fromEntries(fields.filter((name) => name in body).map((name) => [name, body[name]]));
+
+/**
+ * The generic calls of one entity (specification, section 7): find, create, get, update, delete,
+ * updateStatus and deleteItems, under the resource's path and validated by its own lists.
+ */
+export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
+  app: FastifyInstance,
+  deps: Deps,
+  { permissions, ...store }: EntityRoutesOptions<T, Table>,
+) => {
+  const { path, inputSchema } = store.resource;
+  const columns = getTableColumns(store.table as EntityTable) as Record<string, PgColumn>;
+  const schemas = entitySchemas(store.resource, columns);
+  const repository = createEntityRepository(deps.database, store);
+  const inputFields = Object.keys(inputSchema.fields);
+  const name = path.slice(1);
+
+  route(app, {
+    method: 'POST',
+    path: `${path}/find`,
+    summary: `List of ${name}`,
+    access: permissions.read,
+    body: schemas.find,
+    handle: ({ scope, body }) => repository.find(scope, body),
+  });
+  route(app, {
+    method: 'POST',
+    path,
+    summary: `Create ${name}`,
+    access: permissions.write,
+    body: schemas.create,
+    handle: async ({ scope, body, reply }) => {
+      const id = await repository.create(scope, body as T['input']);
+      return reply.status(201).send({ id });
+    },
+  });
+  route(app, {
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: `Read ${name}`,
+    access: permissions.read,
+    handle: ({ scope, params }) => repository.get(scope, params['id'] ?? ''),
+  });
+  route(app, {
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary: `Update ${name}; 409 when somebody saved since \`version\` was read`,
+    access: permissions.write,
+    body: schemas.update,
+    handle: ({ scope, params, body }) =>
+      repository.update(
+        scope,
+        params['id'] ?? '',
+        inputOf(inputFields, body) as T['input'],
+        body.version,
+      ),
+  });
+  route(app, {
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: `Delete ${name}`,
+    access: permissions.write,
+    handle: async ({ scope, params, reply }) => {
+      await repository.deleteItems(scope, [params['id'] ?? '']);
+      return reply.status(204).send();
+    },
+  });
+  route(app, {
+    method: 'PUT',
+    path: `${path}/updateStatus`,
+    summary: `Change the status of several ${name}, all or none`,
+    access: permissions.write,
+    body: schemas.updateStatus,
+    handle: async ({ scope, body: { ids, status } }) => ({
+      ids: await repository.updateStatus(scope, ids, status),
+      status,
+    }),
+  });
+  route(app, {
+    method: 'PUT',
+    path: `${path}/deleteItems`,
+    summary: `Delete several ${name}, all or none`,
+    access: permissions.write,
+    body: schemas.deleteItems,
+    handle: async ({ scope, body: { ids } }) => ({
+      ids: await repository.deleteItems(scope, ids),
+    }),
+  });
+};

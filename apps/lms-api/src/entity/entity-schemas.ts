@@ -1,0 +1,165 @@
+import {
+  type EntityTypes,
+  id,
+  isId,
+  type Resource,
+  type SortDirection,
+  text,
+  type ValidationCode,
+} from '@lms/contract';
+import { array, mixed, number, object, type ObjectSchema, type Schema, string } from 'yup';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+const code = (value: ValidationCode) => value;
+
+/** As many as a page can show. */
+const mostIds = 100;
+const pageSizeMax = 100;
+const pageMax = 10_000_000;
+
+/** A filter's value, one of several values, or a span with either end open. */
+export type FilterValue = unknown;
+export interface FilterSpan {
+  from?: unknown;
+  to?: unknown;
+}
+
+/** The body of `/find` after validation: nothing in it but what the resource lists. */
+export interface FindQuery {
+  filter?: Record<string, FilterValue>;
+  paginator?: { page?: number; pageSize?: number };
+  sorting?: { column?: string; direction?: SortDirection };
+  searchTerm?: string;
+}
+
+export interface UpdateBody {
+  version: number;
+  [field: string]: unknown;
+}
+
+export interface StatusBody<Status> {
+  ids: string[];
+  status: Status;
+  reason?: string;
+}
+
+const isoInstant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/;
+const isInt32 = (value: unknown) =>
+  Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647;
+
+/** Whether a column can be compared with a value: what can't would be an error in the database. */
+const fits = (column: PgColumn, value: unknown): boolean => {
+  if (column.enumValues) return column.enumValues.includes(value as string);
+  switch (column.getSQLType()) {
+    case 'uuid':
+      return typeof value === 'string' && isId(value);
+    case 'integer':
+      return isInt32(value);
+    case 'double precision':
+      return Number.isFinite(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'text':
+      return typeof value === 'string' && value.length <= 1000;
+    default:
+      return (
+        typeof value === 'string' && isoInstant.test(value) && !Number.isNaN(Date.parse(value))
+      );
+  }
+};
+
+export const isSpan = (value: unknown): value is FilterSpan =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fitsFilter = (column: PgColumn, value: unknown): boolean => {
+  if (Array.isArray(value)) {
+    return value.length <= mostIds && value.every((one) => fits(column, one));
+  }
+  if (!isSpan(value)) return fits(column, value);
+  const ends = Object.entries(value);
+  return (
+    ends.length > 0 && ends.every(([end, one]) => ['from', 'to'].includes(end) && fits(column, one))
+  );
+};
+
+const filterField = (column: PgColumn) =>
+  mixed().test(
+    'filter',
+    code('invalid'),
+    (value) => value === undefined || fitsFilter(column, value),
+  );
+
+const wholeNumber = (min: number, max: number) =>
+  number().integer(code('integer')).min(min, code('min')).max(max, code('max'));
+
+/** A list of ids that is not empty, as the bulk calls take it. */
+const ids = () =>
+  array(id().required(code('required')))
+    .min(1, code('min'))
+    .max(mostIds, code('max'))
+    .required(code('required'));
+
+/** Ids that a screen remembers; they name nothing here. */
+const rememberedIds = () => array(text({ max: 36 }).required()).max(mostIds, code('max'));
+
+const readOnly = () => mixed().nullable();
+
+/**
+ * The schemas of one entity's generic calls, made from the lists of its resource.
+ *
+ * @param columns the column behind each filterable field
+ */
+export const entitySchemas = <T extends EntityTypes>(
+  resource: Resource<T>,
+  columns: Record<string, PgColumn>,
+) => {
+  const columnOf = (name: string): PgColumn => {
+    const column = columns[name];
+    if (!column) throw new Error(`${resource.path}: no column for ${name}`);
+    return column;
+  };
+  const sortable: readonly string[] = resource.sortable;
+  const filters = Object.fromEntries(
+    resource.filterable.map((name) => [name, filterField(columnOf(name))]),
+  );
+  const input = resource.inputSchema as unknown as ObjectSchema<Record<string, unknown>>;
+  return {
+    find: object({
+      filter: object(filters).noUnknown(),
+      paginator: object({
+        page: wholeNumber(1, pageMax),
+        pageSize: wholeNumber(1, pageSizeMax),
+        total: number().min(0, code('min')),
+      }).noUnknown(),
+      sorting: object({
+        column: string().oneOf([...sortable], code('oneOf')),
+        direction: string<SortDirection>().oneOf(['asc', 'desc'], code('oneOf')),
+      }).noUnknown(),
+      searchTerm: text({ max: 100 }),
+      grouping: object({
+        selectedRowIds: rememberedIds(),
+        itemIds: rememberedIds(),
+      }).noUnknown(),
+      entityId: text({ max: 36 }),
+    }).noUnknown() as unknown as Schema<FindQuery>,
+    create: input,
+    /** The item as it was read, with the version it was read at. What a form can't set is ignored. */
+    update: input
+      .shape({
+        version: wholeNumber(1, 2_147_483_647).required(code('required')),
+        id: readOnly(),
+        createdAt: readOnly(),
+        updatedAt: readOnly(),
+        status: readOnly(),
+      })
+      .noUnknown() as unknown as Schema<UpdateBody>,
+    updateStatus: object({
+      ids: ids(),
+      status: string<T['status']>()
+        .oneOf([...resource.statuses], code('oneOf'))
+        .required(code('required')),
+      reason: text({ max: 500 }),
+    }).noUnknown() as unknown as Schema<StatusBody<T['status']>>,
+    deleteItems: object({ ids: ids() }).noUnknown(),
+  };
+};

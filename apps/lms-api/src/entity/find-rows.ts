@@ -1,0 +1,102 @@
+import { defaultTableState } from '@lms/contract';
+import { and, asc, between, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../deps';
+import { type FindQuery, isSpan } from './entity-schemas';
+
+/** Up to here a total is counted; a list that reaches it is estimated (10,001 rows). */
+export const countBound = 10_001;
+
+/** The term as it stands: `%` and `_` are letters like any other. */
+const literalPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Rows that hold the term in one of the texts, without regard to case. */
+export const matchesTerm = (texts: readonly (SQL | PgColumn)[], term: string | undefined) => {
+  const sought = term?.trim();
+  return sought
+    ? or(...texts.map((text) => sql`${text} ilike ${literalPattern(sought)}`))
+    : undefined;
+};
+
+/** One field's filter: a value, any of several, or a span that includes its ends. */
+const matchesFilter = (column: PgColumn, value: unknown): SQL | undefined => {
+  if (Array.isArray(value)) return value.length > 0 ? inArray(column, value) : sql`false`;
+  if (!isSpan(value)) return eq(column, value);
+  const { from, to } = value;
+  if (from !== undefined && to !== undefined) return between(column, from, to);
+  return from !== undefined ? gte(column, from) : lte(column, to);
+};
+
+export const matchesFilters = (
+  columns: Record<string, PgColumn>,
+  filter: FindQuery['filter'] = {},
+) =>
+  and(
+    ...Object.entries(filter).map(([name, value]) =>
+      value === undefined ? undefined : matchesFilter(columns[name] as PgColumn, value),
+    ),
+  );
+
+/** Texts sort as people read them; ties go by id, so that no row is on two pages. */
+const orderOf = (columns: Record<string, PgColumn>, sorting: FindQuery['sorting'] = {}) => {
+  const name = sorting.column ?? defaultTableState.sorting.column;
+  const direction = (sorting.direction ?? 'asc') === 'asc' ? asc : desc;
+  const column = columns[name] as PgColumn;
+  const isText = column.getSQLType() === 'text' && !column.enumValues;
+  const key = direction(isText ? sql`${column} collate "und-x-icu"` : column);
+  return name === 'id' ? [key] : [key, direction(columns['id'] as PgColumn)];
+};
+
+const countRows = async (db: Executor, table: PgTable, where: SQL | undefined) => {
+  const bounded = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(countBound)
+    .as('rows');
+  const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(bounded);
+  return row?.count ?? 0;
+};
+
+interface Plan {
+  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+}
+
+/** The planner's guess, which costs no scan. */
+const estimateRows = async (db: Executor, table: PgTable, where: SQL | undefined) => {
+  const rows = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where);
+  const { rows: plans } = await db.execute(sql`explain (format json) ${rows}`);
+  const [plan] = plans as unknown as Plan[];
+  return Math.max(countBound, plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
+};
+
+const totalOf = async (db: Executor, table: PgTable, where: SQL | undefined) => {
+  const total = await countRows(db, table, where);
+  if (total < countBound) return { total };
+  return { total: await estimateRows(db, table, where), totalIsEstimate: true };
+};
+
+/** One page of rows and how many there are in all: exact up to {@link countBound}. */
+export const findRows = async (
+  db: Executor,
+  table: PgTable,
+  columns: Record<string, PgColumn>,
+  where: SQL | undefined,
+  { paginator = {}, sorting }: FindQuery,
+) => {
+  const { page, pageSize } = { ...defaultTableState.paginator, ...paginator };
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...orderOf(columns, sorting))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    totalOf(db, table, where),
+  ]);
+  return { rows, ...total };
+};

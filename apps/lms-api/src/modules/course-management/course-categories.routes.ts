@@ -1,0 +1,19 @@
+import { courseCategoryResource } from '@lms/contract';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { entityRoutes } from '../../entity/entity-routes';
+import { courseCategories } from './course-categories.table';
+
+export const courseCategoryRoutes = (app: FastifyInstance, deps: Deps) =>
+  entityRoutes(app, deps, {
+    resource: courseCategoryResource,
+    table: courseCategories,
+    searchColumns: [
+      sql`${courseCategories.name}->>'en'`,
+      sql`${courseCategories.name}->>'bn'`,
+      courseCategories.slug,
+    ],
+    parentField: 'parentId',
+    permissions: { read: 'courseCategory.read', write: 'courseCategory.write' },
+  });
