@@ -1,14 +1,37 @@
-import type { AuthResult, LoginInput, UserRecord } from '@lms/contract';
+import type {
+  AuthResult,
+  LoginInput,
+  ResetPasswordInput,
+  SignupInput,
+  UserRecord,
+} from '@lms/contract';
 import { api } from '@lms/entity-api';
 
+/** The calls of the specification's section 7; what they carry stays out of the store. */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     authenticate: build.mutation<AuthResult, LoginInput>({
       query: (body) => ({ url: '/auth/authenticate', method: 'POST', body }),
     }),
+    signup: build.mutation<{ email: string }, SignupInput>({
+      query: (body) => ({ url: '/auth/signup', method: 'POST', body }),
+    }),
+    isEmailExists: build.query<{ exists: boolean }, string>({
+      query: (email) => ({ url: '/auth/is-email-exists', params: { email } }),
+    }),
+    verifyEmail: build.mutation<{ verified: boolean }, string>({
+      query: (token) => ({ url: '/auth/verify-email', params: { token } }),
+    }),
+    resendVerification: build.mutation<null, string>({
+      query: (email) => ({ url: '/auth/resend-verification', method: 'POST', body: { email } }),
+    }),
+    forgotPassword: build.mutation<null, string>({
+      query: (email) => ({ url: '/auth/user/forgot-password', method: 'POST', body: { email } }),
+    }),
+    resetPassword: build.mutation<null, ResetPasswordInput>({
+      query: (body) => ({ url: '/auth/user/reset-password', method: 'PUT', body }),
+    }),
     getMe: build.query<UserRecord, void>({ query: () => '/user/me', providesTags: ['User'] }),
-    logout: build.mutation<void, void>({ query: () => ({ url: '/auth/logout', method: 'POST' }) }),
+    logout: build.mutation<null, void>({ query: () => ({ url: '/auth/logout', method: 'POST' }) }),
   }),
 });
-
-export const { useAuthenticateMutation } = authApi;

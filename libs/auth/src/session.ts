@@ -1,11 +1,25 @@
-import type { CurrentUser, UserRecord } from '@lms/contract';
-import { loggedOut, selectIsSignedIn } from '@lms/entity-api';
+import {
+  type CurrentUser,
+  type LoginInput,
+  type Permission,
+  reachOf,
+  type UserRecord,
+} from '@lms/contract';
+import {
+  api,
+  type CallProblem,
+  loggedOut,
+  selectIsSignedIn,
+  toCallProblem,
+  tokensReceived,
+} from '@lms/entity-api';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { authApi } from './auth-api';
-import { userLoaded } from './user-slice';
+import { selectCurrentUser, userLoaded } from './user-slice';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+type SessionState = Parameters<typeof selectIsSignedIn>[0];
 
 /** A user without a picture of their own. */
 const blankUserImage = '/media/blank-user.svg';
@@ -27,32 +41,63 @@ const toCurrentUser = ({
 });
 
 /**
- * Start-up and login: fetches the user of the stored token. When the server knows no such user the
- * session is over (specification, section 4).
+ * Start-up and login: fetches the user of the stored token. When the server answers that there is
+ * none the user is logged out (specification, section 4); one that can't be reached logs nobody out.
  */
 export const loadCurrentUser = async (
   dispatch: Dispatch,
-  getState: () => Parameters<typeof selectIsSignedIn>[0],
-): Promise<CurrentUser | null> => {
-  if (!selectIsSignedIn(getState())) return null;
+  getState: () => SessionState,
+): Promise<CallProblem | undefined> => {
+  if (!selectIsSignedIn(getState())) return undefined;
   const { data, error } = await dispatch(
-    authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }),
+    authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
   if (data) {
-    const user = toCurrentUser(data);
-    dispatch(userLoaded(user));
-    return user;
+    dispatch(userLoaded(toCurrentUser(data)));
+    return undefined;
   }
-  if (error && 'status' in error && error.status === 401) dispatch(loggedOut());
-  return null;
+  const problem: CallProblem = error
+    ? toCallProblem(error)
+    : { code: 'auth.sessionEnded', errors: [] };
+  const isUnreachable = problem.code === 'offline' || problem.code.startsWith('server.');
+  if (!isUnreachable && selectIsSignedIn(getState())) dispatch(loggedOut());
+  return problem;
+};
+
+/** Log in: saves the token, then fetches its user. Gives what went wrong, if anything did. */
+export const useLogin = () => {
+  const dispatch = useDispatch<Dispatch>();
+  const { getState } = useStore<SessionState>();
+  return async (input: LoginInput): Promise<CallProblem | undefined> => {
+    const { data, error } = await dispatch(
+      authApi.endpoints.authenticate.initiate(input, { track: false }),
+    );
+    if (!data) return toCallProblem(error);
+    // What a visitor was answered may differ for a user.
+    dispatch(api.util.resetApiState());
+    dispatch(tokensReceived(data));
+    return loadCurrentUser(dispatch, getState);
+  };
 };
 
 /** Log out: tells the server, clears what is stored of the user, goes to `/` with a reload. */
 export const useLogout = () => {
   const dispatch = useDispatch<Dispatch>();
   return async () => {
-    await dispatch(authApi.endpoints.logout.initiate());
+    await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
     dispatch(loggedOut());
     location.assign('/');
+  };
+};
+
+/** Who is signed in, and what they may do; the server has the last word on both. */
+export const useSession = () => {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const current = useSelector(selectCurrentUser);
+  const user = isSignedIn ? current : null;
+  return {
+    isSignedIn,
+    user,
+    can: (permission: Permission) => user !== null && reachOf(user.roles, permission) !== 'none',
   };
 };

@@ -52,17 +52,23 @@ const call = (args: FetchArgs, api: BaseQueryApi, extraOptions: object) => {
 };
 
 /** One renewal at a time, however many calls found the access token expired. */
-let renewal: Promise<boolean> | null = null;
+let renewal: Promise<FetchBaseQueryError | undefined> | null = null;
 
-const renew = async (api: BaseQueryApi, extraOptions: object): Promise<boolean> => {
+const renew = async (api: BaseQueryApi, extraOptions: object) => {
   const { refreshToken } = sessionOf(api);
-  if (!refreshToken) return false;
   const args = { url: '/auth/refresh', method: 'POST', body: { refreshToken } };
   const { data, error } = await call(args, api, extraOptions);
   if (data) api.dispatch(tokensReceived(data as AuthResult));
   // A server that can't be reached or is at fault ends no session.
   else if (error?.status === 401 || error?.status === 400) api.dispatch(sessionEnded());
-  return data !== undefined;
+  return error;
+};
+
+/** The seconds to wait that a refusal names in its header belong to what a screen tells of it. */
+const withRetryAfter = (error: FetchBaseQueryError, response: Response | undefined) => {
+  const retryAfterSeconds = Number(response?.headers.get('retry-after'));
+  if (!retryAfterSeconds || typeof error.data !== 'object') return error;
+  return { ...error, data: { ...error.data, retryAfterSeconds } } as FetchBaseQueryError;
 };
 
 /**
@@ -76,21 +82,22 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   extraOptions,
 ) => {
   const request = typeof args === 'string' ? { url: args } : args;
+  const { accessToken } = sessionOf(api);
   let result = await call(request, api, extraOptions);
-  if (
-    result.error?.status === 401 &&
-    sessionOf(api).accessToken &&
-    !request.url.startsWith('/auth/')
-  ) {
-    renewal ??= renew(api, extraOptions).finally(() => {
-      renewal = null;
-    });
-    if (await renewal) result = await call(request, api, extraOptions);
+  if (result.error?.status === 401 && accessToken && !request.url.startsWith('/auth/')) {
+    // Another call may have renewed the session while this one was under way.
+    if (sessionOf(api).accessToken === accessToken) {
+      renewal ??= renew(api, extraOptions).finally(() => {
+        renewal = null;
+      });
+    }
+    const error = await renewal;
+    if (error) result = { error, meta: result.meta };
+    else if (sessionOf(api).accessToken) result = await call(request, api, extraOptions);
   }
-  if (result.error) {
-    const { status } = result.error;
-    const code = (result.error.data as { code?: string } | undefined)?.code;
-    console.info(`${request.method ?? 'GET'} ${request.url} failed: ${status} ${code ?? ''}`);
-  }
-  return result;
+  if (!result.error) return result;
+  const { status, data } = result.error;
+  const code = (data as { code?: string } | undefined)?.code;
+  console.info(`${request.method ?? 'GET'} ${request.url} failed: ${status} ${code ?? ''}`);
+  return { ...result, error: withRetryAfter(result.error, result.meta?.response) };
 };

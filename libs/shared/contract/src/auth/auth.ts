@@ -5,6 +5,10 @@ import type { ValidationCode } from '../problem';
 import type { Role } from './roles';
 
 const code = (value: ValidationCode) => value;
+const confirmPassword = () =>
+  string()
+    .required(code('required'))
+    .oneOf([ref('password')], code('mismatch'));
 const registrationEmail = () => email({ min: 3, max: 48 });
 
 /** Login form and body of `POST /auth/authenticate` (specification, section 5). */
@@ -25,9 +29,7 @@ export type SignupInput = InferType<typeof signupSchema>;
 
 /** Registration form: the sign-up body plus what only the screen asks. */
 export const registrationSchema = signupSchema.shape({
-  confirmPassword: string()
-    .required(code('required'))
-    .oneOf([ref('password')], code('mismatch')),
+  confirmPassword: confirmPassword(),
   terms: boolean().required(code('terms')).oneOf([true], code('terms')),
 });
 export type RegistrationForm = InferType<typeof registrationSchema>;
@@ -42,6 +44,11 @@ export const resetPasswordSchema = object({
   password: newPassword().required(code('required')),
 }).noUnknown();
 export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;
+
+/** The form of a new password: the body plus its repetition. */
+export const resetPasswordFormSchema = resetPasswordSchema.shape({
+  confirmPassword: confirmPassword(),
+});
 
 export const refreshSchema = object({
   refreshToken: text({ max: 100 }).required(code('required')),

@@ -18,7 +18,7 @@ export const ProblemAlert = ({
   const isFault = problem.code.startsWith('server.');
   return (
     <Alert tone="bad">
-      {children ?? <p>{problemText(problem)}</p>}
+      {children || <p>{problemText(problem)}</p>}
       {isFault && problem.requestId && (
         <p className={styles['small']}>{t('common.state.requestId', { id: problem.requestId })}</p>
       )}

@@ -1,0 +1,29 @@
+import { PageHead } from '@lms/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './auth-page.module.css';
+
+interface AuthPageProps {
+  title: string;
+  intro?: string;
+  /** It took the place of a form: the reader is led to it. */
+  focused?: boolean;
+  children?: ReactNode;
+}
+
+/** One narrow column with its heading: the frame of every page of this library. */
+export const AuthPage = ({ title, intro, focused, children }: AuthPageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+  return (
+    <div className={`container ${styles['page']}`}>
+      <PageHead title={title} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {intro && <p className={styles['soft']}>{intro}</p>}
+      {children}
+    </div>
+  );
+};

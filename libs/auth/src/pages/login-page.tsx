@@ -1,0 +1,57 @@
+import { loginSchema } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Form, SubmitButton, TextField } from '@lms/ui';
+import { Link, Navigate } from 'react-router-dom';
+import { useReturnUrl } from '../return-url';
+import { useLogin, useSession } from '../session';
+import { AuthPage } from './auth-page';
+import styles from './auth-page.module.css';
+import { ResendLink } from './resend-link';
+
+export const Page = () => {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const login = useLogin();
+  const { query, destinationOf } = useReturnUrl();
+  if (user) return <Navigate to={destinationOf(user)} replace />;
+
+  const signUp = <Link to={`/auth/registration${query}`}>{t('auth.login.signUp')}</Link>;
+  return (
+    <AuthPage title={t('auth.login.title')} intro={t('auth.login.intro')}>
+      <Form
+        schema={loginSchema}
+        initialValues={{ email: '', password: '' }}
+        labels={{ email: t('auth.field.email'), password: t('auth.field.password') }}
+        onSubmit={login}
+        explain={({ code }, { email }) => {
+          if (code === 'auth.unknownAccount') {
+            return (
+              <p>
+                {t('problems.auth.unknownAccount')} {signUp}
+              </p>
+            );
+          }
+          if (code === 'auth.notVerified') {
+            return (
+              <>
+                <p>{t('problems.auth.notVerified')}</p>
+                <ResendLink email={email} />
+              </>
+            );
+          }
+          return code === 'validation.failed' && <p>{t('problems.auth.invalidCredentials')}</p>;
+        }}
+      >
+        <TextField name="email" type="email" autoComplete="username" />
+        <TextField name="password" type="password" autoComplete="current-password" />
+        <SubmitButton wide>{t('auth.login.submit')}</SubmitButton>
+      </Form>
+      <div className={styles['links']}>
+        <Link to="/auth/forgot-password">{t('auth.login.forgot')}</Link>
+        <span className={styles['row']}>
+          {t('auth.login.noAccount')} {signUp}
+        </span>
+      </div>
+    </AuthPage>
+  );
+};

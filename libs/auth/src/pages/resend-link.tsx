@@ -1,0 +1,28 @@
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, useProblemText } from '@lms/ui';
+import { useState } from 'react';
+import { authApi } from '../auth-api';
+
+/** Mails the verification link again, and says so in place. */
+export const ResendLink = ({ email }: { email: string }) => {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const [resend, { isLoading }] = authApi.useResendVerificationMutation();
+  const [outcome, setOutcome] = useState<'sent' | CallProblem>();
+  const send = async () => {
+    const { error } = await resend(email);
+    setOutcome(error ? toCallProblem(error) : 'sent');
+  };
+  if (outcome === 'sent') return <p role="status">{t('auth.resend.done', { email })}</p>;
+  return (
+    <>
+      {outcome && <p role="alert">{problemText(outcome)}</p>}
+      <div>
+        <Button look="secondary" busy={isLoading} onClick={() => void send()}>
+          {t('auth.resend.action')}
+        </Button>
+      </div>
+    </>
+  );
+};

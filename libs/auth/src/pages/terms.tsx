@@ -1,0 +1,18 @@
+import { useTranslation } from '@lms/i18n';
+import styles from './auth-page.module.css';
+
+/** What a learner agrees to, where the box to tick stands. */
+export const Terms = () => {
+  const { t } = useTranslation();
+  return (
+    <details className={styles['terms']}>
+      <summary>{t('auth.registration.terms.title')}</summary>
+      <ul>
+        <li>{t('auth.registration.terms.account')}</li>
+        <li>{t('auth.registration.terms.work')}</li>
+        <li>{t('auth.registration.terms.certificate')}</li>
+        <li>{t('auth.registration.terms.data')}</li>
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,73 @@
+import { forgotPasswordSchema } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, ButtonLink, Form, ProblemAlert, SubmitButton, TextField } from '@lms/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { authApi } from '../auth-api';
+import { AuthPage } from './auth-page';
+
+const AskForLink = () => {
+  const { t } = useTranslation();
+  const [resend] = authApi.useResendVerificationMutation();
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo) return <Alert tone="good">{t('auth.resend.done', { email: sentTo })}</Alert>;
+  return (
+    <>
+      <p>{t('auth.verify.again')}</p>
+      <Form
+        schema={forgotPasswordSchema}
+        initialValues={{ email: '' }}
+        labels={{ email: t('auth.field.email') }}
+        onSubmit={async ({ email }) => {
+          const { error } = await resend(email);
+          if (error) return toCallProblem(error);
+          setSentTo(email);
+          return undefined;
+        }}
+      >
+        <TextField name="email" type="email" autoComplete="email" />
+        <SubmitButton wide>{t('auth.resend.action')}</SubmitButton>
+      </Form>
+    </>
+  );
+};
+
+/** The page of the mailed link. Opening it spends nothing: programs that scan mail open links, too. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [verify, { data, error, isLoading }] = authApi.useVerifyEmailMutation();
+  if (data) {
+    return (
+      <AuthPage title={t('auth.verify.done.title')} focused>
+        <Alert tone="good">{t('auth.verify.done.text')}</Alert>
+        <div>
+          <ButtonLink to="/auth/login">{t('auth.login.submit')}</ButtonLink>
+        </div>
+      </AuthPage>
+    );
+  }
+  const problem = error ? toCallProblem(error) : undefined;
+  const isInvalid =
+    !token || (problem && ['auth.linkInvalid', 'validation.failed'].includes(problem.code));
+  if (isInvalid) {
+    return (
+      <AuthPage title={t('auth.verify.title')}>
+        <ProblemAlert problem={{ code: 'auth.linkInvalid', errors: [] }} />
+        <AskForLink />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('auth.verify.title')} intro={t('auth.verify.intro')}>
+      {problem && <ProblemAlert problem={problem} />}
+      <div>
+        <Button busy={isLoading} onClick={() => void verify(token)}>
+          {t('auth.verify.submit')}
+        </Button>
+      </div>
+    </AuthPage>
+  );
+};
