@@ -1,4 +1,5 @@
 import { type I18n, I18nProvider } from '@lms/i18n';
+import { ToastCard, Toaster } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { AppRoutes } from './router';
@@ -18,6 +19,7 @@ export const App = ({ store, i18n, serverState, router }: AppProps) => (
   <Provider store={store} serverState={serverState}>
     <I18nProvider i18n={i18n}>
       <CrashBoundary>{router(<AppRoutes />)}</CrashBoundary>
+      <Toaster toastComponent={ToastCard} />
     </I18nProvider>
   </Provider>
 );

@@ -3,7 +3,7 @@ import { cartSlice, partnerCourseSlice } from '@lms/cart';
 import type { Language } from '@lms/contract';
 import { api, type ApiExtra, sessionSlice } from '@lms/entity-api';
 import { languageSlice } from '@lms/i18n';
-import { layoutSlice } from '@lms/ui';
+import { layoutSlice, toastSlice } from '@lms/ui';
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { safeStorage } from './storage';
@@ -22,6 +22,7 @@ const reducer = combineReducers({
   language: persisted('language', languageSlice.reducer),
   cart: persisted('cart', cartSlice.reducer),
   partnerCourse: persisted('partnerCourse', partnerCourseSlice.reducer),
+  toast: toastSlice.reducer,
   [api.reducerPath]: api.reducer,
 });
 

@@ -4,6 +4,7 @@ import './theme/base.css';
 
 export * from './controls/button';
 export * from './form';
+export * from './dialog/dialog';
 export * from './page/cover';
 export * from './page/icon';
 export * from './page/page-head';
@@ -11,3 +12,4 @@ export * from './page/rich-text';
 export * from './states/states';
 export type * from './page/page-route';
 export * from './theme/layout-slice';
+export * from './toast';

@@ -1,0 +1,3 @@
+export * from './toast-card';
+export * from './toast-slice';
+export * from './toaster';
