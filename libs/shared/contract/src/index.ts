@@ -1,6 +1,7 @@
 export * from './common';
 export * from './entity';
 export * from './fields';
+export * from './menu';
 export * from './permissions';
 export * from './problem';
 export * from './auth/auth';

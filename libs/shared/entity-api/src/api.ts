@@ -1,10 +1,14 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
+/** What a cached answer is about; a write makes the answers about the same thing fetch again. */
+const tagTypes = ['User', 'Order', 'Enrolment', 'Attempt', 'CourseCategory'] as const;
+export type Tag = (typeof tagTypes)[number];
+
 /** The one api: domain libraries add to it by `injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['User', 'Order', 'Enrolment', 'Attempt', 'CourseCategory'],
+  tagTypes,
   endpoints: () => ({}),
 });

@@ -1,4 +1,6 @@
 export * from './api';
 export type { ApiExtra } from './base-query';
+export * from './entity-endpoints';
+export * from './fallbacks';
 export * from './problem';
 export * from './session-slice';

@@ -1,0 +1,141 @@
+import type { Role } from './auth/roles';
+
+/** An entry of the aside. `title` is the key of its text. */
+export interface MenuItem<Title extends string = string> {
+  title: Title;
+  roles: readonly Role[];
+  icon?: string;
+  /** The address it leads to; without one it only holds others. */
+  page?: string;
+  /** The organisation whose people alone see it. */
+  orgCode?: string;
+  submenu?: readonly MenuItem<Title>[];
+}
+
+const user = 'ROLE_USER';
+const admin = 'ROLE_ORGADMIN';
+const orgUser = 'ROLE_ORG_USER';
+const system = 'ROLE_SYSTEM';
+
+const item = <Title extends string>(title: Title, page: string, roles: readonly Role[]) => ({
+  title,
+  page,
+  roles,
+});
+const report = <Title extends string>(title: Title, name: string, roles: readonly Role[]) =>
+  item(title, `/reports-management/${name}`, roles);
+
+const entries = [
+  { ...item('dashboard', '/dashboard', [user, system, admin]), icon: 'dashboard' },
+  {
+    title: 'settings',
+    roles: [admin, system, orgUser],
+    icon: 'settings',
+    submenu: [
+      item('organizationInfo', '/settings/organization-info', [admin, system]),
+      item('partnerBatchCode', '/settings/wadhwani-batch-code', [system, orgUser]),
+    ],
+  },
+  {
+    title: 'userManagement',
+    roles: [system, admin],
+    icon: 'users',
+    submenu: [
+      item('users', '/user-management/users', [system]),
+      item('pendingUsers', '/user-management/inactive-user', [system]),
+      item('organizationUsers', '/user-management/tenant-user', [system, admin]),
+    ],
+  },
+  {
+    title: 'organizationManagement',
+    roles: [system],
+    icon: 'organizations',
+    submenu: [
+      item('organizations', '/user-management/active-organization', [system]),
+      item('pendingOrganizations', '/user-management/organization-list', [system]),
+      item('courses', '/course-management/active-course', [system]),
+      item('pendingCourses', '/course-management/inactive-course', [system]),
+    ],
+  },
+  {
+    title: 'usersMenu',
+    roles: [user],
+    icon: 'users',
+    submenu: [
+      item('users1', '/user-management/users', [user]),
+      item('users2', '/user-management/roles', [user]),
+    ],
+  },
+  {
+    title: 'courseManagement',
+    roles: [admin, system],
+    icon: 'courses',
+    submenu: [
+      item('courseCategories', '/course-management/create-course-category', [system]),
+      item('instructors', '/course-management/create-instructor', [system, admin]),
+      item('courses', '/course-management/create-course', [system, admin]),
+      item('questions', '/course-management/create-question', [system, admin]),
+      item('quizzes', '/course-management/create-quizes', [system, admin]),
+    ],
+  },
+  {
+    title: 'reportManagement',
+    roles: [system, admin],
+    icon: 'reports',
+    submenu: [
+      report('userActivityReport', 'generate-report', [system]),
+      report('userActivitySummaryReport', 'user-activity-summary-report', [system]),
+      report('liveLogReport', 'live-log-report', [system]),
+      report('systemLogReport', 'system-log-report', [system]),
+      report('courseReport', 'course-report', [system, admin]),
+      report('questionBankReport', 'question-bank-report', [system, admin]),
+      report('overviewStatisticReport', 'overview-statistic-report', [system, admin]),
+      report('finalQuizReport', 'final-quiz-report', [system, admin]),
+      report('courseTimeManagementReport', 'course-time-management-report', [system, admin]),
+      report('courseRatingReport', 'course-rating-report', [system, admin]),
+    ],
+  },
+  {
+    title: 'partnerReportManagement',
+    roles: [system],
+    orgCode: 'BCC',
+    icon: 'reports',
+    submenu: [
+      report('partnerActivityReport', 'wadhwani-activity-report', [system]),
+      report('partnerSummaryReport', 'wadhwani-summary-report', [system]),
+    ],
+  },
+] as const;
+
+type TitleOf<Entry> = Entry extends { title: infer Title extends string }
+  ? Title | (Entry extends { submenu: readonly (infer Sub)[] } ? TitleOf<Sub> : never)
+  : never;
+
+/** The key of a menu entry's text. */
+export type MenuTitle = TitleOf<(typeof entries)[number]>;
+
+/** The side menu (specification, section 2). */
+export const menu: readonly MenuItem<MenuTitle>[] = entries;
+
+export interface MenuReader {
+  roles: readonly Role[];
+  organizationCode: string | null;
+}
+
+/**
+ * What one person sees of the menu.
+ *
+ * @param exists whether there is a screen at an address
+ */
+export const menuFor = (
+  { roles, organizationCode }: MenuReader,
+  exists: (page: string) => boolean,
+  items: readonly MenuItem<MenuTitle>[] = menu,
+): MenuItem<MenuTitle>[] =>
+  items.flatMap((entry) => {
+    if (!entry.roles.some((role) => roles.includes(role))) return [];
+    if (entry.orgCode && entry.orgCode !== organizationCode) return [];
+    if (!entry.submenu) return entry.page && exists(entry.page) ? [entry] : [];
+    const submenu = menuFor({ roles, organizationCode }, exists, entry.submenu);
+    return submenu.length > 0 ? [{ ...entry, submenu }] : [];
+  });

@@ -1,0 +1,67 @@
+import type { EntityTypes, FindResult, Resource, TableState } from '@lms/contract';
+import type { api, Tag } from './api';
+
+/** What `api.injectEndpoints` hands to a library. */
+export type EndpointBuilder = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
+
+/** The body of a save: the form's values and the version they were read at. */
+export interface Update<T extends EntityTypes> {
+  id: string;
+  version: number;
+  input: T['input'];
+}
+
+export interface StatusChange<T extends EntityTypes> {
+  ids: string[];
+  status: T['status'];
+  reason?: string;
+}
+
+/** Of a table state only what changes the answer: selecting a row fetches nothing. */
+const soughtBy = <T extends EntityTypes>(state: TableState<T>) => {
+  const { filter, paginator, sorting, searchTerm } = state;
+  return { filter, page: paginator.page, pageSize: paginator.pageSize, sorting, searchTerm };
+};
+
+/**
+ * The generic calls of one entity (specification, section 7). A library gives them its own names:
+ * `findCourses: find`. Every write brings the lists up to date by itself.
+ */
+export const entityEndpoints = <T extends EntityTypes>(
+  build: EndpointBuilder,
+  { path, tag }: Resource<T, Tag>,
+) => {
+  const list = { type: tag, id: 'LIST' };
+  const one = (id: string) => ({ type: tag, id });
+  return {
+    find: build.query<FindResult<T['item']>, TableState<T>>({
+      query: (body) => ({ url: `${path}/find`, method: 'POST', body }),
+      serializeQueryArgs: ({ queryArgs }) => soughtBy(queryArgs),
+      providesTags: (result) => [list, ...(result?.items ?? []).map(({ id }) => one(id))],
+    }),
+    get: build.query<T['item'], string>({
+      query: (id) => `${path}/${id}`,
+      providesTags: (_item, _error, id) => [one(id)],
+    }),
+    create: build.mutation<{ id: string }, T['input']>({
+      query: (body) => ({ url: path, method: 'POST', body }),
+      invalidatesTags: (result) => (result ? [list] : []),
+    }),
+    update: build.mutation<T['item'], Update<T>>({
+      query: ({ id, version, input }) => ({
+        url: `${path}/${id}`,
+        method: 'PUT',
+        body: { ...input, version },
+      }),
+      invalidatesTags: (item) => (item ? [list, one(item.id)] : []),
+    }),
+    updateStatus: build.mutation<{ ids: string[]; status: T['status'] }, StatusChange<T>>({
+      query: (body) => ({ url: `${path}/updateStatus`, method: 'PUT', body }),
+      invalidatesTags: (result) => (result ? [list, ...result.ids.map(one)] : []),
+    }),
+    deleteItems: build.mutation<{ ids: string[] }, string[]>({
+      query: (ids) => ({ url: `${path}/deleteItems`, method: 'PUT', body: { ids } }),
+      invalidatesTags: (result) => (result ? [list] : []),
+    }),
+  };
+};

@@ -1,0 +1,3 @@
+export * from './table-slice';
+export * from './table-url';
+export * from './use-table-state';

@@ -1,0 +1,86 @@
+import {
+  defaultTableState,
+  type EntityTypes,
+  pageSizes,
+  type Resource,
+  type SortDirection,
+} from '@lms/contract';
+import type { TableQuery } from './table-slice';
+
+/** Between the ends of a span, as in `2026-01-01..2026-01-31`. */
+const span = '..';
+
+const readFilterValue = (values: string[]): unknown => {
+  const [value = ''] = values;
+  if (values.length > 1) return values;
+  if (!value.includes(span)) return value;
+  const [from, to] = value.split(span);
+  return { ...(from && { from }), ...(to && { to }) };
+};
+
+const writeFilterValue = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  const { from = '', to = '' } = value as { from?: string; to?: string };
+  return [`${from}${span}${to}`];
+};
+
+const readPage = (text: string | null) => {
+  const page = Number(text ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : defaultTableState.paginator.page;
+};
+
+const readPageSize = (text: string | null) =>
+  pageSizes.find((size) => String(size) === text) ?? defaultTableState.paginator.pageSize;
+
+/** The table that an address asks for; what it asks for wrongly takes its default. */
+export const readTableUrl = <T extends EntityTypes>(
+  resource: Resource<T>,
+  search: string,
+): TableQuery<T> => {
+  const params = new URLSearchParams(search);
+  const column = resource.sortable.find((name) => name === params.get('sort'));
+  const direction: SortDirection = params.get('order') === 'desc' ? 'desc' : 'asc';
+  const filter = resource.filterable.flatMap((name) => {
+    const values = params.getAll(`filter.${name}`).filter((value) => value && value !== span);
+    return values.length > 0 ? [[name, readFilterValue(values)] as const] : [];
+  });
+  const entityId = params.get('item') ?? undefined;
+  return {
+    filter: Object.fromEntries(filter) as TableQuery<T>['filter'],
+    paginator: {
+      page: readPage(params.get('page')),
+      pageSize: readPageSize(params.get('size')),
+    },
+    sorting: column ? { column, direction } : { ...defaultTableState.sorting },
+    searchTerm: params.get('q')?.slice(0, 100) ?? '',
+    ...(entityId && { entityId }),
+  };
+};
+
+/** The address of a table's state; what has its default is left out. */
+export const writeTableUrl = ({
+  filter,
+  paginator,
+  sorting,
+  searchTerm,
+  entityId,
+}: TableQuery): string => {
+  const params = new URLSearchParams();
+  if (searchTerm) params.set('q', searchTerm);
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === undefined) continue;
+    writeFilterValue(value).forEach((text) => params.append(`filter.${name}`, text));
+  }
+  const standard = defaultTableState;
+  if (sorting.column !== standard.sorting.column || sorting.direction === 'desc') {
+    params.set('sort', sorting.column);
+    if (sorting.direction === 'desc') params.set('order', 'desc');
+  }
+  if (paginator.page !== standard.paginator.page) params.set('page', String(paginator.page));
+  if (paginator.pageSize !== standard.paginator.pageSize) {
+    params.set('size', String(paginator.pageSize));
+  }
+  if (entityId) params.set('item', entityId);
+  return params.toString();
+};

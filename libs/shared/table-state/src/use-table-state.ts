@@ -1,0 +1,76 @@
+import { defaultTableState, type EntityTypes, type Resource, type TableState } from '@lms/contract';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  allRowsToggled,
+  itemsLoaded,
+  rowToggled,
+  selectTable,
+  tableChanged,
+  tableLeft,
+  type tableSlice,
+  type TableQuery,
+} from './table-slice';
+import { readTableUrl, writeTableUrl } from './table-url';
+
+type WithTables = Record<typeof tableSlice.name, ReturnType<typeof tableSlice.reducer>>;
+
+/** What a reader may change; whatever changes the rows leads back to the first page. */
+export type TableChange<T extends EntityTypes> = Partial<
+  Pick<TableState<T>, 'filter' | 'sorting' | 'searchTerm'> & { page: number; pageSize: number }
+>;
+
+/**
+ * The list of one entity. The address holds what is asked for, so that it can be sent to a
+ * colleague and Back works; the store follows it. Leaving the screen forgets everything.
+ */
+export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
+  const table = resource.path;
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const asked = useMemo(() => readTableUrl(resource, search), [resource, search]);
+  const stored = useSelector((state: WithTables) => selectTable(state, table)) as
+    TableState<T> | undefined;
+  // Until the store has followed the address, the address counts: no rows are asked for in vain.
+  const state = useMemo<TableState<T>>(
+    () => ({
+      ...(asked as TableState<T>),
+      paginator: { ...asked.paginator, total: stored?.paginator.total ?? 0 },
+      grouping: stored?.grouping ?? defaultTableState.grouping,
+    }),
+    [asked, stored],
+  );
+
+  useEffect(() => {
+    dispatch(tableChanged({ table, query: asked as TableQuery }));
+  }, [dispatch, table, asked]);
+  useEffect(() => () => void dispatch(tableLeft({ table })), [dispatch, table]);
+
+  const goTo = useCallback(
+    (query: TableQuery, replace = false) =>
+      void navigate({ search: writeTableUrl(query) }, { replace, preventScrollReset: true }),
+    [navigate],
+  );
+  const change = (
+    { page = 1, pageSize = asked.paginator.pageSize, ...rest }: TableChange<T>,
+    { replace = false } = {},
+  ) => goTo({ ...asked, ...rest, paginator: { page, pageSize } } as TableQuery, replace);
+
+  return {
+    state,
+    change,
+    /** Opens one item, or `new`; without an id closes it. */
+    open: (entityId?: string) => goTo({ ...asked, entityId } as TableQuery),
+    /** Clears filter, search, sorting, grouping and paginator. */
+    reset: () => goTo(defaultTableState),
+    toggleRow: (id: string) => dispatch(rowToggled({ table, id })),
+    toggleAllRows: () => dispatch(allRowsToggled({ table })),
+    loaded: useCallback(
+      (ids: string[], total: number) => dispatch(itemsLoaded({ table, ids, total })),
+      [dispatch, table],
+    ),
+  };
+};
+export type TableControl<T extends EntityTypes> = ReturnType<typeof useTableState<T>>;
