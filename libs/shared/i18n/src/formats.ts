@@ -30,6 +30,11 @@ export const createFormats = (tag: string) => ({
       timeStyle: 'short',
       timeZone: 'Asia/Dhaka',
     }).format(new Date(iso)),
+  /** The time of day in Dhaka. */
+  time: (iso: string) =>
+    new Intl.DateTimeFormat(locale(tag), { timeStyle: 'short', timeZone: 'Asia/Dhaka' }).format(
+      new Date(iso),
+    ),
   /** The platform's own content: Bengali for Bengali readers, English for the others. */
   content: (text: LocalizedText) => (tag === 'bn' ? text.bn : text.en),
 });

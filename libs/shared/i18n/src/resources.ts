@@ -2,6 +2,8 @@ import type admin from './locales/en/admin.json';
 import type auth from './locales/en/auth.json';
 import type cart from './locales/en/cart.json';
 import type catalog from './locales/en/catalog.json';
+import type certificate from './locales/en/certificate.json';
+import type checkout from './locales/en/checkout.json';
 import type common from './locales/en/common.json';
 import type learning from './locales/en/learning.json';
 import type problems from './locales/en/problems.json';
@@ -13,6 +15,8 @@ interface Resources {
   auth: typeof auth;
   cart: typeof cart;
   catalog: typeof catalog;
+  certificate: typeof certificate;
+  checkout: typeof checkout;
   common: typeof common;
   learning: typeof learning;
   problems: typeof problems;

@@ -1,0 +1,57 @@
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { useGetMyCoursesQuery } from '../learning-api';
+import { CourseCard } from './course-card';
+import styles from './my-courses.module.css';
+
+const Content = () => {
+  const { t } = useTranslation();
+  const {
+    data: courses,
+    error,
+    refetch,
+  } = useGetMyCoursesQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error && !courses) {
+    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  }
+  if (!courses) {
+    return (
+      <Loading>
+        <div className={styles['cards']}>
+          <Skeleton height="24rem" />
+          <Skeleton height="24rem" />
+          <Skeleton height="24rem" />
+        </div>
+      </Loading>
+    );
+  }
+  if (courses.length === 0) {
+    return (
+      <EmptyState text={t('learning.myCourses.empty')}>
+        <ButtonLink to="/courses">{t('learning.myCourses.find')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles['cards']}>
+      {courses.map((course) => (
+        <li key={course.enrolmentId}>
+          <CourseCard course={course} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** `/my-courses`: what I study, and where I stopped. */
+export const Page = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={`container ${styles['page']}`}>
+      <PageHead title={t('common.nav.myCourses')} />
+      <h1>{t('common.nav.myCourses')}</h1>
+      <Content />
+    </div>
+  );
+};

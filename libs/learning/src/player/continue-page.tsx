@@ -1,0 +1,31 @@
+import { useTranslation } from '@lms/i18n';
+import { EmptyState, PageHead } from '@lms/ui';
+import { Navigate, useParams } from 'react-router-dom';
+import { lessonPath, nextLesson } from '../course-path';
+import { CourseProblem } from './course-problem';
+import { PlayerSkeleton } from './player-skeleton';
+import { useGetLearningCourseQuery } from '../learning-api';
+
+/** `/learn/:courseId`: leads to where the learner stopped. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const { courseId = '' } = useParams();
+  // Where the learner stopped changes with each lesson opened, so what is cached does not do.
+  const {
+    data: course,
+    error,
+    isFetching,
+    refetch,
+  } = useGetLearningCourseQuery(courseId, { refetchOnMountOrArgChange: true });
+  if (error && !isFetching) return <CourseProblem error={error} onRetry={() => void refetch()} />;
+  if (!course || isFetching) return <PlayerSkeleton />;
+  const lesson = nextLesson(course);
+  if (lesson) return <Navigate to={lessonPath(courseId, lesson.id)} replace />;
+  return (
+    <div className="container">
+      <PageHead title={course.title} />
+      <h1 lang={course.language}>{course.title}</h1>
+      <EmptyState text={t('learning.player.noLessons')} />
+    </div>
+  );
+};

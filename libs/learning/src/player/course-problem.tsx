@@ -1,0 +1,26 @@
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink, EmptyState, ErrorState, PageHead } from '@lms/ui';
+
+/** A course, lesson or attempt that could not be shown: not mine, or not loaded. */
+export const CourseProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation();
+  const problem = toCallProblem(error);
+  const notMine = problem.code === 'entity.notFound' || problem.code === 'learning.notEnrolled';
+  return (
+    <div className="container">
+      <PageHead title={t('learning.player.title')} />
+      <h1 className="visually-hidden">{t('learning.player.title')}</h1>
+      {notMine ? (
+        <EmptyState text={t('learning.player.notMine')}>
+          <ButtonLink to="/my-courses">{t('learning.player.toMyCourses')}</ButtonLink>
+          <ButtonLink to="/courses" look="secondary">
+            {t('learning.myCourses.find')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <ErrorState problem={problem} onRetry={onRetry} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { Loading, Skeleton } from '@lms/ui';
+import styles from './player.module.css';
+
+export const LessonSkeleton = () => (
+  <Loading>
+    <div className={styles['skeleton']}>
+      <Skeleton height="2.5rem" width="70%" />
+      <Skeleton height="18rem" />
+      <Skeleton height="4rem" />
+    </div>
+  </Loading>
+);
+
+export const PlayerSkeleton = () => (
+  <div className="container">
+    <LessonSkeleton />
+  </div>
+);

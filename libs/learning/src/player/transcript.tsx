@@ -1,0 +1,57 @@
+import { useTranslation } from '@lms/i18n';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useClock } from '../use-clock';
+import styles from './video-lesson.module.css';
+
+interface TranscriptProps {
+  video: RefObject<HTMLVideoElement | null>;
+  paragraphs: { start: number; text: string }[];
+  lang: string;
+  onSeek: (seconds: number) => void;
+}
+
+/** What is said, paragraph by paragraph: it follows the video, and a paragraph leads there. */
+export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps) => {
+  const { t } = useTranslation();
+  const clock = useClock();
+  const [current, setCurrent] = useState(-1);
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const element = video.current;
+    const follow = () => {
+      const time = element?.currentTime ?? 0;
+      setCurrent(time === 0 ? -1 : paragraphs.findLastIndex(({ start }) => start <= time));
+    };
+    element?.addEventListener('timeupdate', follow);
+    return () => element?.removeEventListener('timeupdate', follow);
+  }, [video, paragraphs]);
+
+  useEffect(() => {
+    const box = list.current;
+    const item = box?.children[current];
+    // Only the box scrolls, never the page; and not under the hands of somebody who reads in it.
+    if (!box || !(item instanceof HTMLElement) || box.matches(':hover, :focus-within')) return;
+    box.scrollTop = item.offsetTop - box.offsetTop;
+  }, [current]);
+
+  return (
+    <section className={styles['transcript']} aria-labelledby="transcript">
+      <h2 id="transcript">{t('learning.video.transcript')}</h2>
+      <ol ref={list} className={styles['paragraphs']} lang={lang}>
+        {paragraphs.map(({ start, text }, index) => (
+          <li key={start}>
+            <button
+              type="button"
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => onSeek(start)}
+            >
+              <span className={styles['time']}>{clock(start)}</span>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useProgressOutbox } from './progress-outbox';
+
+const longestSeconds = 3_600;
+
+/**
+ * Measures how long a text is in front of the reader: while its page is the visible one. Returns what
+ * marks the lesson as done; it tells whether the server took it.
+ */
+export const useReading = (lessonId: string) => {
+  const outbox = useProgressOutbox();
+  const since = useRef<number | null>(null);
+
+  const report = useRef<(completed: boolean) => void>(undefined);
+  useEffect(() => {
+    const start = () => {
+      since.current = performance.now();
+    };
+    const note = (completed: boolean) => {
+      const seconds = since.current === null ? 0 : (performance.now() - since.current) / 1000;
+      since.current = null;
+      if (seconds === 0 && !completed) return;
+      const secondsSpent = Math.min(seconds, longestSeconds);
+      outbox.put(lessonId, { positionSeconds: 0, secondsSpent, completed });
+      if (document.visibilityState === 'visible') start();
+    };
+    report.current = note;
+    const leave = () => {
+      note(false);
+      void outbox.flush(true);
+    };
+    const follow = () => (document.visibilityState === 'visible' ? start() : leave());
+
+    if (document.visibilityState === 'visible') start();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [outbox, lessonId]);
+
+  return () => {
+    report.current?.(true);
+    return outbox.drain();
+  };
+};

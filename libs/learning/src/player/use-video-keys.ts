@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from 'react';
+
+const stepSeconds = 10;
+
+const toggleCaptions = ({ textTracks }: HTMLVideoElement) => {
+  const tracks = [...textTracks];
+  const shown = tracks.filter((track) => track.mode === 'showing');
+  if (shown.length > 0) shown.forEach((track) => (track.mode = 'hidden'));
+  else {
+    const next = tracks.find((track) => track.mode === 'hidden') ?? tracks[0];
+    if (next) next.mode = 'showing';
+  }
+};
+
+const togglePlay = (video: HTMLVideoElement) => {
+  if (video.paused) void video.play();
+  else video.pause();
+};
+
+const actions: Record<string, (video: HTMLVideoElement) => void> = {
+  k: togglePlay,
+  j: (video) => (video.currentTime = Math.max(0, video.currentTime - stepSeconds)),
+  l: (video) => (video.currentTime += stepSeconds),
+  c: toggleCaptions,
+  f: (video) =>
+    void (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen()),
+};
+
+/**
+ * Keys for a video besides the browser's own. They work while focus is in the player only, so they
+ * take no letter from anybody who types or speaks elsewhere (WCAG 2.1.4).
+ */
+export const useVideoKeys = (
+  region: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+) => {
+  useEffect(() => {
+    const element = region.current;
+    const press = (event: KeyboardEvent) => {
+      const action = actions[event.key.toLowerCase()];
+      const typing = event.target instanceof HTMLSelectElement;
+      if (!action || !video.current || typing || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      event.preventDefault();
+      action(video.current);
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [region, video]);
+};

@@ -1,0 +1,96 @@
+import type { CourseLanguage, LessonContent } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { type SyntheticEvent, useRef } from 'react';
+import { PlaybackSpeed } from './playback-speed';
+import { Transcript } from './transcript';
+import { useVideoKeys } from './use-video-keys';
+import { useWatching } from './use-watching';
+import styles from './video-lesson.module.css';
+
+type Video = NonNullable<LessonContent['video']>;
+
+/** A reader on expensive data asks for nothing before the video is started. */
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** From here on to the end nothing is left to resume. */
+const endSeconds = 5;
+
+const keys = ['space', 'k', 'j', 'l', 'c', 'f'] as const;
+
+interface VideoLessonProps {
+  lesson: LessonContent;
+  video: Video;
+  courseLanguage: CourseLanguage;
+  completed: boolean;
+}
+
+export const VideoLesson = ({ lesson, video, courseLanguage, completed }: VideoLessonProps) => {
+  const { t, i18n } = useTranslation();
+  const ref = useRef<HTMLVideoElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  useWatching(ref, lesson, completed);
+  useVideoKeys(region, ref);
+
+  const inPageLanguage = video.captions.some(({ language }) => language === i18n.locale);
+  const defaultLanguage = inPageLanguage ? i18n.locale : courseLanguage;
+
+  const resume = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    const left = video.durationSeconds - lesson.positionSeconds;
+    if (left > endSeconds) currentTarget.currentTime = lesson.positionSeconds;
+  };
+  const seek = (seconds: number) => {
+    const element = ref.current;
+    if (!element) return;
+    element.currentTime = seconds;
+    void element.play();
+  };
+
+  const setSpeed = (speed: number) => {
+    if (ref.current) ref.current.playbackRate = speed;
+  };
+
+  return (
+    <div ref={region} className={styles['video']}>
+      <video
+        ref={ref}
+        className={styles['screen']}
+        controls
+        playsInline
+        preload={savesData() ? 'none' : 'metadata'}
+        poster={video.posterUrl ?? undefined}
+        src={video.url}
+        aria-label={lesson.title}
+        onLoadedMetadata={resume}
+      >
+        {video.captions.map(({ language, url }) => (
+          <track
+            key={language}
+            kind="captions"
+            src={url}
+            srcLang={language}
+            label={t(`common.courseLanguage.${language}`)}
+            default={language === defaultLanguage}
+          />
+        ))}
+      </video>
+      <div className={styles['tools']}>
+        <PlaybackSpeed onChoose={setSpeed} />
+        <details className={styles['keys']}>
+          <summary>{t('learning.video.keys.title')}</summary>
+          <ul>
+            {keys.map((key) => (
+              <li key={key}>{t(`learning.video.keys.${key}`)}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <p className={styles['hint']}>
+        {t(completed ? 'learning.video.watched' : 'learning.video.rule')}
+      </p>
+      {video.transcript.length > 0 && (
+        <Transcript video={ref} paragraphs={video.transcript} lang={courseLanguage} onSeek={seek} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { useTranslation } from '@lms/i18n';
+import { PageHead } from '@lms/ui';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { lessonPath } from '../course-path';
+import { useGetAttemptQuery, useGetLearningCourseQuery } from '../learning-api';
+import { CourseProblem } from '../player/course-problem';
+import { PlayerSkeleton } from '../player/player-skeleton';
+import { AttemptForm } from './attempt-form';
+import { AttemptResultView } from './attempt-result';
+import styles from './attempt.module.css';
+
+const Sitting = ({ attemptId }: { attemptId: string }) => {
+  const { t } = useTranslation();
+  const {
+    data: attempt,
+    error,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useGetAttemptQuery(attemptId, { refetchOnReconnect: true });
+  const { courseId = '' } = useParams();
+  const { data: course } = useGetLearningCourseQuery(courseId);
+  const [started, setStarted] = useState(false);
+  if (attempt?.status === 'IN_PROGRESS' && !started) setStarted(true);
+
+  if (error && !attempt) return <CourseProblem error={error} onRetry={() => void refetch()} />;
+  if (!attempt) return <PlayerSkeleton />;
+  const running = attempt.status === 'IN_PROGRESS';
+  const lang = course?.language ?? 'en';
+  return (
+    <div className={`container ${styles['page']}`}>
+      <PageHead title={attempt.title} />
+      <div>
+        <Link className={styles['back']} to={lessonPath(attempt.courseId, attempt.lessonId)}>
+          {t('learning.attempt.back')}
+        </Link>
+        <h1 lang={lang}>{attempt.title}</h1>
+        <p className={styles['number']}>
+          {t('learning.attempt.number', { number: attempt.number })}
+        </p>
+      </div>
+      {running ? (
+        <AttemptForm
+          attempt={attempt}
+          aheadMs={Date.parse(attempt.serverTime) - fulfilledTimeStamp}
+          lang={lang}
+        />
+      ) : (
+        <AttemptResultView attempt={attempt} course={course} lang={lang} justFinished={started} />
+      )}
+    </div>
+  );
+};
+
+/** `/learn/:courseId/attempt/:attemptId`: a sitting, and once it is submitted its result. */
+export const Page = () => {
+  const { attemptId = '' } = useParams();
+  return <Sitting key={attemptId} attemptId={attemptId} />;
+};

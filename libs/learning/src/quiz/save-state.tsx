@@ -1,0 +1,27 @@
+import { useTranslation } from '@lms/i18n';
+import { Icon } from '@lms/ui';
+import type { Answers } from './answer-sheet';
+import styles from './attempt.module.css';
+
+/** Whether the server has the answers, always in words. */
+export const SaveState = ({ unsentCount, failing, savedAt }: Answers) => {
+  const { t, formats } = useTranslation();
+  if (failing) {
+    return (
+      <p role="status" className={styles['unsaved']}>
+        {t('learning.save.failed', { count: unsentCount })}
+      </p>
+    );
+  }
+  return (
+    <p role="status" className={styles['saved']}>
+      {unsentCount > 0 && t('learning.save.saving')}
+      {unsentCount === 0 && savedAt && (
+        <>
+          <Icon name="check" size={16} />
+          {t('learning.save.saved', { time: formats.time(savedAt) })}
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,41 @@
+import { useTranslation } from '@lms/i18n';
+import { Icon } from '@lms/ui';
+import { useState } from 'react';
+import { useClock } from '../use-clock';
+import styles from './attempt.module.css';
+
+interface TimerProps {
+  secondsLeft: number;
+  /** See `announcedMoment`. */
+  moment: number | null;
+}
+
+/** From here on the timer also says in words that time is short. */
+const shortSeconds = 60;
+
+/** The time left; a screen reader hears it at a few fixed moments only. */
+export const Timer = ({ secondsLeft, moment }: TimerProps) => {
+  const { t } = useTranslation();
+  const clock = useClock();
+  // What was reached before the page opened is not news.
+  const [initial] = useState(moment);
+  const short = secondsLeft <= shortSeconds;
+  const announcement = () => {
+    if (moment === null || moment === initial) return '';
+    return moment < shortSeconds
+      ? t('learning.timer.secondsLeft', { count: moment })
+      : t('learning.timer.minutesLeft', { count: Math.round(moment / 60) });
+  };
+  return (
+    <div className={styles['timer']} data-short={short}>
+      <Icon name="clock" />
+      <span role="timer" aria-live="off">
+        {t('learning.timer.left', { time: clock(secondsLeft) })}
+      </span>
+      {short && <strong>{t('learning.timer.short')}</strong>}
+      <span role="status" className="visually-hidden">
+        {announcement()}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useSubmitAttemptMutation } from '../learning-api';
+import { isPassing } from '../outbox';
+import type { Answers } from './answer-sheet';
+
+const retryMs = 5_000;
+/** So long before the end what was just typed is sent without waiting for a pause. */
+const lastCallSeconds = 3;
+
+/** Submits an attempt when the learner says so, and by itself when the time is up. */
+export const useSubmission = (
+  attemptId: string,
+  { drain, close }: Pick<Answers, 'drain' | 'close'>,
+  secondsLeft: number | null,
+) => {
+  const [submit] = useSubmitAttemptMutation();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const over = secondsLeft === 0;
+  const lastCall = secondsLeft !== null && secondsLeft <= lastCallSeconds && !over;
+
+  useEffect(() => {
+    if (lastCall) void drain();
+  }, [lastCall, drain]);
+
+  useEffect(() => {
+    if (!over) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const finish = async () => {
+      const { error } = await submit(attemptId);
+      if (error && isPassing(error)) timer = setTimeout(() => void finish(), retryMs);
+    };
+    // What has not arrived by now comes too late.
+    close();
+    void finish();
+    return () => clearTimeout(timer);
+  }, [over, attemptId, submit, close]);
+
+  return {
+    over,
+    busy: state === 'busy',
+    failed: state === 'failed',
+    submit: async () => {
+      setState('busy');
+      const arrived = await drain();
+      const { error } = arrived ? await submit(attemptId) : { error: true };
+      if (!error) close();
+      setState(error ? 'failed' : 'idle');
+    },
+  };
+};

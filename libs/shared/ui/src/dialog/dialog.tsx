@@ -1,0 +1,58 @@
+import { useTranslation } from '@lms/i18n';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../page/icon';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Asked for by Escape, by the close button and by a click beside the dialog. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Its buttons, the main one first. */
+  actions?: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it keeps focus inside, makes the page behind it
+ * inert and gives focus back when it closes. Leave it mounted and say by `open` whether it shows.
+ */
+export const Dialog = ({ open, title, onClose, children, actions }: DialogProps) => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    // Only a click on the backdrop has the dialog itself as its target: the content fills its box.
+    const closeBeside = (event: MouseEvent) => event.target === dialog && dialog?.close();
+    dialog?.addEventListener('click', closeBeside);
+    return () => dialog?.removeEventListener('click', closeBeside);
+  }, []);
+
+  return (
+    <dialog ref={ref} className={styles['dialog']} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles['content']}>
+        <div className={styles['head']}>
+          <h2 id={titleId}>{title}</h2>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label={t('common.action.close')}
+            onClick={() => ref.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+};
