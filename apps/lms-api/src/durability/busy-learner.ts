@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Attempt, CheckoutResult, LessonContent, MyCourse, Order } from '@lms/contract';
+import type { ServerProcess } from '../testing/server-process';
+import { type Call, isConnectionLost, signIn } from './http';
+import type { StudyData } from './study-data';
+
+/** A value that grows with every write: what the server keeps lies between these two, or is lost. */
+interface Growing {
+  name: string;
+  acknowledged: number;
+  sent: number;
+  write: (value: number) => Promise<unknown>;
+  read: () => Promise<number>;
+}
+
+interface Purchase {
+  courseId: string;
+  key: string;
+  /** Known once the order is acknowledged. */
+  orderId?: string;
+}
+
+/** The list of orders shows the newest ones only. */
+const ordersListed = 100;
+
+/**
+ * A learner who buys courses, answers two questions and studies two lessons, all at once and without
+ * a pause, and remembers what the server acknowledged.
+ */
+export const createBusyLearner = (email: string, data: StudyData) => {
+  let call: Call;
+  const purchases: Purchase[] = [];
+  const growing: Growing[] = [];
+
+  const buy = async (purchase: Purchase) => {
+    const { order } = await call<CheckoutResult>(
+      'POST',
+      '/order/checkout',
+      { courseIds: [purchase.courseId], paymentMethod: 'demo', expectedTotal: 0 },
+      { 'idempotency-key': purchase.key },
+    );
+    purchase.orderId = order.id;
+  };
+  const buyNext = (courseId = data.freeCourseIds[purchases.length] ?? 'none left') => {
+    const purchase = { courseId, key: randomUUID() };
+    purchases.push(purchase);
+    return buy(purchase);
+  };
+  const raise = async (value: Growing) => {
+    value.sent += 1;
+    await value.write(value.sent);
+    value.acknowledged = value.sent;
+  };
+
+  const position = (lessonId: string): Growing => ({
+    name: `position in lesson ${lessonId}`,
+    acknowledged: 0,
+    sent: 0,
+    write: (positionSeconds) =>
+      call('PUT', `/learning/lesson/${lessonId}/progress`, {
+        positionSeconds,
+        secondsSpent: 1,
+        completed: false,
+      }),
+    read: async () =>
+      (await call<LessonContent>('GET', `/learning/lesson/${lessonId}`)).positionSeconds,
+  });
+  const answer = (attemptId: string, questionId: string): Growing => ({
+    name: `answer to question ${questionId}`,
+    acknowledged: 0,
+    sent: 0,
+    write: (value) =>
+      call('PUT', `/learning/attempt/${attemptId}/answers`, {
+        questionId,
+        response: String(value),
+      }),
+    read: async () => {
+      const { answers } = await call<Attempt>('GET', `/learning/attempt/${attemptId}`);
+      return Number(answers[questionId] ?? 0);
+    },
+  });
+
+  const wrongValues = async () => {
+    const wrong: string[] = [];
+    for (const { name, acknowledged, sent, read } of growing) {
+      const kept = await read();
+      if (kept < acknowledged || kept > sent) {
+        wrong.push(`${name} is ${kept}, acknowledged ${acknowledged}, sent ${sent}`);
+      }
+    }
+    return wrong;
+  };
+  const wrongOrders = async () => {
+    const listed = await call<Order[]>('GET', '/order');
+    const kept = listed.map(({ id, status, items }) => {
+      const courseIds = items.map(({ courseId }) => courseId);
+      return `${status} order ${id} of ${courseIds.join()}`;
+    });
+    const due = purchases
+      .slice(-ordersListed)
+      .map(({ orderId, courseId }) => `PAID order ${orderId} of ${courseId}`);
+    return [
+      ...due.filter((order) => !kept.includes(order)).map((order) => `${order} is lost`),
+      ...kept.filter((order) => !due.includes(order)).map((order) => `${order} was never placed`),
+    ];
+  };
+  const wrongEnrolments = async () => {
+    const courseIds = (await call<MyCourse[]>('GET', '/learning/course')).map((my) => my.courseId);
+    return purchases
+      .filter(({ courseId }) => courseIds.filter((id) => id === courseId).length !== 1)
+      .map(({ courseId }) => `not enrolled once in ${courseId}`);
+  };
+
+  return {
+    /** Needed again after every start of the server, which listens elsewhere then. */
+    async signIn(address: string) {
+      call = await signIn(address, email);
+    },
+
+    /** Buys the course to study and starts its final quiz. */
+    async begin() {
+      await buyNext(data.course.id);
+      const attempt = await call<Attempt>('POST', `/learning/quiz/${data.finalQuiz.id}/attempt`);
+      const written = attempt.questions.filter(
+        ({ type }) => type === 'SHORT_ANSWER' || type === 'NUMERICAL',
+      );
+      growing.push(position(data.article.id), position(data.video.id));
+      growing.push(...written.map(({ id }) => answer(attempt.id, id)));
+    },
+
+    /** Writes until the server is killed. Any other end, and any refusal, is an error. */
+    async writeUntilKilled({ child }: ServerProcess, onAcknowledged: () => void) {
+      const repeat = async (write: () => Promise<void>) => {
+        try {
+          for (;;) {
+            await write();
+            onAcknowledged();
+          }
+        } catch (error) {
+          if (!child.killed || !isConnectionLost(error)) throw error;
+        }
+      };
+      const writers = [() => buyNext(), ...growing.map((value) => () => raise(value))];
+      await Promise.all(writers.map(repeat));
+    },
+
+    /** Sends the checkout again whose answer never came. */
+    async repeatInterrupted() {
+      for (const purchase of purchases) if (!purchase.orderId) await buy(purchase);
+    },
+
+    /** What is not as it was acknowledged, in words. */
+    wrong: async () => [
+      ...(await wrongOrders()),
+      ...(await wrongEnrolments()),
+      ...(await wrongValues()),
+    ],
+
+    /** Reads every order, also those that are too old for the list. One that is lost is an error. */
+    async orderStatuses() {
+      const statuses = new Set<string>();
+      for (const { orderId } of purchases) {
+        statuses.add((await call<Order>('GET', `/order/${orderId}`)).status);
+      }
+      return [...statuses];
+    },
+  };
+};
+
+export type BusyLearner = ReturnType<typeof createBusyLearner>;

@@ -1,0 +1,39 @@
+import { apiBase, type AuthResult } from '@lms/contract';
+import { testPassword } from '../testing/accounts';
+
+/** Answers what the server sent with 2xx, once it is here whole; anything else is an error. */
+export type Call = <T>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<T>;
+
+const createCall =
+  (address: string, ownHeaders: Record<string, string> = {}): Call =>
+  async <T>(method: string, path: string, body?: object, headers?: Record<string, string>) => {
+    const response = await fetch(address + apiBase + path, {
+      method,
+      headers: {
+        ...ownHeaders,
+        ...headers,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text) as T;
+  };
+
+/** Signs in over HTTP, as the player does. */
+export const signIn = async (address: string, email: string): Promise<Call> => {
+  const { accessToken } = await createCall(address)<AuthResult>('POST', '/auth/authenticate', {
+    email,
+    password: testPassword,
+  });
+  return createCall(address, { authorization: `Bearer ${accessToken}` });
+};
+
+/** `fetch` reports a connection that failed or broke off as a TypeError, whatever the cause. */
+export const isConnectionLost = (error: unknown) => error instanceof TypeError;

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seededRandom } from '@lms/assessment';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ServerProcess, startServer } from '../testing/server-process';
+import { type BusyLearner, createBusyLearner } from './busy-learner';
+import { createStudyData } from './study-data';
+
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
+/** More than a learner can buy in a round. */
+const coursesPerRound = 50;
+
+let folder: string;
+let servers: ServerProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lms-killed-'));
+  servers = [];
+});
+afterEach(async () => {
+  for (const { child } of servers) child.kill('SIGKILL');
+  await Promise.all(servers.map(({ ended }) => ended));
+  rmSync(folder, { recursive: true });
+});
+
+const dataDir = () => join(folder, 'data');
+
+/** What a killed server leaves behind of its sockets lies in the folder, too. */
+const start = () => {
+  const server = startServer({ LMS_DATA_DIR: dataDir(), TMPDIR: folder, LOG_LEVEL: 'warn' });
+  servers.push(server);
+  return server;
+};
+
+const startFor = async (learners: BusyLearner[]) => {
+  const server = start();
+  const address = await server.ready;
+  await Promise.all(learners.map((learner) => learner.signIn(address)));
+  return server;
+};
+
+const prepare = async (freeCourses: number) => {
+  const data = await createStudyData(dataDir(), freeCourses);
+  const learners = data.emails.map((email) => createBusyLearner(email, data));
+  const server = await startFor(learners);
+  await Promise.all(learners.map((learner) => learner.begin()));
+  return { learners, server };
+};
+
+/** Everybody writes until `onAcknowledged`, told how many writes that are, has the server killed. */
+const writeUntilKilled = async (
+  server: ServerProcess,
+  learners: BusyLearner[],
+  onAcknowledged: (count: number) => void,
+) => {
+  let acknowledged = 0;
+  const count = () => onAcknowledged((acknowledged += 1));
+  await Promise.all(learners.map((learner) => learner.writeUntilKilled(server, count)));
+  expect(await server.ended).toMatchObject({ signal: 'SIGKILL', err: '' });
+};
+
+const expectAllKept = async (learners: BusyLearner[]) => {
+  const wrong = await Promise.all(
+    learners.map(async (learner) => {
+      await learner.repeatInterrupted();
+      return learner.wrong();
+    }),
+  );
+  expect(wrong.flat()).toEqual([]);
+};
+
+// On PostgreSQL it is that server, which no test kills, that keeps what was written.
+describe.skipIf(process.env['TEST_DATABASE_URL'])('a server that is killed while it writes', () => {
+  it(
+    'loses no acknowledged order, answer or progress, and makes no order twice',
+    { timeout: 60_000 + rounds * 20_000 },
+    async () => {
+      const prepared = await prepare(rounds * coursesPerRound);
+      const { learners } = prepared;
+      let { server } = prepared;
+      const random = seededRandom('kill -9');
+      for (let round = 0; round < rounds; round += 1) {
+        const killAt = 40 + Math.floor(random() * 120);
+        const delayMs = random() * 20;
+        await writeUntilKilled(server, learners, (acknowledged) => {
+          // A moment later, so that the cut may come at any step of the writes in flight.
+          if (acknowledged === killAt) setTimeout(() => server.child.kill('SIGKILL'), delayMs);
+        });
+        server = await startFor(learners);
+        await expectAllKept(learners);
+      }
+      for (const learner of learners) expect(await learner.orderStatuses()).toEqual(['PAID']);
+    },
+  );
+
+  it(
+    'loses nothing by a second process, which ends with one clear line',
+    { timeout: 90_000 },
+    async () => {
+      const { learners, server } = await prepare(1_000);
+      const second = start();
+      const ended = second.ended.finally(() => server.child.kill('SIGKILL'));
+      await writeUntilKilled(server, learners, () => {});
+      expect(await ended).toEqual({
+        code: 1,
+        signal: null,
+        out: '',
+        err: `LMS_DATA_DIR: the folder ${dataDir()} is in use by another process; stop that one first.\n`,
+      });
+      await startFor(learners);
+      await expectAllKept(learners);
+    },
+  );
+});

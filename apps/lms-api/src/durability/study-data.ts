@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '../db/client';
+import { newId } from '../db/columns';
+import { migrate } from '../db/migrate';
+import { users } from '../modules/auth/users.table';
+import { courses } from '../modules/course-management/courses.table';
+import { createCourse } from '../modules/learning/course-fixture';
+import { createAccounts } from '../testing/accounts';
+
+const learnerCount = 4;
+const coursesPerInsert = 100;
+
+/**
+ * Fills a new data folder with learners, a course to study, whose final quiz takes all the time it
+ * needs, and many free courses to buy.
+ */
+export const createStudyData = async (dataDir: string, freeCourses: number) => {
+  const database = await openDatabase({ dataDir });
+  try {
+    await migrate(database);
+    const { db } = database;
+    const accounts = await createAccounts(database);
+    const fixture = await createCourse(db, accounts.organizations.bcc.id, {
+      final: { timeLimitMinutes: null },
+    });
+    const emails = Array.from({ length: learnerCount }, (_, index) => `writer-${index}@test.lms`);
+    await db
+      .insert(users)
+      .values(emails.map((username) => ({ ...accounts.users.learner, id: newId(), username })));
+    const freeCourseIds: string[] = [];
+    while (freeCourseIds.length < freeCourses) {
+      const made = await db
+        .insert(courses)
+        .values(
+          Array.from({ length: coursesPerInsert }, () => ({
+            ...fixture.course,
+            id: newId(),
+            slug: randomUUID(),
+          })),
+        )
+        .returning({ id: courses.id });
+      freeCourseIds.push(...made.map(({ id }) => id));
+    }
+    return { ...fixture, emails, freeCourseIds };
+  } finally {
+    await database.close();
+  }
+};
+
+export type StudyData = Awaited<ReturnType<typeof createStudyData>>;

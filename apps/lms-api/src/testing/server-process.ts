@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** The address it listens on; fails when the server ends before it is ready. */
+  ready: Promise<string>;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; out: string; err: string }>;
+}
+
+/** The whole server as a process of its own, on a free port and without demo data. */
+export const startServer = (env: NodeJS.ProcessEnv): ServerProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env['PATH'], PORT: '0', LMS_DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => (output.out += chunk));
+  child.stderr.on('data', (chunk) => (output.err += chunk));
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }));
+  const address = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const found = /^LMS is ready at (\S+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  const failure = ended.then(({ err }): never => {
+    throw new Error(`The server ended before it was ready: ${err}`);
+  });
+  const ready = Promise.race([address, failure]);
+  ready.catch(() => {});
+  return { child, ready, ended };
+};
