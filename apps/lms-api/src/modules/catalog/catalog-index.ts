@@ -8,7 +8,7 @@ import { instructors } from '../course-management/instructors.table';
 import { certificates } from '../learning/certificates.table';
 import { organizations } from '../org-management/organizations.table';
 import { cardColumns, cardOf } from './course-cards';
-import { createWordSearch, type WordSearch } from './word-search';
+import { createWordSearch, type WeightedText, type WordSearch } from './word-search';
 
 /** A course of the catalogue with what it is filtered and sorted by. */
 export interface CatalogCourse {
@@ -45,7 +45,37 @@ const loadCourses = ({ db }: Deps['database']) =>
     .where(eq(courses.status, 'ACTIVE'))
     .orderBy(asc(courses.id));
 
-const loadIndex = async ({ database }: Deps): Promise<CatalogIndex> => {
+/** Where every row that the catalogue shows has its place, in the order of {@link revisionOf}. */
+const shownTables = [courses, courseCategories, organizations, courseInstructors, instructors];
+
+/**
+ * Changes with every write to what the catalogue shows, counters included: each new version of a row
+ * carries the number of the transaction that wrote it.
+ */
+const revisionOf = async ({ db }: Deps['database']) => {
+  const parts = shownTables.map(
+    (table) => sql`(select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) from ${table})`,
+  );
+  const { rows } = await db.execute<{ revision: string }>(
+    sql`select concat_ws(' ', ${sql.join(parts, sql`, `)}) as revision`,
+  );
+  return rows[0]?.revision ?? '';
+};
+
+/** Keeps the word search as long as the texts stay: most writes change counters only. */
+const createSearchKeeper = () => {
+  let kept: { texts: string; search: WordSearch } | undefined;
+  return (items: WeightedText[][]) => {
+    const texts = JSON.stringify(items);
+    if (kept?.texts !== texts) kept = { texts, search: createWordSearch(items) };
+    return kept.search;
+  };
+};
+
+const loadIndex = async (
+  { database }: Deps,
+  searchOf: ReturnType<typeof createSearchKeeper>,
+): Promise<CatalogIndex> => {
   const { db } = database;
   const [found, categories, partners, [learners], [issued]] = await Promise.all([
     loadCourses(database),
@@ -82,7 +112,7 @@ const loadIndex = async ({ database }: Deps): Promise<CatalogIndex> => {
     categories,
     organizations: partners,
     figures: { learners: learners?.count ?? 0, certificates: issued?.count ?? 0 },
-    search: createWordSearch(
+    search: searchOf(
       found.map(({ title, summary, category, organization, instructorNames }) => [
         { text: title, weight: 4 },
         { text: `${category.name.en} ${category.name.bn}`, weight: 2 },
@@ -93,37 +123,52 @@ const loadIndex = async ({ database }: Deps): Promise<CatalogIndex> => {
   };
 };
 
-/** Until then an index is used as it is; from then on it is read again while the old one serves. */
+/** Until then an index is used as it is; from then on it is checked while it goes on serving. */
 const freshMs = 3_000;
-/** An index as old as this is not used any more: nobody called for a while. */
+/** An index as old as this is not used unchecked: nobody called for a while. */
 const staleMs = 10_000;
+/** The figures may be older than the courses: learners come all the time. */
+const figuresMs = 60_000;
+
+interface Kept {
+  index: CatalogIndex;
+  revision: string;
+  readAt: number;
+  checkedAt: number;
+}
 
 /**
  * The catalogue in memory: some thousand courses that everybody reads and hardly anybody changes.
  * A change shows after a few seconds, whichever server process made it.
  */
 export const createCatalogIndex = (deps: Deps) => {
-  let current: { index: CatalogIndex; readAt: number } | undefined;
-  let loading: Promise<CatalogIndex> | undefined;
+  const searchOf = createSearchKeeper();
+  let kept: Kept | undefined;
+  let checking: Promise<CatalogIndex> | undefined;
 
-  const load = () => {
-    const readAt = deps.now().getTime();
-    loading ??= loadIndex(deps)
-      .then((index) => {
-        current = { index, readAt };
-        return index;
-      })
-      .finally(() => {
-        loading = undefined;
-      });
-    return loading;
+  const check = async () => {
+    const checkedAt = deps.now().getTime();
+    // Before the courses: a write in between makes the next check read them again.
+    const revision = await revisionOf(deps.database);
+    const stands =
+      kept && kept.revision === revision && checkedAt - kept.readAt < figuresMs ? kept : undefined;
+    kept = stands
+      ? { ...stands, checkedAt }
+      : { index: await loadIndex(deps, searchOf), revision, readAt: checkedAt, checkedAt };
+    return kept.index;
+  };
+  const checkOnce = () => {
+    checking ??= check().finally(() => {
+      checking = undefined;
+    });
+    return checking;
   };
 
   return async (): Promise<CatalogIndex> => {
-    const age = current ? deps.now().getTime() - current.readAt : Infinity;
-    if (!current || age >= staleMs) return load();
-    // A failure shows when the old index can't be used any more; until then it serves.
-    if (age >= freshMs) load().catch(() => {});
-    return current.index;
+    const age = kept ? deps.now().getTime() - kept.checkedAt : Infinity;
+    if (!kept || age >= staleMs) return checkOnce();
+    // A failure shows once the index can't be used unchecked; until then it serves.
+    if (age >= freshMs) checkOnce().catch(() => {});
+    return kept.index;
   };
 };

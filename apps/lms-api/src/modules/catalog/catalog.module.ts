@@ -3,9 +3,9 @@ import { catalogQuerySchema, defaultCatalogQuery } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
-import { createCatalogIndex } from './catalog-index';
+import { type CatalogIndex, createCatalogIndex } from './catalog-index';
 import { findCourseDetail } from './course-detail';
-import { findCourses } from './find-courses';
+import { createCourseFinder } from './find-courses';
 import { categoriesOf, landingOf } from './landing';
 
 /** Sends what is the same for everybody; a client that has it already is told so in a few bytes. */
@@ -20,6 +20,12 @@ const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: object
 /** What visitors read: courses, categories and the landing page's figures. */
 export const catalogModule = (app: FastifyInstance, deps: Deps) => {
   const readIndex = createCatalogIndex(deps);
+  const finders = new WeakMap<CatalogIndex, ReturnType<typeof createCourseFinder>>();
+  const finderOf = (index: CatalogIndex) => {
+    const finder = finders.get(index) ?? createCourseFinder(index);
+    finders.set(index, finder);
+    return finder;
+  };
 
   route(app, {
     method: 'POST',
@@ -28,7 +34,7 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
     access: 'public',
     body: catalogQuerySchema,
     handle: async ({ body }) =>
-      findCourses(await readIndex(), {
+      finderOf(await readIndex())({
         filter: { ...body.filter },
         paginator: { ...defaultCatalogQuery.paginator, ...body.paginator },
         sorting: { ...defaultCatalogQuery.sorting, ...body.sorting },

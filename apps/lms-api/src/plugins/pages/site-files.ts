@@ -40,7 +40,7 @@ export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
     const urls = [
       entry('/'),
       entry('/courses'),
-      ...active.map(({ slug, updatedAt }) => entry(`/courses/${slug}`, updatedAt)),
+      ...active.map(({ slug, updatedAt }) => entry(`/course/${slug}`, updatedAt)),
     ];
     return reply
       .header('cache-control', 'public, max-age=3600')
