@@ -41,6 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
+    // The libraries' tests share files above this folder.
+    fs: { allow: ['../..'] },
     // The API and the files it stores, and the page on which demo payments are made.
     proxy: Object.fromEntries(
       ['/lms-web', '/demo-gateway'].map((path) => [
@@ -49,5 +51,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       ]),
     ),
   },
-  test: { environment: 'jsdom', passWithNoTests: true },
+  test: { environment: 'jsdom', setupFiles: '../../libs/shared/testing/src/setup.ts' },
 }));

@@ -4,5 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
+  server: { fs: { allow: ['../../..'] } },
   test: { environment: 'jsdom', setupFiles: '../testing/src/setup.ts' },
 });

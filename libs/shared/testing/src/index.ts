@@ -1,2 +1,4 @@
+import type {} from '@testing-library/jest-dom/vitest';
+
 export * from './render';
 export * from './server';
