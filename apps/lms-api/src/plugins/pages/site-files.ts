@@ -5,7 +5,16 @@ import type { Deps } from '../../deps';
 import { courses } from '../../modules/course-management/courses.table';
 
 /** Where pages are for one person only, or change nothing that a search engine should know. */
-const notForRobots = [`${apiBase}/`, '/auth/', '/cart', '/checkout', '/learning', '/error/'];
+const notForRobots = [
+  `${apiBase}/`,
+  '/auth/',
+  '/cart',
+  '/checkout',
+  '/my-courses',
+  '/learn/',
+  '/certificate/',
+  '/error/',
+];
 /** The protocol's own limit for one file. */
 const sitemapLimit = 50_000;
 
