@@ -110,6 +110,10 @@ describe('a page', () => {
     expect((await get('/', { cookie: 'language="><b>' })).body).toContain('<html lang="en">');
   });
 
+  it('takes an address for a path, however many slashes it begins with', async () => {
+    expect((await get('//unknown')).headers['location']).toBe('/error/404');
+  });
+
   it('goes on where the web app says so', async () => {
     const { statusCode, headers } = await get('/unknown');
     expect([statusCode, headers['location']]).toEqual([302, '/error/404']);

@@ -85,7 +85,8 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
   const renderOrShell = async (request: FastifyRequest) => {
     try {
       return await render({
-        url: request.url,
+        // Two slashes would begin another host's address.
+        url: request.url.replace(/^\/+/, '/'),
         language: languageOf(request),
         origin: deps.config.publicUrl,
         fetch: inProcessFetch,
