@@ -18,6 +18,7 @@ import { App } from './app';
 import { readEmbedded, restoreQueries } from './embedded';
 import { matchRoute } from './router';
 import { applyLanguage, applyTheme } from './document-attributes';
+import { followOtherTabs } from './other-tabs';
 import { type AppStore, makeStore } from './store';
 
 /** Resolves once localStorage has been read into the store. */
@@ -26,11 +27,15 @@ const rehydrated = (store: AppStore) =>
     persistStore(store, null, resolve);
   });
 
-const followStore = (store: AppStore) =>
-  store.subscribe(() => {
+const followStore = (store: AppStore) => {
+  const apply = () => {
     applyLanguage(selectLanguage(store.getState()));
     applyTheme(selectTheme(store.getState()));
-  });
+  };
+  apply();
+  store.subscribe(apply);
+  followOtherTabs(store);
+};
 
 // A deploy took away a chunk that this page still asks for: one reload brings the new version.
 window.addEventListener('vite:preloadError', (event) => {
@@ -65,14 +70,15 @@ const start = async () => {
   );
 
   if (embedded) {
-    restoreQueries(store, embedded.queries);
     await match?.route.Screen.preload(i18n);
+    // Only now, for a page's own code brings its endpoints.
+    restoreQueries(store, embedded.queries);
     hydrateRoot(root, view(store.getState()));
     await rehydrated(store);
-    await loadCurrentUser(store.dispatch, store.getState);
+    followStore(store);
     const language = selectLanguage(store.getState());
     if (i18n.locale !== languageTag(language)) await changeLanguage(i18n, language);
-    followStore(store);
+    await loadCurrentUser(store.dispatch, store.getState);
   } else {
     await rehydrated(store);
     await loadCurrentUser(store.dispatch, store.getState);
@@ -83,8 +89,6 @@ const start = async () => {
     followStore(store);
     createRoot(root).render(view());
   }
-  applyLanguage(selectLanguage(store.getState()));
-  applyTheme(selectTheme(store.getState()));
 };
 
 void start();

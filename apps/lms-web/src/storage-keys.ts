@@ -5,6 +5,7 @@ const appVersion = 'lms_client_v1';
 export const storageKeys = {
   session: `${appVersion}-userData`,
   user: 'auth-user',
+  menu: 'menu',
   layout: `${appVersion}-layoutConfig`,
   language: 'language',
   cart: 'cartItems',

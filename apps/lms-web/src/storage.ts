@@ -1,5 +1,3 @@
-import type { WebStorage } from 'redux-persist';
-
 /** Storage that is full, blocked or gone never stops the app: it then just does not remember. */
 const attempt = <T>(action: () => T): T | null => {
   try {
@@ -10,29 +8,38 @@ const attempt = <T>(action: () => T): T | null => {
   }
 };
 
-const isReadable = (value: string) => {
+const parse = (value: string): unknown => {
   try {
-    const record: unknown = JSON.parse(value);
-    if (typeof record !== 'object' || record === null || Array.isArray(record)) return false;
-    Object.values(record).forEach((part) => JSON.parse(part as string) as unknown);
-    return true;
+    return JSON.parse(value);
   } catch {
-    return false;
+    return undefined;
   }
 };
 
-/** localStorage for redux-persist: a value that does not parse is removed, and the default stands. */
-export const safeStorage: WebStorage = {
-  getItem: async (key) => {
-    const value = attempt(() => localStorage.getItem(key));
-    if (value === null || isReadable(value)) return value;
-    attempt(() => localStorage.removeItem(key));
-    return null;
-  },
-  setItem: async (key, value) => {
-    attempt(() => localStorage.setItem(key, value));
-  },
-  removeItem: async (key) => {
-    attempt(() => localStorage.removeItem(key));
-  },
+/** Whether a stored record is the state of one slice. */
+export type IsState = (record: Record<string, unknown>) => boolean;
+
+/** Reads a slice's state; a value that is not one is removed, and the default stands. */
+export const readState = (key: string, isState: IsState): object | undefined => {
+  const value = attempt(() => localStorage.getItem(key));
+  if (value === null) return undefined;
+  const record = parse(value);
+  const isRecord = typeof record === 'object' && record !== null && !Array.isArray(record);
+  if (isRecord && isState(record as Record<string, unknown>)) return record;
+  removeFromStorage(key);
+  return undefined;
+};
+
+/** Stores a slice's state as plain JSON. */
+export const writeState = (key: string, state: object) => {
+  attempt(() => localStorage.setItem(key, JSON.stringify(state)));
+};
+
+export const removeFromStorage = (key: string) => {
+  attempt(() => localStorage.removeItem(key));
+};
+
+export const clearStorage = () => {
+  attempt(() => localStorage.clear());
+  attempt(() => sessionStorage.clear());
 };

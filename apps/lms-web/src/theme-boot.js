@@ -2,7 +2,7 @@
 (() => {
   let theme = 'system';
   try {
-    theme = JSON.parse(JSON.parse(localStorage.getItem('lms_client_v1-layoutConfig')).theme);
+    theme = JSON.parse(localStorage.getItem('lms_client_v1-layoutConfig')).theme;
   } catch {
     // nothing stored, or not readable: the system's theme
   }

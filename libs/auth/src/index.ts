@@ -1,5 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 
+export { authApi } from './auth-api';
 export * from './can';
 export * from './session';
 export * from './user-slice';

@@ -1,0 +1,96 @@
+import { userSlice } from '@lms/auth';
+import { cartSlice, partnerCourseSlice } from '@lms/cart';
+import { roles } from '@lms/contract';
+import { sessionSlice } from '@lms/entity-api';
+import { isLanguage, languageSlice } from '@lms/i18n';
+import { layoutSlice, themes } from '@lms/ui';
+import type { Reducer } from '@reduxjs/toolkit';
+import { persistReducer } from 'redux-persist';
+import { type IsState, readState, removeFromStorage, writeState } from './storage';
+import { storageKeys } from './storage-keys';
+
+type Key = Exclude<keyof typeof storageKeys, 'menu'>;
+
+const hasTexts = (record: unknown, ...names: string[]) =>
+  typeof record === 'object' &&
+  record !== null &&
+  names.every((name) => typeof (record as Record<string, unknown>)[name] === 'string');
+
+const isIn = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
+
+/** What each key may hold: whatever else stands there was not written by this version. */
+const isState: Record<Key, IsState> = {
+  session: (record) =>
+    hasTexts(record, 'accessToken', 'refreshToken') && typeof record['expiresIn'] === 'number',
+  user: ({ current }) =>
+    hasTexts(current, 'id', 'email', 'name', 'imageUrl') &&
+    Array.isArray((current as { roles?: unknown }).roles) &&
+    (current as { roles: unknown[] }).roles.every(isIn(roles)),
+  layout: ({ theme }) => isIn(themes)(theme),
+  language: ({ code }) => isLanguage(code),
+  cart: ({ items }) =>
+    Array.isArray(items) &&
+    items.every(
+      (item) =>
+        hasTexts(item, 'courseId', 'slug', 'title', 'language') &&
+        typeof (item as { price?: unknown }).price === 'number',
+    ),
+  partnerCourse: ({ isWfCourse }) => typeof isWfCourse === 'boolean',
+};
+
+/** Every slice that is kept in the browser, under its key. */
+const slices = {
+  session: sessionSlice,
+  user: userSlice,
+  layout: layoutSlice,
+  language: languageSlice,
+  cart: cartSlice,
+  partnerCourse: partnerCourseSlice,
+};
+
+export const persistedKeys = Object.keys(slices) as Key[];
+
+/** The state that a key holds, or the default. */
+export const storedState = (key: Key): object =>
+  readState(storageKeys[key], isState[key]) ?? slices[key].getInitialState();
+
+/** A reducer whose state is kept; its default is not, so that signing out leaves nothing behind. */
+const persisted = <S extends object>(key: Key, reducer: Reducer<S>, initialState: S) => {
+  const initial = JSON.stringify(initialState);
+  // The choice of English is a choice, too: it must outlive a cookie that says otherwise.
+  const keepsDefault = key === 'language';
+  return persistReducer<S>(
+    {
+      key: storageKeys[key],
+      keyPrefix: '',
+      getStoredState: async () => readState(storageKeys[key], isState[key]) as never,
+      serialize: false,
+      blacklist: ['_persist'],
+      storage: {
+        getItem: async () => null,
+        setItem: async (storageKey: string, state: object) => {
+          if (!keepsDefault && JSON.stringify(state) === initial) removeFromStorage(storageKey);
+          else writeState(storageKey, state);
+        },
+        removeItem: async (storageKey: string) => removeFromStorage(storageKey),
+      },
+    },
+    reducer,
+  ) as unknown as Reducer<S>;
+};
+
+/** The reducers of {@link slices}, each reading and writing its key once a browser persists them. */
+export const makePersistedReducers = () => {
+  const of = <S extends object>(
+    key: Key,
+    slice: { reducer: Reducer<S>; getInitialState: () => S },
+  ) => persisted(key, slice.reducer, slice.getInitialState());
+  return {
+    session: of('session', slices.session),
+    user: of('user', slices.user),
+    layout: of('layout', slices.layout),
+    language: of('language', slices.language),
+    cart: of('cart', slices.cart),
+    partnerCourse: of('partnerCourse', slices.partnerCourse),
+  };
+};
