@@ -1,5 +1,5 @@
 import { authRoutes } from '@lms/auth';
-import { cartRoutes } from '@lms/cart';
+import { cartRoutes, checkoutRoutes } from '@lms/cart';
 import { catalogRoutes } from '@lms/catalog';
 import { learningRoutes, publicLearningRoutes } from '@lms/learning';
 import type { PageRoute } from '@lms/ui';
@@ -25,7 +25,7 @@ const publicArea = [
   ...authRoutes,
   ...errorRoutes,
 ].map(withScreen);
-const studentArea = learningRoutes.map(withScreen);
+const studentArea = [...checkoutRoutes, ...learningRoutes].map(withScreen);
 const routes = [...publicArea, ...studentArea];
 
 /** The route that an address leads to, with its parameters. */

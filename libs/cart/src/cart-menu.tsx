@@ -1,16 +1,83 @@
 import { useTranslation } from '@lms/i18n';
-import { Icon } from '@lms/ui';
+import { Icon, Loading, Skeleton } from '@lms/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import styles from './cart-menu.module.css';
 import { selectCartItems } from './cart-slice';
 
+// The menu is on every public page; what opens is loaded when it opens.
+const CartPanel = lazy(() =>
+  import('./cart-panel').then((module) => ({ default: module.CartPanel })),
+);
+
+/** The header's cart: how many courses are in it, and what they are when it is opened. */
 export const CartMenu = () => {
-  const { t } = useTranslation();
-  const items = useSelector(selectCartItems);
+  const { t, formats } = useTranslation();
+  const { key } = useLocation();
+  const count = useSelector(selectCartItems).length;
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      button.current?.focus();
+    };
+    const onPointer = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpenAt(null);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('focusin', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('focusin', onPointer);
+    };
+  }, [open]);
+
   return (
-    <Link to="/cart" aria-label={t('common.nav.menu')}>
-      <Icon name="cart" />
-      {items.length}
-    </Link>
+    <div className={styles['menu']} ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-expanded={open}
+        aria-controls="cart-panel"
+        aria-label={t('cart.menu.open', { count })}
+        onClick={() => setOpenAt(open ? null : key)}
+      >
+        <Icon name="cart" size={24} />
+        {count > 0 && (
+          <span className={styles['badge']} aria-hidden="true">
+            {formats.number(count)}
+          </span>
+        )}
+      </button>
+      <div
+        id="cart-panel"
+        role="group"
+        aria-label={t('cart.menu.title')}
+        className={styles['panel']}
+        hidden={!open}
+      >
+        {open && (
+          <Suspense
+            fallback={
+              <Loading>
+                <Skeleton height="8rem" />
+              </Loading>
+            }
+          >
+            <CartPanel />
+          </Suspense>
+        )}
+      </div>
+    </div>
   );
 };

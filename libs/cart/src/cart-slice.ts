@@ -1,12 +1,16 @@
-import { cartLimit } from '@lms/contract';
+import { cartLimit, type CourseLanguage } from '@lms/contract';
 import { loggedOut, sessionEnded } from '@lms/entity-api';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the cart remembers of a course; prices always come from the server. */
+/** What the cart remembers of a course. */
 export interface CartItem {
   courseId: string;
   slug: string;
   title: string;
+  /** Of the title. */
+  language: CourseLanguage;
+  /** The price the buyer saw last, in poisha; only to say that it changed. */
+  price: number;
 }
 
 /** Persisted under `cartItems`. */
@@ -18,11 +22,19 @@ export const cartSlice = createSlice({
       const known = state.items.some((item) => item.courseId === payload.courseId);
       if (!known && state.items.length < cartLimit) state.items.push(payload);
     },
-    courseRemoved: (state, { payload }: PayloadAction<string>) => {
-      state.items = state.items.filter((item) => item.courseId !== payload);
+    /** Taken out by the buyer, or bought. */
+    coursesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.items = state.items.filter((item) => !payload.includes(item.courseId));
     },
-    cartEmptied: (state) => {
-      state.items = [];
+    /** The buyer has seen what the courses cost now. */
+    pricesSeen: (
+      state,
+      { payload }: PayloadAction<readonly Pick<CartItem, 'courseId' | 'price'>[]>,
+    ) => {
+      for (const item of state.items) {
+        item.price =
+          payload.find(({ courseId }) => courseId === item.courseId)?.price ?? item.price;
+      }
     },
   },
   extraReducers: (builder) => {
@@ -34,5 +46,5 @@ export const cartSlice = createSlice({
       state.items.some((item) => item.courseId === courseId),
   },
 });
-export const { courseAdded, courseRemoved, cartEmptied } = cartSlice.actions;
+export const { courseAdded, coursesRemoved, pricesSeen } = cartSlice.actions;
 export const { selectCartItems, selectIsInCart } = cartSlice.selectors;

@@ -1,0 +1,41 @@
+import { cartLimit, type CourseCard } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button, ButtonLink, Icon, toastShown } from '@lms/ui';
+import { useDispatch, useSelector } from 'react-redux';
+import { courseAdded, selectCartItems } from './cart-slice';
+import { partnerCourseChosen } from './partner-course-slice';
+
+type Course = Pick<CourseCard, 'id' | 'slug' | 'title' | 'language' | 'price' | 'programme'>;
+
+/** Puts a course into the cart; once it is there the button leads to the cart. */
+export const AddToCart = ({ course }: { course: Course }) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const items = useSelector(selectCartItems);
+  const { id: courseId, slug, title, language, price, programme } = course;
+
+  if (items.some((item) => item.courseId === courseId)) {
+    return (
+      <ButtonLink to="/cart" wide>
+        <Icon name="check" />
+        {t('cart.goToCart')}
+      </ButtonLink>
+    );
+  }
+  const add = () => {
+    if (items.length >= cartLimit) {
+      const message = t('cart.full', { count: cartLimit });
+      dispatch(toastShown({ type: 'warning', message, preventDuplicates: true }));
+      return;
+    }
+    dispatch(courseAdded({ courseId, slug, title, language, price }));
+    dispatch(partnerCourseChosen(programme === 'PARTNER'));
+    dispatch(toastShown({ type: 'success', title: t('cart.added'), message: title }));
+  };
+  return (
+    <Button wide onClick={add}>
+      <Icon name="cart" />
+      {t('cart.add')}
+    </Button>
+  );
+};

@@ -1,0 +1,24 @@
+import type { CheckoutInput, CheckoutResult, Order, Quote } from '@lms/contract';
+import { api } from '@lms/entity-api';
+
+export const cartApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getQuote: build.query<Quote, string[]>({
+      query: (courseIds) => ({ url: '/order/quote', method: 'POST', body: { courseIds } }),
+    }),
+    checkout: build.mutation<CheckoutResult, { key: string; input: CheckoutInput }>({
+      query: ({ key, input }) => ({
+        url: '/order/checkout',
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: input,
+      }),
+    }),
+    getOrder: build.query<Order, string>({
+      query: (id) => `/order/${id}`,
+      providesTags: ['Order'],
+    }),
+  }),
+});
+
+export const { useGetQuoteQuery, useCheckoutMutation, useGetOrderQuery } = cartApi;

@@ -1,0 +1,66 @@
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink, EmptyState, ErrorState, PageHead, toastShown } from '@lms/ui';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { type CartItem, coursesRemoved } from '../cart-slice';
+import { useQuote } from '../use-quote';
+import { CartRow } from './cart-row';
+import { CartSummary } from './cart-summary';
+import styles from './cart-page.module.css';
+
+/** The shopping cart (specification, section 2). */
+export const Page = () => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const quote = useQuote();
+  const { lines, problem, refetch } = quote;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = lines.length;
+  const before = useRef(count);
+
+  // The button that had the focus is gone with its course.
+  useEffect(() => {
+    if (count < before.current) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+
+  const remove = ({ courseId, title }: CartItem) => {
+    dispatch(coursesRemoved([courseId]));
+    dispatch(toastShown({ type: 'info', message: t('cart.removed', { title }) }));
+  };
+
+  return (
+    <div className={`container ${styles['page']}`}>
+      <PageHead title={t('cart.title')} />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('cart.title')}
+      </h1>
+      {count === 0 ? (
+        <EmptyState text={t('cart.empty')}>
+          <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className={styles['columns']}>
+          <section className={styles['main']} aria-label={t('cart.count', { count })}>
+            <p>{t('cart.count', { count })}</p>
+            <ul className={styles['list']}>
+              {lines.map((line) => (
+                <CartRow
+                  key={line.item.courseId}
+                  line={line}
+                  waiting={!problem}
+                  onRemove={() => remove(line.item)}
+                />
+              ))}
+            </ul>
+          </section>
+          {problem ? (
+            <ErrorState problem={problem} onRetry={() => void refetch()} />
+          ) : (
+            <CartSummary {...quote} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

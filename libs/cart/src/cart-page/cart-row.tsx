@@ -1,0 +1,69 @@
+import { useTranslation } from '@lms/i18n';
+import { Button, Cover, Skeleton } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import { usePriceText } from '../use-price-text';
+import type { CartLine } from '../use-quote';
+import styles from './cart-page.module.css';
+
+/** What there is to say about a course besides its price. */
+const Note = ({ item, quoted }: CartLine) => {
+  const { t } = useTranslation();
+  const priceText = usePriceText();
+  if (!quoted) return null;
+  const { problem, price } = quoted;
+  if (!problem && price === item.price) return null;
+  return (
+    <p className={styles['note']}>
+      {problem === 'cart.unavailable'
+        ? t('cart.unavailable')
+        : problem === 'cart.alreadyEnrolled'
+          ? t('cart.alreadyEnrolled')
+          : t('cart.priceChanged', { before: priceText(item.price), now: priceText(price) })}
+    </p>
+  );
+};
+
+/** A course in the cart. */
+export const CartRow = ({
+  line,
+  waiting,
+  onRemove,
+}: {
+  line: CartLine;
+  waiting: boolean;
+  onRemove: () => void;
+}) => {
+  const { t } = useTranslation();
+  const priceText = usePriceText();
+  const { item, quoted } = line;
+  const available = quoted && quoted.problem !== 'cart.unavailable';
+  return (
+    <li className={styles['row']}>
+      <div className={styles['cover']}>
+        <Cover imageUrl={quoted?.imageUrl ?? null} category={quoted?.category ?? ''} title="" />
+      </div>
+      <div className={styles['text']}>
+        <h2 className={styles['title']} lang={item.language}>
+          <Link to={`/course/${item.slug}`}>{item.title}</Link>
+        </h2>
+        {available && (
+          <p className={styles['soft']}>
+            {t('cart.organisedBy', { name: quoted.organizationName })}
+          </p>
+        )}
+        {!quoted && waiting && <Skeleton height="1.5rem" width="12rem" />}
+        <Note {...line} />
+      </div>
+      <div className={styles['price']}>
+        {available && <span>{priceText(quoted.price)}</span>}
+        <Button
+          look="plain"
+          aria-label={t('cart.remove', { title: item.title })}
+          onClick={onRemove}
+        >
+          {t('common.action.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+};

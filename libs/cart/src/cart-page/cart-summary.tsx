@@ -1,0 +1,43 @@
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink, Loading, Skeleton } from '@lms/ui';
+import { useDispatch } from 'react-redux';
+import { pricesSeen } from '../cart-slice';
+import { usePriceText } from '../use-price-text';
+import type { useQuote } from '../use-quote';
+import styles from './cart-page.module.css';
+
+/** The total, and the way to the checkout. */
+export const CartSummary = ({
+  total,
+  buyable,
+}: Pick<ReturnType<typeof useQuote>, 'total' | 'buyable'>) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const priceText = usePriceText();
+  return (
+    <section className={styles['summary']} aria-label={t('cart.total')}>
+      {total === undefined ? (
+        <Loading>
+          <Skeleton height="8rem" />
+        </Loading>
+      ) : (
+        <>
+          <p className={styles['total']}>
+            <span>{t('cart.total')}</span>
+            <strong>{priceText(total)}</strong>
+          </p>
+          {buyable.length > 0 ? (
+            <ButtonLink to="/checkout" wide onClick={() => dispatch(pricesSeen(buyable))}>
+              {t(total === 0 ? 'cart.enrolFree' : 'cart.checkout')}
+            </ButtonLink>
+          ) : (
+            <p>{t('cart.nothingToBuy')}</p>
+          )}
+          <ButtonLink to="/courses" look="secondary" wide>
+            {t('cart.keepShopping')}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { useTranslation } from '@lms/i18n';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHead,
+  Skeleton,
+} from '@lms/ui';
+import { usePriceText } from '../use-price-text';
+import { useQuote } from '../use-quote';
+import { CheckoutProblem } from './checkout-problem';
+import styles from './checkout.module.css';
+import { type Leave, usePlaceOrder } from './use-place-order';
+
+const Order = ({ leave, quote }: { leave: Leave; quote: ReturnType<typeof useQuote> }) => {
+  const { t } = useTranslation();
+  const priceText = usePriceText();
+  const { lines, buyable, total, isFetching } = quote;
+  const { placeOrder, busy, problem } = usePlaceOrder(leave, () => void quote.refetch());
+
+  if (quote.problem) {
+    return <ErrorState problem={quote.problem} onRetry={() => void quote.refetch()} />;
+  }
+  if (total === undefined) {
+    return (
+      <Loading>
+        <Skeleton height="16rem" />
+      </Loading>
+    );
+  }
+  if (buyable.length === 0) {
+    return (
+      <EmptyState text={t(lines.length === 0 ? 'cart.empty' : 'cart.nothingToBuy')}>
+        <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const excluded = lines.length - buyable.length;
+  return (
+    <section className={styles['order']} aria-labelledby="order-summary">
+      <h2 id="order-summary">{t('checkout.summary')}</h2>
+      {problem && <CheckoutProblem problem={problem} />}
+      {excluded > 0 && (
+        <Alert tone="warn">
+          <p>{t('checkout.excluded', { count: excluded })}</p>
+        </Alert>
+      )}
+      <ul className={styles['list']}>
+        {buyable.map(({ courseId, title, language, organizationName, price }) => (
+          <li key={courseId} className={styles['line']}>
+            <span>
+              <strong lang={language}>{title}</strong>
+              <span className={styles['soft']}>
+                {t('cart.organisedBy', { name: organizationName })}
+              </span>
+            </span>
+            <span>{priceText(price)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['total']}>
+        <span>{t('cart.total')}</span>
+        <strong>{priceText(total)}</strong>
+      </p>
+      <p className={styles['soft']}>{t(total === 0 ? 'checkout.freeHint' : 'checkout.payHint')}</p>
+      <Button wide busy={busy || isFetching} onClick={() => void placeOrder(buyable, total)}>
+        {total === 0 ? t('checkout.enrol') : t('checkout.pay', { amount: priceText(total) })}
+      </Button>
+      <ButtonLink to="/cart" look="plain" wide>
+        {t('checkout.back')}
+      </ButtonLink>
+    </section>
+  );
+};
+
+/** The last look at the order before it is placed. */
+export const Checkout = ({ leave }: { leave: Leave }) => {
+  const { t } = useTranslation();
+  const quote = useQuote();
+  return (
+    <div className={`container ${styles['page']}`}>
+      <PageHead title={t('checkout.title')} />
+      <h1>{t('checkout.title')}</h1>
+      <Order leave={leave} quote={quote} />
+    </div>
+  );
+};
+
+export const Page = () => <Checkout leave={(url) => location.assign(url)} />;

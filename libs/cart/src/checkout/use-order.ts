@@ -1,0 +1,26 @@
+import { toCallProblem } from '@lms/entity-api';
+import { useEffect, useState } from 'react';
+import { useGetOrderQuery } from '../cart-api';
+
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+/** An order, asked for again while it is pending, less and less often. */
+export const useOrder = (id: string) => {
+  const [pause, setPause] = useState(firstPause);
+  const { currentData, error, refetch, startedTimeStamp } = useGetOrderQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const pending = currentData?.status === 'PENDING';
+
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => {
+      setPause((last) => Math.min(last * 1.5, longestPause));
+      void refetch();
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [pending, pause, startedTimeStamp, refetch]);
+
+  return { order: currentData, problem: error && toCallProblem(error), refetch };
+};
