@@ -53,10 +53,13 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
       void navigate({ search: writeTableUrl(query) }, { replace, preventScrollReset: true }),
     [navigate],
   );
-  const change = (
-    { page = 1, pageSize = asked.paginator.pageSize, ...rest }: TableChange<T>,
-    { replace = false } = {},
-  ) => goTo({ ...asked, ...rest, paginator: { page, pageSize } } as TableQuery, replace);
+  const change = useCallback(
+    (
+      { page = 1, pageSize = asked.paginator.pageSize, ...rest }: TableChange<T>,
+      { replace = false } = {},
+    ) => goTo({ ...asked, ...rest, paginator: { page, pageSize } } as TableQuery, replace),
+    [asked, goTo],
+  );
 
   return {
     state,

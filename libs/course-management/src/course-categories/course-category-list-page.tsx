@@ -1,0 +1,3 @@
+import { CourseCategoryList } from './course-category-list';
+
+export const Page = CourseCategoryList;

@@ -1,0 +1,91 @@
+import { languageOfTag, useTranslation } from '@lms/i18n';
+import { ConfigProvider, theme, type ThemeConfig } from 'antd';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { antdLocale, english } from './antd-locales';
+
+const followTheme = (changed: () => void) => {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+};
+const shownTheme = () => document.documentElement.dataset['theme'] ?? 'light';
+
+/** antd derives its shades from real colours: they are read from our own tokens. */
+const themeOf = (shown: string): ThemeConfig => {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim() || undefined;
+  return {
+    algorithm: shown === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: token('accent'),
+      colorInfo: token('accent'),
+      colorLink: token('accent'),
+      colorLinkHover: token('accent-strong'),
+      colorSuccess: token('good'),
+      colorWarning: token('warn'),
+      colorError: token('bad'),
+      colorBgBase: token('ground'),
+      colorBgContainer: token('raised'),
+      colorBgElevated: token('raised'),
+      colorBgLayout: token('surface'),
+      colorText: token('ink'),
+      colorTextSecondary: token('ink-soft'),
+      colorTextTertiary: token('ink-soft'),
+      colorTextDescription: token('ink-soft'),
+      colorTextPlaceholder: token('ink-soft'),
+      colorIcon: token('ink-soft'),
+      colorBorder: token('line-strong'),
+      colorBorderSecondary: token('line'),
+      colorTextLightSolid: token('on-accent'),
+      fontFamily: 'inherit',
+      fontSize: 16,
+      fontSizeSM: 14,
+      borderRadius: 8,
+      controlHeight: 44,
+      controlHeightSM: 32,
+      lineWidthFocus: 3,
+      colorPrimaryBorder: token('focus'),
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    },
+    components: {
+      Layout: {
+        siderBg: token('aside-ground'),
+        headerBg: token('raised'),
+        bodyBg: token('surface'),
+      },
+      Menu: {
+        darkItemBg: token('aside-ground'),
+        darkSubMenuItemBg: token('aside-ground'),
+        darkItemColor: token('aside-ink'),
+        darkItemSelectedBg: token('aside-selected'),
+        darkItemSelectedColor: token('aside-on-selected'),
+      },
+      Table: { headerBg: token('surface'), headerColor: token('ink') },
+    },
+  };
+};
+
+const nonce = () => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
+
+/** antd in our colours, in the reader's language and theme, under the page's security policy. */
+export const AntdProvider = ({ children }: { children: ReactNode }) => {
+  const { i18n } = useTranslation();
+  const shown = useSyncExternalStore(followTheme, shownTheme);
+  const language = languageOfTag(i18n.locale);
+  const [locale, setLocale] = useState(english);
+  useEffect(() => {
+    let current = true;
+    const show = (loaded: typeof english) => current && setLocale(loaded);
+    antdLocale(language).then(show, () => show(english));
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  const config = useMemo(() => themeOf(shown), [shown]);
+  const csp = useMemo(() => ({ nonce: nonce() }), []);
+  return (
+    <ConfigProvider theme={config} locale={locale} csp={csp} button={{ autoInsertSpace: false }}>
+      {children}
+    </ConfigProvider>
+  );
+};

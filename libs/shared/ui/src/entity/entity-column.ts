@@ -1,0 +1,27 @@
+import type { EntityTypes } from '@lms/contract';
+import type { ReactNode } from 'react';
+
+/** A column of a list, and a line of a card where the screen is narrow. */
+export interface EntityColumn<Item> {
+  /** The field it shows; where the resource lists it as sortable, readers can sort by it. */
+  field: keyof Item & string;
+  title: string;
+  /** Without it the field's own value stands. */
+  render?: (item: Item) => ReactNode;
+}
+
+/** A filter by some of a field's possible values. */
+export interface EntityFilter<T extends EntityTypes> {
+  field: keyof T['filter'] & string;
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+/** How one entity is shown and named. */
+export interface EntityView<T extends EntityTypes> {
+  columns: EntityColumn<T['item']>[];
+  filters: EntityFilter<T>[];
+  /** What a person calls one item. */
+  nameOf: (item: T['item']) => string;
+  statusText: (status: T['status']) => string;
+}

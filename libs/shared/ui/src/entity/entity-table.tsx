@@ -1,0 +1,140 @@
+import type { EntityTypes, Resource } from '@lms/contract';
+import { orFallback } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import type { TableControl } from '@lms/table-state';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../states/states';
+import { DeleteDialog } from './delete-dialog';
+import type { EntityCalls } from './entity-calls';
+import type { EntityView } from './entity-column';
+import { EntityRows } from './entity-rows';
+import styles from './entity.module.css';
+import { RowMenu, type RowMenuItem } from './row-menu';
+import { SelectionBar } from './selection-bar';
+import { TablePager } from './table-pager';
+import { TableToolbar } from './table-toolbar';
+import { useLoadedRows } from './use-loaded-rows';
+import { useRowActions } from './use-row-actions';
+
+interface EntityTableProps<T extends EntityTypes> {
+  resource: Resource<T>;
+  table: TableControl<T>;
+  calls: EntityCalls<T>;
+  view: EntityView<T>;
+  /** The text of the button that opens a new item. */
+  createText: string;
+  mayWrite: boolean;
+}
+
+/** The list of one entity: search, filters, sorting, pages, selection and what to do with rows. */
+export const EntityTable = <T extends EntityTypes>({
+  resource,
+  table,
+  calls,
+  view,
+  createText,
+  mayWrite,
+}: EntityTableProps<T>) => {
+  const { t } = useTranslation();
+  const { state, open, reset } = table;
+  const query = calls.useFind(state, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = query;
+  const actions = useRowActions(resource, calls, view);
+  const [doomed, setDoomed] = useState<T['item'][]>([]);
+
+  useLoadedRows(table, query);
+
+  const { problem, ...result } = orFallback.find({ data, error: error ?? (data ? undefined : {}) });
+  const selected = result.items.filter((item) => state.grouping.selectedRowIds.includes(item.id));
+  const isNarrowed = state.searchTerm !== '' || Object.keys(state.filter).length > 0;
+  const createButton = mayWrite && (
+    <Button type="primary" onClick={() => open('new')}>
+      {createText}
+    </Button>
+  );
+
+  const menuItems = (item: T['item']): RowMenuItem[] => {
+    const show = { key: 'open', onClick: () => open(item.id) };
+    if (!mayWrite) return [{ ...show, label: t('admin.table.show') }];
+    const changes = actions.statusesFor([item]).map((status) => ({
+      key: status,
+      label: t('admin.table.setStatus', { status: view.statusText(status) }),
+      onClick: () => void actions.setStatus([item.id], status),
+    }));
+    return [
+      { ...show, label: t('admin.table.edit') },
+      ...changes,
+      {
+        key: 'delete',
+        label: t('admin.table.delete'),
+        danger: true,
+        onClick: () => setDoomed([item]),
+      },
+    ];
+  };
+
+  const body = () => {
+    if (!data && !error) return <TableSkeleton rows={state.paginator.pageSize} />;
+    if (problem) return <ErrorState problem={problem} onRetry={() => void refetch()} />;
+    if (result.items.length > 0) {
+      return (
+        <EntityRows
+          resource={resource}
+          table={table}
+          view={view}
+          items={result.items}
+          busy={isFetching}
+          selectable={mayWrite}
+          menuOf={(item) => <RowMenu name={view.nameOf(item)} items={menuItems(item)} />}
+        />
+      );
+    }
+    return isNarrowed ? (
+      <EmptyState text={t('admin.table.noMatch')}>
+        <Button onClick={reset}>{t('admin.table.clear')}</Button>
+      </EmptyState>
+    ) : (
+      <EmptyState text={t('admin.table.noItems')}>{createButton}</EmptyState>
+    );
+  };
+
+  return (
+    <div className={styles['list']}>
+      <div className={styles['top']}>
+        <TableToolbar table={table} filters={view.filters} />
+        {createButton}
+      </div>
+      {mayWrite && selected.length > 0 && (
+        <SelectionBar
+          count={selected.length}
+          statuses={actions.statusesFor(selected)}
+          statusText={view.statusText}
+          onStatus={(status) =>
+            void actions.setStatus(
+              selected.map((item) => item.id),
+              status,
+            )
+          }
+          onDelete={() => setDoomed(selected)}
+        />
+      )}
+      {body()}
+      {data && !problem && data.total > 0 && <TablePager table={table} result={data} />}
+      <DeleteDialog
+        names={doomed.map(view.nameOf)}
+        busy={actions.busy}
+        onClose={() => setDoomed([])}
+        onDelete={() =>
+          void actions.remove(doomed.map((item) => item.id)).then(() => setDoomed([]))
+        }
+      />
+    </div>
+  );
+};
+
+const TableSkeleton = ({ rows }: { rows: number }) => (
+  <Loading>
+    <Skeleton height={`calc(${rows + 1} * var(--row-height))`} />
+  </Loading>
+);

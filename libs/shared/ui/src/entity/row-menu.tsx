@@ -1,0 +1,28 @@
+import { useTranslation } from '@lms/i18n';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import styles from './entity.module.css';
+
+export type RowMenuItem = NonNullable<MenuProps['items']>[number];
+
+interface RowMenuProps {
+  name: string;
+  items: RowMenuItem[];
+}
+
+/** What can be done with one row, behind one button. */
+export const RowMenu = ({ name, items }: RowMenuProps) => {
+  const { t } = useTranslation();
+  const menu: MenuProps = { items };
+  return (
+    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+      <Button
+        type="text"
+        className={styles['rowMenu']}
+        aria-haspopup="menu"
+        aria-label={t('admin.table.actionsFor', { name })}
+      >
+        <span aria-hidden="true">⋯</span>
+      </Button>
+    </Dropdown>
+  );
+};

@@ -1,0 +1,48 @@
+import { type EntityTypes, type FindResult, pageSizes } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import type { TableControl } from '@lms/table-state';
+import { Pagination, Select } from 'antd';
+import styles from './entity.module.css';
+
+interface TablePagerProps<T extends EntityTypes> {
+  table: TableControl<T>;
+  result: FindResult<T['item']>;
+}
+
+/** How many there are, the pages, and how many stand on one. */
+export const TablePager = <T extends EntityTypes>({ table, result }: TablePagerProps<T>) => {
+  const { t, formats } = useTranslation();
+  const { page, pageSize } = table.state.paginator;
+  const { total, totalIsEstimate } = result;
+  return (
+    <nav className={styles['pager']} aria-label={t('admin.table.pages')}>
+      <p>{t(totalIsEstimate ? 'admin.table.about' : 'admin.table.total', { count: total })}</p>
+      <Pagination
+        current={page}
+        pageSize={pageSize}
+        total={total}
+        showSizeChanger={false}
+        showLessItems
+        itemRender={(shown, type, original) =>
+          type === 'page' ? (
+            <button type="button" aria-current={shown === page ? 'page' : undefined}>
+              {formats.number(shown)}
+            </button>
+          ) : (
+            original
+          )
+        }
+        onChange={(next) => table.change({ page: next })}
+      />
+      <Select
+        aria-label={t('admin.table.pageSizeLabel')}
+        value={pageSize}
+        options={pageSizes.map((value) => ({
+          value,
+          label: t('admin.table.pageSize', { count: value }),
+        }))}
+        onChange={(size) => table.change({ pageSize: size })}
+      />
+    </nav>
+  );
+};

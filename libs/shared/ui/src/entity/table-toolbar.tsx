@@ -1,0 +1,68 @@
+import type { EntityTypes } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import type { TableControl } from '@lms/table-state';
+import { Button, Drawer } from 'antd';
+import { useCallback, useState } from 'react';
+import type { EntityFilter } from './entity-column';
+import styles from './entity.module.css';
+import { FilterFields } from './filter-fields';
+import { SearchField } from './search-field';
+import { breakpoints, useWide } from './use-wide';
+
+interface TableToolbarProps<T extends EntityTypes> {
+  table: TableControl<T>;
+  filters: EntityFilter<T>[];
+}
+
+/** Search and filters; on a phone the filters lie in a drawer that says how many are set. */
+export const TableToolbar = <T extends EntityTypes>({ table, filters }: TableToolbarProps<T>) => {
+  const { t } = useTranslation();
+  const isWide = useWide(breakpoints.table);
+  const [isOpen, setIsOpen] = useState(false);
+  const { state, change, reset } = table;
+  const active = Object.values(state.filter).filter((value) => value !== undefined).length;
+  const search = useCallback(
+    (searchTerm: string) => change({ searchTerm }, { replace: true }),
+    [change],
+  );
+  const fields = (
+    <FilterFields
+      filters={filters}
+      filter={state.filter}
+      onChange={(filter) => change({ filter })}
+    />
+  );
+  const resetButton = <Button onClick={reset}>{t('admin.table.reset')}</Button>;
+  return (
+    <div className={styles['toolbar']} role="search">
+      <SearchField value={state.searchTerm} onSearch={search} />
+      {isWide ? (
+        <>
+          {fields}
+          {(active > 0 || state.searchTerm) && resetButton}
+        </>
+      ) : (
+        <>
+          <Button aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+            {t('admin.table.filters', { count: active })}
+          </Button>
+          <Drawer
+            open={isOpen}
+            placement="bottom"
+            size="default"
+            title={t('admin.table.filters', { count: active })}
+            onClose={() => setIsOpen(false)}
+          >
+            <div className={styles['drawer']}>
+              {fields}
+              {resetButton}
+              <Button type="primary" onClick={() => setIsOpen(false)}>
+                {t('admin.table.showResults')}
+              </Button>
+            </div>
+          </Drawer>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { useTranslation } from '@lms/i18n';
+import { Button } from '../controls/button';
+import { Dialog } from '../dialog/dialog';
+
+interface UnsavedDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before unsaved typing is thrown away. */
+export const UnsavedDialog = ({ open, onStay, onLeave }: UnsavedDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      title={t('admin.form.unsaved.title')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>{t('admin.form.unsaved.stay')}</Button>
+          <Button look="danger" onClick={onLeave}>
+            {t('admin.form.unsaved.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('admin.form.unsaved.text')}</p>
+    </Dialog>
+  );
+};

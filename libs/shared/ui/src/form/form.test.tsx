@@ -1,0 +1,197 @@
+import { registrationSchema } from '@lms/contract';
+import type { CallProblem } from '@lms/entity-api';
+import { renderWithStore } from '@lms/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { boolean, object, string } from 'yup';
+import { CheckboxField, Form, SubmitButton, TextField } from '.';
+import { validateForm } from './validate-form';
+
+const schema = object({
+  email: string().required('required').min(3, 'minLength').matches(/@/, 'email'),
+  password: string().required('required').min(7, 'minLength'),
+  terms: boolean().required('terms').oneOf([true], 'terms'),
+});
+const labels = { email: 'Email', password: 'Password', terms: 'I agree' };
+
+const show = (
+  onSubmit: (values: object) => Promise<CallProblem | undefined>,
+  check?: (value: string) => Promise<'taken' | undefined>,
+) =>
+  renderWithStore(
+    <Form
+      schema={schema}
+      initialValues={{ email: '', password: '', terms: false }}
+      labels={labels}
+      onSubmit={onSubmit}
+    >
+      <TextField name="email" type="email" check={check} />
+      <TextField name="password" type="password" hint="At least 7" />
+      <CheckboxField name="terms" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+    { texts: ['validation', 'problems'] },
+  );
+type View = Awaited<ReturnType<typeof show>>;
+
+const field = (name: string) => screen.getByLabelText(name);
+const send = () => screen.getByRole('button', { name: 'Send' });
+const fill = async ({ user }: View) => {
+  await user.type(field('Email'), 'a@example.com');
+  await user.type(field('Password'), 'Secret-1');
+  await user.click(field('I agree'));
+};
+
+describe('a form', () => {
+  it('tells what is wrong with a field when it is left, and ties the text to it', async () => {
+    const { user } = await show(vi.fn());
+    expect(field('Email')).toHaveAttribute('aria-required', 'true');
+    await user.type(field('Email'), 'ab');
+    expect(field('Email')).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    await waitFor(() => expect(field('Email')).toHaveAttribute('aria-invalid', 'true'));
+    expect(field('Email')).toHaveAccessibleDescription('Email should have at least 3 characters');
+    expect(field('Password')).toHaveAccessibleDescription('At least 7');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('sums up every error on submit, focuses the first field and sends nothing', async () => {
+    const onSubmit = vi.fn();
+    const { user } = await show(onSubmit);
+    await user.click(send());
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Email is required',
+      'Password is required',
+      'Accepting terms & conditions are required',
+    ]);
+    expect(field('Email')).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: 'Password is required' }));
+    expect(field('Password')).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends once, however often the button is clicked, and then may send again', async () => {
+    let finish: () => void = () => undefined;
+    const onSubmit = vi.fn(
+      () => new Promise<undefined>((resolve) => (finish = () => resolve(undefined))),
+    );
+    const view = await show(onSubmit);
+    await fill(view);
+    await view.user.tripleClick(send());
+    await view.user.keyboard('{Enter}');
+    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
+    expect(onSubmit).toHaveBeenCalledOnce();
+    finish();
+    await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
+    await view.user.click(send());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    finish();
+  });
+
+  it('puts what the server refused on its field until that is changed', async () => {
+    const view = await show(async () => ({
+      code: 'validation.failed',
+      errors: [{ field: 'password', code: 'minLength', params: { min: 12 } }],
+    }));
+    await fill(view);
+    await view.user.click(send());
+    const text = 'Password should have at least 12 characters';
+    await waitFor(() => expect(field('Password')).toHaveFocus());
+    expect(field('Password')).toHaveAccessibleDescription(`${text} At least 7`);
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(text);
+    await view.user.type(field('Password'), 'x');
+    expect(field('Password')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it.each([
+    ['offline', { code: 'offline', errors: [] }, 'You seem to be offline.'],
+    [
+      'the server failed',
+      { code: 'server.fault', requestId: 'r-1', errors: [] },
+      'Something went wrong on our side. What you typed is still here.',
+    ],
+    [
+      'too many tries',
+      { code: 'request.tooMany', retryAfterSeconds: 90, errors: [] },
+      'Too many tries. Please try again in 2 minutes.',
+    ],
+  ] satisfies [string, CallProblem, string][])(
+    'tells %s at the top and keeps what was typed',
+    async (_what, problem, text) => {
+      const view = await show(async () => problem);
+      await fill(view);
+      await view.user.click(send());
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(text);
+      expect(alert.parentElement).toHaveFocus();
+      if ('requestId' in problem) expect(alert).toHaveTextContent('Request id: r-1');
+      expect(field('Email')).toHaveValue('a@example.com');
+      expect(field('Password')).toHaveValue('Secret-1');
+      expect(field('I agree')).toBeChecked();
+    },
+  );
+
+  it('shows and hides a password', async () => {
+    const { user } = await show(vi.fn());
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('asks the server about a valid value only, when the field is left', async () => {
+    const check = vi.fn(async () => 'taken' as const);
+    const { user } = await show(vi.fn(), check);
+    await user.type(field('Email'), 'ab');
+    await user.tab();
+    expect(check).not.toHaveBeenCalled();
+    await user.type(field('Email'), '@example.com');
+    await user.tab();
+    await waitFor(() =>
+      expect(field('Email')).toHaveAccessibleDescription('This email is already taken!'),
+    );
+    expect(check).toHaveBeenCalledExactlyOnceWith('ab@example.com');
+  });
+});
+
+describe('validation', () => {
+  const values = {
+    name: 'রিনা',
+    email: 'rina@example.com',
+    password: 'Secret-1',
+    confirmPassword: 'Secret-1',
+    terms: true,
+    language: 'en',
+  };
+  const codeOf = (field: string, changed: object) =>
+    validateForm(registrationSchema, { ...values, ...changed })[field]?.code;
+
+  it('counts letters as the server does: in NFC', () => {
+    expect(codeOf('name', { name: '\u09DF'.repeat(24) })).toBeUndefined();
+    expect(codeOf('name', { name: '\u09DF'.repeat(25) })).toBe('maxLength');
+    expect(codeOf('name', { name: 'e\u0301'.repeat(48) })).toBeUndefined();
+  });
+
+  it('gives the first reason in the order required, length, form', () => {
+    expect(codeOf('email', { email: '' })).toBe('required');
+    expect(codeOf('email', { email: 'a' })).toBe('minLength');
+    expect(codeOf('email', { email: 'a'.repeat(49) })).toBe('maxLength');
+    expect(codeOf('email', { email: 'abc' })).toBe('email');
+    expect(codeOf('confirmPassword', { confirmPassword: '' })).toBe('required');
+    expect(codeOf('confirmPassword', { confirmPassword: 'x' })).toBe('mismatch');
+  });
+
+  it('brings along what the text says', () => {
+    expect(
+      validateForm(registrationSchema, { ...values, name: 'ab' })['name']?.params,
+    ).toMatchObject({
+      min: 3,
+    });
+  });
+});

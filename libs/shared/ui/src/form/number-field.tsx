@@ -1,0 +1,23 @@
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { FieldNotes, useField } from './field';
+import styles from './form.module.css';
+
+/** A number with its label, hint and error; its value is a number, or empty. */
+export const NumberField = ({ name, hint }: { name: string; hint?: ReactNode }) => {
+  const { getFieldProps } = useFormikContext();
+  const { label, error, control } = useField(name, hint);
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={control.id}>{label}</label>
+      <input
+        type="number"
+        step="any"
+        className={styles['input']}
+        {...control}
+        {...getFieldProps<number | ''>(name)}
+      />
+      <FieldNotes id={control.id} hint={hint} error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { getIn, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { FieldNotes, useField } from './field';
+import styles from './form.module.css';
+
+interface SelectFieldProps {
+  name: string;
+  options: readonly { value: string; label: string }[];
+  /** The text of choosing nothing, which sets `null`; without it something must be chosen. */
+  none?: string;
+  hint?: ReactNode;
+}
+
+/** One of several, with its label, hint and error. */
+export const SelectField = ({ name, options, none, hint }: SelectFieldProps) => {
+  const { values, setFieldValue, handleBlur } = useFormikContext();
+  const { label, error, control } = useField(name, hint);
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={control.id}>{label}</label>
+      <select
+        className={styles['input']}
+        {...control}
+        value={(getIn(values, name) as string | null) ?? ''}
+        onChange={(event) => void setFieldValue(name, event.target.value || null)}
+        onBlur={handleBlur}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldNotes id={control.id} hint={hint} error={error} />
+    </div>
+  );
+};

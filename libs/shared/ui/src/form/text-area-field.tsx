@@ -1,0 +1,30 @@
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { FieldNotes, useField } from './field';
+import styles from './form.module.css';
+
+interface TextAreaFieldProps {
+  name: string;
+  rows?: number;
+  lang?: string;
+  hint?: ReactNode;
+}
+
+/** Several lines of text with their label, hint and error. */
+export const TextAreaField = ({ name, rows = 4, lang, hint }: TextAreaFieldProps) => {
+  const { getFieldProps } = useFormikContext();
+  const { label, error, control } = useField(name, hint);
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={control.id}>{label}</label>
+      <textarea
+        rows={rows}
+        lang={lang}
+        className={styles['input']}
+        {...control}
+        {...getFieldProps<string>(name)}
+      />
+      <FieldNotes id={control.id} hint={hint} error={error} />
+    </div>
+  );
+};
