@@ -66,6 +66,8 @@ export class TooManyError extends ProblemError {
 /** What Fastify itself refuses, by its status. */
 const byStatus: Record<number, ProblemCode> = {
   400: 'request.malformed',
+  // A path out of the folder of files that are served.
+  403: 'entity.notFound',
   404: 'entity.notFound',
   405: 'request.methodNotAllowed',
   413: 'request.tooLarge',

@@ -3,12 +3,26 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { reasonOf, StartError } from '../db/start-error';
 
 /** Where stored files are reached; see {@link mediaFolder}. */
 export const mediaPath = '/lms-web/media/';
 
-/** Videos, captions, documents and pictures, under names that never stand for another content. */
-export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media');
+/**
+ * Videos, captions, documents and pictures, under names that never stand for another content. The
+ * folder is made where there is none.
+ *
+ * @throws StartError
+ */
+export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => {
+  const folder = join(dataDir, 'media');
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`LMS_DATA_DIR: cannot write to the folder ${dataDir}: ${reasonOf(error)}`);
+  }
+  return folder;
+};
 
 /**
  * Serves stored files, also in part, so that a video can be sought. Their names hold a hash or are
@@ -16,7 +30,6 @@ export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDi
  */
 export const mediaPlugin = async (app: FastifyInstance, config: Config) => {
   const root = resolve(mediaFolder(config));
-  mkdirSync(root, { recursive: true, mode: 0o700 });
   await app.register(fastifyStatic, {
     root,
     prefix: mediaPath,

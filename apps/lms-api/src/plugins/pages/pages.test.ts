@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -62,6 +64,7 @@ beforeAll(async () => {
   }
   test = await createTestApp();
   app = await buildApp(test.deps, { webDir, rateLimits: false });
+  await app.listen({ port: 0 });
 });
 afterAll(async () => {
   await app.close();
@@ -133,6 +136,20 @@ describe('files', () => {
     expect([body, headers['content-encoding']]).toEqual(['brotli', 'br']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
+
+  it.each(['/lms-web/media/../secret', '/lms-web/media/..%2f..%2fsecret', '/lms-web/media/%00'])(
+    'stays in its folder: %s',
+    async (path) => {
+      const { port } = app.server.address() as AddressInfo;
+      // `app.inject` and `fetch` would bring the path to its shortest form first.
+      const status = await new Promise((resolve, reject) => {
+        request({ port, path }, (answer) => resolve(answer.resume().statusCode))
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBe(404);
+    },
+  );
 
   it.each(['/assets/old.js', '/lms-web/media/none.mp4', '/lms-web/other'])(
     'answers 404, not a page: %s',
