@@ -1,0 +1,112 @@
+import { makeTestStore, offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AddToCart } from './add-to-cart';
+import { CartMenu } from './cart-menu';
+import { courseAdded } from './cart-slice';
+import { buildItem, buildLine, buildQuote, cartSlices } from './testing';
+
+const course = {
+  id: buildItem(1).courseId,
+  slug: 'course-1',
+  title: 'Course 1',
+  language: 'en',
+  price: 50_000,
+  programme: 'SKILLS',
+} as const;
+
+const show = async (count: number) => {
+  const store = makeTestStore(cartSlices);
+  for (let number = 1; number <= count; number += 1) store.dispatch(courseAdded(buildItem(number)));
+  return renderWithStore(
+    <>
+      <CartMenu />
+      <p>Page</p>
+      <AddToCart course={course} />
+    </>,
+    { store, texts: ['cart'] },
+  );
+};
+
+it('fetches nothing before it is opened', async () => {
+  await show(2);
+  expect(screen.getByRole('button', { name: 'Cart, 2 courses' })).toHaveTextContent('2');
+  expect(receivedCalls).toEqual([]);
+});
+
+it('shows courses, total and ways on when it opens', async () => {
+  onCall('post', '/order/quote', buildQuote(buildLine(1), buildLine(2)));
+  const { user } = await show(2);
+  const button = screen.getByRole('button', { name: 'Cart, 2 courses' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByText(/1,000/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Course 2' })).toHaveAttribute(
+    'href',
+    '/course/course-2',
+  );
+  expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeVisible();
+});
+
+it('closes by Escape, which gives the focus back, and by a click beside it', async () => {
+  const { user } = await show(0);
+  const button = screen.getByRole('button', { name: 'Cart, empty' });
+  await user.click(button);
+  (await screen.findByRole('link', { name: 'Keep shopping' })).focus();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await user.click(screen.getByText('Page'));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('closes when the focus or the reader goes elsewhere', async () => {
+  const { user } = await show(0);
+  const button = screen.getByRole('button', { name: 'Cart, empty' });
+  await user.click(button);
+  await screen.findByRole('link', { name: 'Keep shopping' });
+  await user.tab();
+  await user.tab();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  await user.click(await screen.findByRole('link', { name: 'Keep shopping' }));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('names the courses without prices when the server is away', async () => {
+  onCall('post', '/order/quote', offline);
+  const { user } = await show(1);
+  await user.click(screen.getByRole('button', { name: 'Cart, 1 course' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline');
+  expect(screen.getByRole('link', { name: 'Course 1' })).toBeVisible();
+});
+
+it('takes a course in, tells so, and leads to the cart from then on', async () => {
+  const { user, store } = await show(0);
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(screen.getByRole('button', { name: 'Cart, 1 course' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+  expect(store.getState()).toMatchObject({
+    cart: { items: [buildItem(1)] },
+    partnerCourse: { isWfCourse: false },
+    toast: { toasts: [{ title: 'Added to the cart', message: 'Course 1' }] },
+  });
+});
+
+it('remembers that a partner course is being bought', async () => {
+  const { user, store } = await renderWithStore(
+    <AddToCart course={{ ...course, programme: 'PARTNER' }} />,
+    { slices: cartSlices, texts: ['cart'] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(store.getState()).toMatchObject({ partnerCourse: { isWfCourse: true } });
+});
+
+it('takes in no more than a cart holds, and says so', async () => {
+  const store = makeTestStore(cartSlices);
+  for (let i = 0; i < 50; i += 1) store.dispatch(courseAdded(buildItem(2, { courseId: `${i}` })));
+  const { user } = await renderWithStore(<AddToCart course={course} />, { store, texts: ['cart'] });
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(store.getState()).toMatchObject({ toast: { toasts: [{ type: 'warning' }] } });
+});
