@@ -1,5 +1,7 @@
 import type { PageRoute } from '@lms/ui';
 
+export * from './use-enrolment';
+
 /** Screens for everybody: verifying a certificate. */
 export const publicLearningRoutes: PageRoute[] = [
   ...['/verify', '/verify/:serial'].map((path) => ({

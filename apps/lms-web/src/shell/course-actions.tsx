@@ -1,4 +1,29 @@
+import { useSession } from '@lms/auth';
+import { AddToCart } from '@lms/cart';
 import type { CourseDetail } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { useEnrolment } from '@lms/learning';
+import { ButtonLink } from '@lms/ui';
 
-/** What a reader can do with a course: add it to the cart, or continue. */
-export const CourseActions = ({ course }: { course: CourseDetail }) => <p>{course.title}</p>;
+/** What a reader can do with a course: continue it, or add it to the cart. */
+export const CourseActions = ({ course }: { course: CourseDetail }) => {
+  const { t } = useTranslation();
+  const { user, can } = useSession();
+  const enrolment = useEnrolment(course.id);
+  if (enrolment) {
+    return (
+      <>
+        <p>{t('catalog.course.enrolled')}</p>
+        <ButtonLink to={`/learn/${course.id}`} wide>
+          {t('catalog.course.continue')}
+        </ButtonLink>
+        {enrolment.certificateSerial && (
+          <ButtonLink to={`/certificate/${enrolment.certificateSerial}`} look="secondary" wide>
+            {t('catalog.course.toCertificate')}
+          </ButtonLink>
+        )}
+      </>
+    );
+  }
+  return user && !can('order.buy') ? null : <AddToCart course={course} />;
+};

@@ -57,7 +57,6 @@ export const Header = () => {
         </Link>
         <div className={styles['tools']}>
           <LanguageMenu />
-          <ThemeButton />
           <CartMenu />
           <button
             type="button"
@@ -81,6 +80,7 @@ export const Header = () => {
           <NavLink to="/verify">{t('common.nav.verify')}</NavLink>
           <div className={styles['account']}>
             <Account />
+            <ThemeButton />
           </div>
         </nav>
       </div>

@@ -11,7 +11,8 @@ export interface Screen {
 /** A screen whose code and texts arrive when it is first shown; until then it suspends. */
 export const lazyScreen = (route: PageRoute): Screen => {
   let loaded: PageModule | undefined;
-  const pending = new Map<string, Promise<PageModule>>();
+  // On the server every request has an instance of its own.
+  const pending = new WeakMap<I18n, { locale: string; module: Promise<PageModule> }>();
 
   const load = async (instance: I18n) => {
     const [module] = await Promise.all([
@@ -22,12 +23,13 @@ export const lazyScreen = (route: PageRoute): Screen => {
     return module;
   };
   const preload = (instance: I18n) => {
-    const known = pending.get(instance.locale);
-    if (known) return known;
-    const promise = load(instance);
-    promise.catch(() => pending.delete(instance.locale));
-    pending.set(instance.locale, promise);
-    return promise;
+    const { locale } = instance;
+    const known = pending.get(instance);
+    if (known?.locale === locale) return known.module;
+    const module = load(instance);
+    module.catch(() => pending.delete(instance));
+    pending.set(instance, { locale, module });
+    return module;
   };
   const hasTexts = (instance: I18n) =>
     route.texts.every((namespace) => textsOf(instance)[namespace]);

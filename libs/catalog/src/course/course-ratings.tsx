@@ -3,6 +3,9 @@ import { useTranslation } from '@lms/i18n';
 import { Rating } from '../courses/rating';
 import styles from './course.module.css';
 
+/** Reviews come in either language; a screen reader must know which. */
+const languageOf = (text: string) => (/\p{Script=Bengali}/u.test(text) ? 'bn' : 'en');
+
 export const CourseRatings = ({ course }: { course: CourseDetail }) => {
   const { t, formats } = useTranslation();
   if (course.ratingCount === 0) return null;
@@ -33,7 +36,7 @@ export const CourseRatings = ({ course }: { course: CourseDetail }) => {
                 {formats.date(review.createdAt)}
               </span>
             </p>
-            <p>{review.review}</p>
+            <p lang={languageOf(review.review)}>{review.review}</p>
           </li>
         ))}
       </ul>

@@ -243,7 +243,7 @@ describe('the landing page', () => {
       aptitudeTests: [],
       figures: { courses: 54, learners: 2, certificates: 0 },
     });
-    expect(response.json<{ popularCourses: [] }>().popularCourses).toHaveLength(8);
+    expect(response.json<{ popularCourses: [] }>().popularCourses).toHaveLength(4);
     const categories = await app.anonymous.get('/catalog/category');
     expect(categories.json()).toEqual(response.json<{ categories: [] }>().categories);
   });

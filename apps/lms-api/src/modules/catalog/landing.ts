@@ -1,7 +1,7 @@
 import type { CatalogCategory, CourseCard, Landing } from '@lms/contract';
 import type { CatalogCourse, CatalogIndex } from './catalog-index';
 
-const listed = 8;
+const listed = 4;
 
 /** The first courses by a figure, the highest first. */
 const top = (courses: CatalogCourse[], figure: (course: CatalogCourse) => number): CourseCard[] =>
