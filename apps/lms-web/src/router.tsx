@@ -6,6 +6,8 @@ import type { PageRoute } from '@lms/ui';
 import { matchRoutes, Navigate, Route, Routes } from 'react-router-dom';
 import { errorRoutes } from './shell/error-routes';
 import { lazyScreen, type Screen } from './shell/lazy-screen';
+import { ManagementArea } from './shell/management-area';
+import { managementRoutes } from './shell/management-routes';
 import { PublicLayout } from './shell/public-layout';
 import { StudentArea } from './shell/student-area';
 
@@ -26,7 +28,8 @@ const publicArea = [
   ...errorRoutes,
 ].map(withScreen);
 const studentArea = [...checkoutRoutes, ...learningRoutes].map(withScreen);
-const routes = [...publicArea, ...studentArea];
+const managementArea = managementRoutes.map(withScreen);
+const routes = [...publicArea, ...managementArea, ...studentArea];
 
 /** The route that an address leads to, with its parameters. */
 export const matchRoute = (pathname: string) => {
@@ -45,6 +48,7 @@ export const AppRoutes = () => (
       {publicArea.map(toRoute)}
       <Route element={<StudentArea />}>{studentArea.map(toRoute)}</Route>
     </Route>
+    <Route element={<ManagementArea />}>{managementArea.map(toRoute)}</Route>
     <Route path="*" element={<Navigate to="/error/404" replace />} />
   </Routes>
 );

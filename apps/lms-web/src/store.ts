@@ -1,5 +1,6 @@
 import type { Language } from '@lms/contract';
 import { api, type ApiExtra } from '@lms/entity-api';
+import { tableSlice } from '@lms/table-state';
 import { toastSlice } from '@lms/ui';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
@@ -12,6 +13,7 @@ export const makeStore = (language: Language, extra: ApiExtra = {}) =>
     reducer: combineReducers({
       ...makePersistedReducers(),
       toast: toastSlice.reducer,
+      [tableSlice.name]: tableSlice.reducer,
       [api.reducerPath]: api.reducer,
     }),
     preloadedState: { language: { code: language } },

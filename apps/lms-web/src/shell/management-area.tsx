@@ -1,0 +1,28 @@
+import { useSession } from '@lms/auth';
+import { sessionEnded } from '@lms/entity-api';
+import { Loading } from '@lms/ui';
+import { Suspense, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { lazyScreen } from './lazy-screen';
+import { managementFrame } from './management-routes';
+
+const Frame = lazyScreen(managementFrame);
+
+/**
+ * The guarded area (specification, section 2): without a current user the session is signed out and
+ * the screen stays closed.
+ */
+export const ManagementArea = () => {
+  const { user } = useSession();
+  const dispatch = useDispatch();
+  const isGuest = user === null;
+  useEffect(() => {
+    if (isGuest) dispatch(sessionEnded());
+  }, [isGuest, dispatch]);
+  if (isGuest) return null;
+  return (
+    <Suspense fallback={<Loading>{null}</Loading>}>
+      <Frame />
+    </Suspense>
+  );
+};
