@@ -7,9 +7,11 @@ interface Options {
   language: Language;
 }
 
+/** The text of a key in the test's language. */
+export type Translate = (key: string, values?: Record<string, string>) => string;
+
 interface Fixtures {
-  /** The text of a key in the test's language. */
-  t: (key: string, values?: Record<string, string>) => string;
+  t: Translate;
   /** Fails unless axe finds nothing on the screen, in both themes, and it does not scroll sideways. */
   expectAccessible: (page: Page) => Promise<void>;
   /** What the browser's console said; every test fails on an error or a warning. */

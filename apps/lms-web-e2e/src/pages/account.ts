@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import type { Translate } from '../fixtures';
+import { linkInMail } from '../mailbox';
+
+export interface NewLearner {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody who has no account yet; every call gives somebody else. */
+export const buildLearner = (name = 'Farzana Akter'): NewLearner => ({
+  name,
+  email: `learner-${crypto.randomUUID().slice(0, 12)}@example.org`,
+  password: 'Shikkha#2026',
+});
+
+/** Fills in the registration form, which is open, and confirms the address by the mailed link. */
+export const register = async (page: Page, t: Translate, learner: NewLearner) => {
+  await page.getByLabel(t('auth.field.name'), { exact: true }).fill(learner.name);
+  await page.getByLabel(t('auth.field.email'), { exact: true }).fill(learner.email);
+  await page.getByLabel(t('auth.field.password'), { exact: true }).fill(learner.password);
+  await page.getByLabel(t('auth.field.confirmPassword'), { exact: true }).fill(learner.password);
+  await page.getByLabel(t('auth.field.terms')).check();
+  await page.getByRole('button', { name: t('auth.registration.submit'), exact: true }).click();
+  await expect(
+    page.getByRole('heading', { name: t('auth.registration.done.title') }),
+  ).toBeVisible();
+  await page.goto(await linkInMail(learner.email, '/auth/verify-email'));
+  await page.getByRole('button', { name: t('auth.verify.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('auth.verify.done.title') })).toBeVisible();
+};
+
+/** Fills in the login form, which is open. */
+export const login = async (
+  page: Page,
+  t: Translate,
+  account: Pick<NewLearner, 'email' | 'password'>,
+) => {
+  await page.getByLabel(t('auth.field.email'), { exact: true }).fill(account.email);
+  await page.getByLabel(t('auth.field.password'), { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
+  await expect(page).not.toHaveURL(/auth\/login/);
+};
