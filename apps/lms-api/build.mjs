@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const outdir = here('../../dist/apps/lms-api');
+const outdir = process.argv[2] ?? here('../../dist/apps/lms-api');
 
 /** Folders read at run time, each beside the bundle as it is beside the source that reads it. */
 const assets = {

@@ -3,24 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '@lms/assessment';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ServerProcess, startServer } from '../testing/server-process';
+import { buildServer, type ServerProcess, startServer } from '../testing/server-process';
 import { type BusyLearner, createBusyLearner } from './busy-learner';
 import { createStudyData } from './study-data';
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 /** More than a learner can buy in a round. */
-const coursesPerRound = 50;
+const coursesPerRound = 30;
 
 let folder: string;
-let servers: ServerProcess[];
+let script: string;
+const servers: ServerProcess[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lms-killed-'));
-  servers = [];
+  script = buildServer(folder);
 });
 afterEach(async () => {
   for (const { child } of servers) child.kill('SIGKILL');
-  await Promise.all(servers.map(({ ended }) => ended));
+  await Promise.all(servers.splice(0).map(({ ended }) => ended));
   rmSync(folder, { recursive: true });
 });
 
@@ -28,7 +29,11 @@ const dataDir = () => join(folder, 'data');
 
 /** What a killed server leaves behind of its sockets lies in the folder, too. */
 const start = () => {
-  const server = startServer({ LMS_DATA_DIR: dataDir(), TMPDIR: folder, LOG_LEVEL: 'warn' });
+  const server = startServer(script, {
+    LMS_DATA_DIR: dataDir(),
+    TMPDIR: folder,
+    LOG_LEVEL: 'warn',
+  });
   servers.push(server);
   return server;
 };
@@ -81,7 +86,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a server that is killed while
       let { server } = prepared;
       const random = seededRandom('kill -9');
       for (let round = 0; round < rounds; round += 1) {
-        const killAt = 40 + Math.floor(random() * 120);
+        const killAt = 25 + Math.floor(random() * 80);
         const delayMs = random() * 20;
         await writeUntilKilled(server, learners, (acknowledged) => {
           // A moment later, so that the cut may come at any step of the writes in flight.
@@ -98,7 +103,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a server that is killed while
     'loses nothing by a second process, which ends with one clear line',
     { timeout: 90_000 },
     async () => {
-      const { learners, server } = await prepare(1_000);
+      const { learners, server } = await prepare(200);
       const second = start();
       const ended = second.ended.finally(() => server.child.kill('SIGKILL'));
       await writeUntilKilled(server, learners, () => {});

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -10,10 +11,19 @@ export interface ServerProcess {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; out: string; err: string }>;
 }
 
+const projectFolder = join(import.meta.dirname, '../..');
+
+/** Builds the server as it is shipped into a folder, from where it starts faster; gives its script. */
+export const buildServer = (folder: string): string => {
+  const target = join(folder, 'server');
+  execFileSync(process.execPath, ['build.mjs', target], { cwd: projectFolder });
+  symlinkSync(join(projectFolder, '../../node_modules'), join(folder, 'node_modules'));
+  return join(target, 'server.js');
+};
+
 /** The whole server as a process of its own, on a free port and without demo data. */
-export const startServer = (env: NodeJS.ProcessEnv): ServerProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
+export const startServer = (script: string, env: NodeJS.ProcessEnv): ServerProcess => {
+  const child = spawn(process.execPath, [script], {
     env: { PATH: process.env['PATH'], PORT: '0', LMS_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
