@@ -32,9 +32,9 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
           <h1 lang={lesson && course.language}>{title}</h1>
           <Progress percent={course.progressPercent} />
         </div>
-        <CourseComplete course={course} />
         <LessonView key={lessonId} course={course} lessonId={lessonId} />
         <UnsentProgress />
+        <CourseComplete course={course} />
         <LessonNavigation course={course} lessonId={lessonId} />
       </div>
       <Curriculum course={course} lessonId={lessonId} />

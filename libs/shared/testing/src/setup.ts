@@ -10,6 +10,14 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   // What jsdom does not have.
   window.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       matches: false,

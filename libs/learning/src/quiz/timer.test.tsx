@@ -1,0 +1,59 @@
+import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildAttempt } from '../samples';
+import { AttemptForm } from './attempt-form';
+
+const now = Date.parse('2026-08-14T10:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+/** A sitting of ten minutes, on a device whose clock is three minutes slow. */
+const show = () =>
+  renderWithStore(
+    <AttemptForm attempt={buildAttempt({}, now + 180_000)} aheadMs={180_000} lang="en" />,
+    { texts: ['learning'], signedIn: true },
+  );
+
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+const announced = () =>
+  screen.getAllByRole('status').filter(({ className }) => className === 'visually-hidden')[0]
+    ?.textContent;
+
+describe('timer', () => {
+  it('counts by the server’s clock', async () => {
+    await show();
+    expect(screen.getByRole('timer')).toHaveTextContent('10:00 left');
+    pass(61);
+    expect(screen.getByRole('timer')).toHaveTextContent('8:59 left');
+  });
+
+  it('is announced at half time, one minute and thirty seconds, and says in words that time is short', async () => {
+    await show();
+    expect(announced()).toBe('');
+    pass(299);
+    expect(announced()).toBe('');
+    pass(1);
+    expect(announced()).toBe('5 minutes left');
+    expect(screen.queryByText('Less than a minute')).toBeNull();
+    pass(240);
+    expect(announced()).toBe('1 minute left');
+    expect(screen.getByText('Less than a minute')).toBeVisible();
+    pass(30);
+    expect(announced()).toBe('30 seconds left');
+  });
+
+  it('submits by itself when the time is up', async () => {
+    onCall('post', '/learning/attempt/:id/submit', buildAttempt({ status: 'SUBMITTED' }, now));
+    await show();
+    pass(600);
+    expect(screen.getByText(/The time is up/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Nobody' })).toBeDisabled();
+    await vi.waitFor(() =>
+      expect(receivedCalls.map(({ path }) => path)).toEqual(['/learning/attempt/attempt/submit']),
+    );
+  });
+});
