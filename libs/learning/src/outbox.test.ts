@@ -49,10 +49,7 @@ describe('outbox', () => {
 
   it('lets no newer value overtake an older one of the same key', async () => {
     const arrivals: (() => void)[] = [];
-    const send = vi.fn(
-      (_key: string, _value: string) =>
-        new Promise<Sent>((resolve) => arrivals.push(() => resolve('done'))),
-    );
+    const send = vi.fn(() => new Promise<Sent>((resolve) => arrivals.push(() => resolve('done'))));
     const outbox = createOutbox<string>(send, newest);
     outbox.put('name', 'old');
     await vi.advanceTimersByTimeAsync(0);

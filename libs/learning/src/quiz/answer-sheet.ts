@@ -1,7 +1,7 @@
 import type { Attempt, QuestionResponse } from '@lms/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSelector, useStore } from 'react-redux';
 import { learningApi } from '../learning-api';
 import { createOutbox, isPassing } from '../outbox';
 import { type Answer, withoutEmpty } from './answers';
@@ -84,8 +84,15 @@ const useSheet = (attemptId: string): AnswerSheet => {
 };
 
 /** The answers as they stand: what the server has, overlaid by what it has not got yet. */
-export const useAnswerSheet = ({ id, answers, flagged }: Attempt) => {
+export const useAnswerSheet = (attempt: Attempt) => {
+  const { id } = attempt;
   const sheet = useSheet(id);
+  // Read in this very render: the store tells of its changes a moment later than the sheet does, and
+  // in between an answer that has just been saved would seem to be gone.
+  const { data: cached = attempt } = useSelector(
+    useMemo(() => learningApi.endpoints.getAttempt.select(id), [id]),
+  );
+  const { answers, flagged } = cached;
   const { unsent, sending, failing } = useSyncExternalStore(sheet.subscribe, sheet.getState);
 
   useEffect(() => {
