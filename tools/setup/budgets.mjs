@@ -11,7 +11,13 @@ const pages = {
     'apps/lms-web/src/shell/not-found-page.tsx',
     'libs/catalog/src/landing/landing-page.tsx',
   ],
-  auth: [],
+  auth: [
+    'libs/auth/src/pages/forgot-password-page.tsx',
+    'libs/auth/src/pages/login-page.tsx',
+    'libs/auth/src/pages/registration-page.tsx',
+    'libs/auth/src/pages/reset-password-page.tsx',
+    'libs/auth/src/pages/verify-email-page.tsx',
+  ],
   learner: [],
   management: [],
 };

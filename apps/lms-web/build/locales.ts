@@ -7,6 +7,7 @@ import { compileTexts, type TextTree } from '../../../libs/shared/i18n/src/compi
 
 const folder = fileURLToPath(new URL('../../../libs/shared/i18n/src/locales/', import.meta.url));
 const id = 'virtual:locales';
+const devBase = 'assets/locales';
 
 const compiled = (name: string) => {
   const tree = JSON.parse(readFileSync(folder + name, 'utf8')) as TextTree;
@@ -33,11 +34,16 @@ export const locales = (): Plugin => {
     configResolved: (config) => {
       dev = config.command === 'serve';
     },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${devBase}`, ({ url = '' }, response) => {
+        const name = url.slice(1);
+        if (!files.some((file) => file.name === name)) return response.writeHead(404).end();
+        response.setHeader('content-type', 'application/json').end(compiled(name));
+      });
+    },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (source) =>
-      source === `\0${id}`
-        ? `export const localesUrl = '${dev ? '/@fs' + folder.slice(0, -1) : `/${base}`}';`
-        : undefined,
+      source === `\0${id}` ? `export const localesUrl = '/${dev ? devBase : base}';` : undefined,
     generateBundle() {
       if (this.environment.name !== 'client') return;
       files.forEach(({ name, text }) =>

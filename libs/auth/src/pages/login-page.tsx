@@ -1,6 +1,6 @@
 import { loginSchema } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Form, SubmitButton, TextField } from '@lms/ui';
+import { Alert, Form, SubmitButton, TextField } from '@lms/ui';
 import { Link, Navigate } from 'react-router-dom';
 import { useReturnUrl } from '../return-url';
 import { useLogin, useSession } from '../session';
@@ -18,6 +18,7 @@ export const Page = () => {
   const signUp = <Link to={`/auth/registration${query}`}>{t('auth.login.signUp')}</Link>;
   return (
     <AuthPage title={t('auth.login.title')} intro={t('auth.login.intro')}>
+      {query && <Alert>{t('problems.auth.required')}</Alert>}
       <Form
         schema={loginSchema}
         initialValues={{ email: '', password: '' }}
@@ -26,9 +27,10 @@ export const Page = () => {
         explain={({ code }, { email }) => {
           if (code === 'auth.unknownAccount') {
             return (
-              <p>
-                {t('problems.auth.unknownAccount')} {signUp}
-              </p>
+              <>
+                <p>{t('problems.auth.unknownAccount')}</p>
+                <p className={styles['row']}>{signUp}</p>
+              </>
             );
           }
           if (code === 'auth.notVerified') {

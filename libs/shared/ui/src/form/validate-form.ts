@@ -34,7 +34,8 @@ export const validateForm = <Values extends AnyObject>(
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const problems = error.inner.map(toFieldProblem).reverse();
-    return Object.fromEntries(problems.map((problem) => [problem.field, problem]));
+    const first: FieldProblems = {};
+    for (const problem of error.inner.map(toFieldProblem)) first[problem.field] ??= problem;
+    return first;
   }
 };

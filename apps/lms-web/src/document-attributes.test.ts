@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from 'vitest';
+import { applyLanguage, applyTheme } from './document-attributes';
+
+describe('the document', () => {
+  it('says its language by its tag, and keeps the code for the server', () => {
+    applyLanguage('jp');
+    expect(document.documentElement.lang).toBe('ja');
+    expect(document.cookie).toBe('language=jp');
+    applyLanguage('bn');
+    expect(document.documentElement.lang).toBe('bn');
+    expect(document.cookie).toBe('language=bn');
+  });
+
+  it.each([
+    ['light', true, 'light'],
+    ['dark', false, 'dark'],
+    ['system', true, 'dark'],
+    ['system', false, 'light'],
+  ] as const)('takes the theme %s, while the system is dark: %s', (theme, matches, shown) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }));
+    applyTheme(theme);
+    expect(document.documentElement.dataset['theme']).toBe(shown);
+  });
+});
