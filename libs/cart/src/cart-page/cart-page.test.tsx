@@ -17,8 +17,7 @@ const show = async (items: CartItem[] = [buildItem(1), buildItem(2)], language?:
   items.forEach((item) => store.dispatch(courseAdded(item)));
   return renderWithStore(<Page />, { store, route: '/cart', texts: ['cart'], language });
 };
-const row = async (title: string) =>
-  within((await screen.findByRole('link', { name: title })).closest('li')!);
+const row = async (title: string) => within((await screen.findByText(title)).closest('li')!);
 
 it('lists the courses with who organises them, prices and total', async () => {
   onCall('post', '/order/quote', buildQuote(buildLine(1), buildLine(2, { price: 0 })));

@@ -44,7 +44,11 @@ export const CartRow = ({
       </div>
       <div className={styles['text']}>
         <h2 className={styles['title']} lang={item.language}>
-          <Link to={`/course/${item.slug}`}>{item.title}</Link>
+          {quoted?.problem === 'cart.unavailable' ? (
+            item.title
+          ) : (
+            <Link to={`/course/${item.slug}`}>{item.title}</Link>
+          )}
         </h2>
         {available && (
           <p className={styles['soft']}>

@@ -24,12 +24,24 @@ const NextSteps = ({ status, items }: Order) => {
   if (status === 'PAID' || status === 'REFUNDED') {
     return (
       <>
-        {status === 'PAID' &&
-          items.map(({ courseId, title }) => (
-            <ButtonLink key={courseId} to={`/learn/${courseId}`} wide>
-              {t('checkout.result.start', { title })}
-            </ButtonLink>
-          ))}
+        {status === 'PAID' && (
+          <ul className={styles['list']}>
+            {items.map(({ courseId, title, language }) => (
+              <li key={courseId} className={styles['line']}>
+                <strong id={`title-${courseId}`} lang={language}>
+                  {title}
+                </strong>
+                <ButtonLink
+                  id={`start-${courseId}`}
+                  to={`/learn/${courseId}`}
+                  aria-labelledby={`start-${courseId} title-${courseId}`}
+                >
+                  {t('checkout.result.start')}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )}
         <ButtonLink to="/my-courses" look="secondary" wide>
           {t('checkout.result.myCourses')}
         </ButtonLink>
