@@ -1,13 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildServer, startServer } from './testing/server-process';
 
 const children: ChildProcess[] = [];
 const folders: string[] = [];
+const built = mkdtempSync(join(tmpdir(), 'lms-built-'));
+let script: string;
+
+beforeAll(() => {
+  script = buildServer(built);
+});
+afterAll(() => rmSync(built, { recursive: true }));
 
 afterEach(() => {
   for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
@@ -21,21 +29,9 @@ const newFolder = () => {
 };
 
 const run = (env: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH'], PORT: '0', LMS_DEMO: '0', LOG_LEVEL: 'info', ...env },
-  });
-  children.push(child);
-  const output = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => (output.out += chunk));
-  child.stderr.on('data', (chunk) => (output.err += chunk));
-  const ended = once(child, 'close').then(([code]) => ({ code, ...output }));
-  const ready = Promise.race([
-    vi.waitUntil(() => /LMS is ready at (\S+)/.exec(output.out)?.[1], { timeout: 30_000 }),
-    ended.then(({ err }) => Promise.reject(new Error(`The server ended: ${err}`))),
-  ]);
-  ready.catch(() => {});
-  return { child, output, ready, ended };
+  const server = startServer(script, { LOG_LEVEL: 'info', ...env });
+  children.push(server.child);
+  return server;
 };
 
 const fails = async (env: NodeJS.ProcessEnv) => {

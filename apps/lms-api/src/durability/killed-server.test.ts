@@ -79,7 +79,7 @@ const expectAllKept = async (learners: BusyLearner[]) => {
 describe.skipIf(process.env['TEST_DATABASE_URL'])('a server that is killed while it writes', () => {
   it(
     'loses no acknowledged order, answer or progress, and makes no order twice',
-    { timeout: 60_000 + rounds * 20_000 },
+    { timeout: 120_000 + rounds * 30_000 },
     async () => {
       const prepared = await prepare(rounds * coursesPerRound);
       const { learners } = prepared;
@@ -88,9 +88,12 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a server that is killed while
       for (let round = 0; round < rounds; round += 1) {
         const killAt = 25 + Math.floor(random() * 80);
         const delayMs = random() * 20;
+        const kill = () => server.child.kill('SIGKILL');
         await writeUntilKilled(server, learners, (acknowledged) => {
-          // A moment later, so that the cut may come at any step of the writes in flight.
-          if (acknowledged === killAt) setTimeout(() => server.child.kill('SIGKILL'), delayMs);
+          if (acknowledged !== killAt) return;
+          // Either right after an acknowledgement or at any other step of the writes in flight.
+          if (round % 2 === 0) kill();
+          else setTimeout(kill, delayMs);
         });
         server = await startFor(learners);
         await expectAllKept(learners);
@@ -101,13 +104,14 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a server that is killed while
 
   it(
     'loses nothing by a second process, which ends with one clear line',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async () => {
       const { learners, server } = await prepare(200);
       const second = start();
-      const ended = second.ended.finally(() => server.child.kill('SIGKILL'));
+      const outcome = Promise.race([second.ended, second.ready]);
+      void outcome.finally(() => server.child.kill('SIGKILL'));
       await writeUntilKilled(server, learners, () => {});
-      expect(await ended).toEqual({
+      expect(await outcome).toEqual({
         code: 1,
         signal: null,
         out: '',

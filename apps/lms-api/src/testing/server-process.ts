@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 
 export interface ServerProcess {
   child: ChildProcess;
+  /** What it printed so far. */
+  output: { out: string; err: string };
   /** The address it listens on; fails when the server ends before it is ready. */
   ready: Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; out: string; err: string }>;
@@ -42,5 +44,5 @@ export const startServer = (script: string, env: NodeJS.ProcessEnv): ServerProce
   });
   const ready = Promise.race([address, failure]);
   ready.catch(() => {});
-  return { child, ready, ended };
+  return { child, output, ready, ended };
 };
