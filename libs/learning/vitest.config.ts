@@ -5,5 +5,10 @@ export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
   server: { fs: { allow: ['../..'] } },
-  test: { environment: 'jsdom', setupFiles: '../shared/testing/src/setup.ts' },
+  test: {
+    environment: 'jsdom',
+    setupFiles: '../shared/testing/src/setup.ts',
+    // Whole pages on a busy machine.
+    testTimeout: 20_000,
+  },
 });

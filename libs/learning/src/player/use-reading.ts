@@ -19,7 +19,8 @@ export const useReading = (lessonId: string) => {
     const note = (completed: boolean) => {
       const seconds = since.current === null ? 0 : (performance.now() - since.current) / 1000;
       since.current = null;
-      if (seconds === 0 && !completed) return;
+      // Passing through is not reading.
+      if (seconds < 1 && !completed) return;
       const secondsSpent = Math.min(seconds, longestSeconds);
       outbox.put(lessonId, { positionSeconds: 0, secondsSpent, completed });
       if (document.visibilityState === 'visible') start();

@@ -67,8 +67,9 @@ describe('attempt page', () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Next question' }));
     await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'listening');
-    await screen.findByText(/^Saved at/);
-    expect(saves()).toEqual([{ questionId: 'short', response: 'listening', flagged: false }]);
+    const whole = { questionId: 'short', response: 'listening', flagged: false };
+    await waitFor(() => expect(saves().at(-1)).toEqual(whole));
+    expect(saves().length).toBeLessThan('listening'.length);
   });
 
   it('keeps an answer that could not be saved, says so, and saves it when back online', async () => {
@@ -78,7 +79,7 @@ describe('attempt page', () => {
     expect(await screen.findByText(/1 answer is not saved/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Nobody' })).toBeChecked();
     await reconnect();
-    expect(saves()).toHaveLength(2);
+    expect(saves().at(-1)).toEqual({ questionId: 'single', response: 'a', flagged: false });
   });
 
   it('warns before the page is left while an answer is not saved', async () => {

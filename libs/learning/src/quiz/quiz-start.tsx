@@ -2,6 +2,7 @@ import type { QuizStart } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, ErrorState, RichText } from '@lms/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { attemptPath } from '../course-path';
 import { useGetQuizQuery, useStartAttemptMutation } from '../learning-api';
@@ -15,9 +16,13 @@ const refusals = ['attempt.noneLeft', 'attempt.notOpen', 'attempt.closed'] as co
 const StartButton = ({ quiz }: { quiz: QuizStart }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [start, { isLoading, error }] = useStartAttemptMutation();
+  const [start, { error }] = useStartAttemptMutation();
+  // Not the call's own state: that shows a moment too late for a double click.
+  const [busy, setBusy] = useState(false);
   const begin = async () => {
+    setBusy(true);
     const { data } = await start(quiz.id);
+    setBusy(false);
     if (data) void navigate(attemptPath(data.courseId, data.id));
   };
   if (quiz.attemptsLeft === 0 && !quiz.inProgressId) {
@@ -27,7 +32,7 @@ const StartButton = ({ quiz }: { quiz: QuizStart }) => {
   return (
     <>
       <div>
-        <Button busy={isLoading} onClick={() => void begin()}>
+        <Button busy={busy} onClick={() => void begin()}>
           {t(quiz.inProgressId ? 'learning.quiz.resume' : 'learning.quiz.start')}
         </Button>
       </div>

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { bundledTexts, setTextLoader } from '@lms/i18n';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { receivedCalls, server } from './server';
 
 setTextLoader(bundledTexts);
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 4_000 });
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
