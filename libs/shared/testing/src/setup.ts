@@ -7,6 +7,7 @@ import { receivedCalls, server } from './server';
 setTextLoader(bundledTexts);
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 4_000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
