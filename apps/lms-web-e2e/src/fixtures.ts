@@ -33,13 +33,22 @@ const findings = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 };
 
+/** Half-faded text has no contrast to speak of. */
+const animationsEnded = async () => {
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(finite.map(({ finished }) => finished));
+};
+
 export const test = base.extend<Options & Fixtures>({
   language: ['en', { option: true }],
 
   context: async ({ context, language, baseURL }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await context.addInitScript((code) => {
-      if (!localStorage.getItem('language')) {
+      // Documents without an origin, such as an empty frame, have no storage.
+      if (origin !== 'null' && !localStorage.getItem('language')) {
         localStorage.setItem('language', JSON.stringify({ code: JSON.stringify(code) }));
       }
     }, language);
@@ -67,6 +76,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(async (page) => {
       await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
       await expect(page.locator('h1')).toHaveCount(1);
+      await page.evaluate(animationsEnded);
       const shown = await page.evaluate(() => document.documentElement.dataset['theme']);
       for (const theme of ['light', 'dark']) {
         await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);

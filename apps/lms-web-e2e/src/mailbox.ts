@@ -16,7 +16,7 @@ const mailsTo = (address: string) => {
       .filter((name) => name.endsWith('.eml'))
       .sort()
       .map((name) => decoded(readFileSync(join(outbox(), name), 'utf8')))
-      .filter((mail) => mail.includes(`To: ${address}`));
+      .filter((mail) => mail.includes(address));
   } catch {
     return [];
   }
