@@ -19,7 +19,10 @@ const pages = {
     'libs/auth/src/pages/verify-email-page.tsx',
   ],
   learner: [],
-  management: [],
+  management: [
+    'apps/lms-web/src/shell/management-dashboard-page.tsx',
+    'libs/course-management/src/course-categories/course-category-list-page.tsx',
+  ],
 };
 
 const client = `${root}dist/apps/lms-web/client`;

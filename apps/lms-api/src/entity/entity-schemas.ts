@@ -6,6 +6,7 @@ import {
   type SortDirection,
   text,
   type ValidationCode,
+  wholeNumber,
 } from '@lms/contract';
 import { array, mixed, number, object, type ObjectSchema, type Schema, string } from 'yup';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -89,9 +90,6 @@ const filterField = (column: PgColumn) =>
     (value) => value === undefined || fitsFilter(column, value),
   );
 
-const wholeNumber = (min: number, max: number) =>
-  number().integer(code('integer')).min(min, code('min')).max(max, code('max'));
-
 /** A list of ids that is not empty, as the bulk calls take it. */
 const ids = () =>
   array(id().required(code('required')))
@@ -127,8 +125,8 @@ export const entitySchemas = <T extends EntityTypes>(
     find: object({
       filter: object(filters).noUnknown(),
       paginator: object({
-        page: wholeNumber(1, pageMax),
-        pageSize: wholeNumber(1, pageSizeMax),
+        page: wholeNumber({ min: 1, max: pageMax }),
+        pageSize: wholeNumber({ min: 1, max: pageSizeMax }),
         total: number().min(0, code('min')),
       }).noUnknown(),
       sorting: object({
@@ -146,7 +144,7 @@ export const entitySchemas = <T extends EntityTypes>(
     /** The item as it was read, with the version it was read at. What a form can't set is ignored. */
     update: input
       .shape({
-        version: wholeNumber(1, 2_147_483_647).required(code('required')),
+        version: wholeNumber({ min: 1, max: 2_147_483_647 }).required(code('required')),
         id: readOnly(),
         createdAt: readOnly(),
         updatedAt: readOnly(),

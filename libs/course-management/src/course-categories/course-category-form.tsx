@@ -5,9 +5,8 @@ import {
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { NumberField, TextAreaField, TextField } from '@lms/ui';
-import { EntityEditor } from '@lms/ui/entity';
+import { EntityEditor, EntitySelectField } from '@lms/ui/entity';
 import { courseCategoryCalls } from './course-categories-api';
-import { CourseCategoryParentField } from './course-category-parent-field';
 
 const emptyInput: CourseCategoryInput = {
   name: { en: '', bn: '' },
@@ -25,14 +24,7 @@ const toInput = ({
   icon,
   parentId,
   position,
-}: CourseCategory): CourseCategoryInput => ({
-  name,
-  description,
-  slug,
-  icon,
-  parentId,
-  position,
-});
+}: CourseCategory): CourseCategoryInput => ({ name, description, slug, icon, parentId, position });
 
 const useLabels = () => {
   const { t } = useTranslation();
@@ -59,6 +51,7 @@ interface CourseCategoryFormProps {
 
 export const CourseCategoryForm = (props: CourseCategoryFormProps) => {
   const { t, formats } = useTranslation();
+  const nameOf = (item: CourseCategoryInput) => formats.content(item.name);
   return (
     <EntityEditor
       {...props}
@@ -68,7 +61,7 @@ export const CourseCategoryForm = (props: CourseCategoryFormProps) => {
       labels={useLabels()}
       emptyInput={emptyInput}
       toInput={toInput}
-      nameOf={(input) => formats.content(input.name)}
+      nameOf={nameOf}
     >
       <TextField name="name.en" lang="en" />
       <TextField name="name.bn" lang="bn" />
@@ -76,7 +69,13 @@ export const CourseCategoryForm = (props: CourseCategoryFormProps) => {
       <TextAreaField name="description.bn" lang="bn" />
       <TextField name="slug" />
       <TextField name="icon" />
-      <CourseCategoryParentField entityId={props.entityId} />
+      <EntitySelectField
+        name="parentId"
+        calls={courseCategoryCalls}
+        nameOf={nameOf}
+        none={t('admin.form.none')}
+        except={props.entityId}
+      />
       <NumberField name="position" />
     </EntityEditor>
   );

@@ -7,9 +7,13 @@ import {
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { EntityTable, type EntityView, StatusTag } from '@lms/ui/entity';
+import { EntityTable, type EntityView, OnceOpened, StatusTag } from '@lms/ui/entity';
+import { lazy } from 'react';
 import { courseCategoryCalls } from './course-categories-api';
-import { CourseCategoryForm } from './course-category-form';
+
+const CourseCategoryForm = lazy(() =>
+  import('./course-category-form').then((module) => ({ default: module.CourseCategoryForm })),
+);
 
 const useView = (): EntityView<CourseCategoryTypes> => {
   const { t, formats } = useTranslation();
@@ -21,6 +25,7 @@ const useView = (): EntityView<CourseCategoryTypes> => {
     columns: [
       { field: 'name', title: t('admin.courseCategory.name'), render: nameOf },
       { field: 'slug', title: t('admin.courseCategory.slug') },
+      { field: 'icon', title: t('admin.courseCategory.icon') },
       {
         field: 'position',
         title: t('admin.courseCategory.position'),
@@ -68,11 +73,13 @@ export const CourseCategoryList = () => {
         createText={t('admin.courseCategory.create')}
         mayWrite={mayWrite}
       />
-      <CourseCategoryForm
-        entityId={table.state.entityId}
-        mayWrite={mayWrite}
-        onClose={() => table.open()}
-      />
+      <OnceOpened open={table.state.entityId !== undefined}>
+        <CourseCategoryForm
+          entityId={table.state.entityId}
+          mayWrite={mayWrite}
+          onClose={() => table.open()}
+        />
+      </OnceOpened>
     </>
   );
 };

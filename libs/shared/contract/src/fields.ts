@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { number, object, string } from 'yup';
 import type { ValidationCode } from './problem';
 
 const code = (value: ValidationCode) => value;
@@ -54,3 +54,15 @@ export const isId = (value: string) => idPattern.test(value);
 /** The id of another entity. */
 export const id = () =>
   string().matches(idPattern, { message: code('invalid'), excludeEmptyString: true });
+
+/** A text in both languages of the platform's own content; both are required. */
+export const localizedText = ({ max }: { max: number }) =>
+  object({
+    en: text({ max }).required(code('required')),
+    bn: text({ max }).required(code('required')),
+  })
+    .noUnknown()
+    .required(code('required'));
+
+export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  number().integer(code('integer')).min(min, code('min')).max(max, code('max'));

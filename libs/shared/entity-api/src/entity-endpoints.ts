@@ -17,12 +17,6 @@ export interface StatusChange<T extends EntityTypes> {
   reason?: string;
 }
 
-/** Of a table state only what changes the answer: selecting a row fetches nothing. */
-const soughtBy = <T extends EntityTypes>(state: TableState<T>) => {
-  const { filter, paginator, sorting, searchTerm } = state;
-  return { filter, page: paginator.page, pageSize: paginator.pageSize, sorting, searchTerm };
-};
-
 /**
  * The generic calls of one entity (specification, section 7). A library gives them its own names:
  * `findCourses: find`. Every write brings the lists up to date by itself.
@@ -36,7 +30,6 @@ export const entityEndpoints = <T extends EntityTypes>(
   return {
     find: build.query<FindResult<T['item']>, TableState<T>>({
       query: (body) => ({ url: `${path}/find`, method: 'POST', body }),
-      serializeQueryArgs: ({ queryArgs }) => soughtBy(queryArgs),
       providesTags: (result) => [list, ...(result?.items ?? []).map(({ id }) => one(id))],
     }),
     get: build.query<T['item'], string>({

@@ -43,6 +43,17 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
     [asked, stored],
   );
 
+  // Selecting rows or opening one asks for no other rows.
+  const query = useMemo<TableState<T>>(
+    () => ({
+      ...(asked as TableState<T>),
+      paginator: { ...asked.paginator, total: 0 },
+      grouping: defaultTableState.grouping,
+      entityId: undefined,
+    }),
+    [asked],
+  );
+
   useEffect(() => {
     dispatch(tableChanged({ table, query: asked as TableQuery }));
   }, [dispatch, table, asked]);
@@ -63,6 +74,8 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
 
   return {
     state,
+    /** The body of `/find` for the rows that are asked for. */
+    query,
     change,
     /** Opens one item, or `new`; without an id closes it. */
     open: (entityId?: string) => goTo({ ...asked, entityId } as TableQuery),

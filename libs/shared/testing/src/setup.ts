@@ -21,6 +21,11 @@ beforeAll(() => {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       matches: false,

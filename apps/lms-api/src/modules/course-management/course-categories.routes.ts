@@ -13,6 +13,7 @@ export const courseCategoryRoutes = (app: FastifyInstance, deps: Deps) =>
       sql`${courseCategories.name}->>'en'`,
       sql`${courseCategories.name}->>'bn'`,
       courseCategories.slug,
+      courseCategories.icon,
     ],
     parentField: 'parentId',
     permissions: { read: 'courseCategory.read', write: 'courseCategory.write' },

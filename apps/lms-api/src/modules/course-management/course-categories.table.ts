@@ -1,10 +1,10 @@
 import { courseCategoryStatuses, type LocalizedText } from '@lms/contract';
 import {
-  type AnyPgColumn,
   integer,
   jsonb,
   pgTable,
   text,
+  type AnyPgColumn,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';

@@ -1,7 +1,7 @@
-import { number, object, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import type { Entity, LocalizedText } from '../common';
 import type { Resource } from '../entity';
-import { id, slug, text } from '../fields';
+import { id, localizedText, slug, text, wholeNumber } from '../fields';
 import type { ValidationCode } from '../problem';
 
 const code = (value: ValidationCode) => value;
@@ -19,25 +19,13 @@ export interface CourseCategory extends Entity {
   status: CourseCategoryStatus;
 }
 
-const localized = (max: number) =>
-  object({
-    en: text({ max }).required(code('required')),
-    bn: text({ max }).required(code('required')),
-  })
-    .noUnknown()
-    .required(code('required'));
-
 export const courseCategorySchema = object({
-  name: localized(80),
-  description: localized(500),
+  name: localizedText({ max: 80 }),
+  description: localizedText({ max: 500 }),
   slug: slug().required(code('required')),
   icon: text({ max: 40 }).required(code('required')),
   parentId: id().nullable().defined(),
-  position: number()
-    .integer(code('integer'))
-    .min(0, code('min'))
-    .max(999, code('max'))
-    .required(code('required')),
+  position: wholeNumber({ min: 0, max: 999 }).required(code('required')),
 }).noUnknown();
 export type CourseCategoryInput = InferType<typeof courseCategorySchema>;
 
@@ -52,7 +40,7 @@ export const courseCategoryResource: Resource<CourseCategoryTypes, 'CourseCatego
   tag: 'CourseCategory',
   path: '/course-category',
   inputSchema: courseCategorySchema,
-  sortable: ['id', 'slug', 'position', 'status', 'createdAt', 'updatedAt'],
+  sortable: ['id', 'slug', 'icon', 'position', 'status', 'createdAt', 'updatedAt'],
   filterable: ['status', 'updatedAt'],
   statuses: courseCategoryStatuses,
   transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },

@@ -2,6 +2,7 @@ import { languageOfTag, useTranslation } from '@lms/i18n';
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { antdLocale, english } from './antd-locales';
+import { allowStyleElements } from './style-nonce';
 
 const followTheme = (changed: () => void) => {
   const observer = new MutationObserver(changed);
@@ -65,7 +66,9 @@ const themeOf = (shown: string): ThemeConfig => {
   };
 };
 
-const nonce = () => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
+/** Popups stay within the landmark or dialog that they belong to. */
+const popupParent = (node?: HTMLElement) =>
+  node?.closest<HTMLElement>('main, [role="dialog"]') ?? document.body;
 
 /** antd in our colours, in the reader's language and theme, under the page's security policy. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => {
@@ -82,9 +85,15 @@ export const AntdProvider = ({ children }: { children: ReactNode }) => {
     };
   }, [language]);
   const config = useMemo(() => themeOf(shown), [shown]);
-  const csp = useMemo(() => ({ nonce: nonce() }), []);
+  const csp = useMemo(() => ({ nonce: allowStyleElements() }), []);
   return (
-    <ConfigProvider theme={config} locale={locale} csp={csp} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={config}
+      locale={locale}
+      csp={csp}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={popupParent}
+    >
       {children}
     </ConfigProvider>
   );

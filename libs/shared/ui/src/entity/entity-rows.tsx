@@ -105,7 +105,6 @@ const Rows = <T extends EntityTypes>({
       ]}
       dataSource={items}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
       rowSelection={
         selectable

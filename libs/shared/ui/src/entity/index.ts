@@ -2,6 +2,8 @@ export * from './antd-provider';
 export * from './entity-calls';
 export * from './entity-column';
 export * from './entity-editor';
+export * from './entity-select-field';
 export * from './entity-table';
+export * from './once-opened';
 export * from './status-tag';
 export * from './use-wide';

@@ -25,9 +25,7 @@ export const TablePager = <T extends EntityTypes>({ table, result }: TablePagerP
         showLessItems
         itemRender={(shown, type, original) =>
           type === 'page' ? (
-            <button type="button" aria-current={shown === page ? 'page' : undefined}>
-              {formats.number(shown)}
-            </button>
+            <span aria-current={shown === page ? 'page' : undefined}>{formats.number(shown)}</span>
           ) : (
             original
           )

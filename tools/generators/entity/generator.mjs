@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { formatFiles, generateFiles } from '@nx/devkit';
+import { entityNames } from './entity-names.mjs';
+import { readFields } from './fields.mjs';
+import { register } from './register.mjs';
+
+const unique = (values) => [...new Set(values)].sort();
+
+/** What the templates ask about the fields. */
+const describe = (fields) => {
+  const [first] = fields;
+  const controls = fields.flatMap((field) => field.controls?.(field.name) ?? []);
+  return {
+    fields,
+    listed: fields.filter((field) => field.isListed),
+    unique: fields.filter((field) => field.isUnique),
+    parent: fields.find((field) => field.isParent),
+    hasLocalized: fields.some((field) => field.isLocalized),
+    usesFormats: Boolean(first.isLocalized),
+    helpers: unique(fields.flatMap((field) => field.helpers)),
+    columnTypes: unique(['pgTable', 'text', ...fields.flatMap((field) => field.columnTypes)]),
+    controlTypes: unique(controls.map((control) => /^<(\w+)/.exec(control)[1])),
+    /** What a person calls an item: its first field. */
+    nameOf: (item) =>
+      first.isLocalized ? `formats.content(${item}.${first.name})` : `${item}.${first.name}`,
+  };
+};
+
+/** Writes an entity's files and registers them; run again it changes nothing. */
+export default async function generate(tree, options) {
+  const { name, domain, fields = 'name:text(80),position:integer' } = options;
+  const page = options.page ?? `/${domain}/create-${name}`;
+  const entity = { ...entityNames(name), domain, page, ...describe(readFields(fields)) };
+  const targets = {
+    contract: `libs/shared/contract/src/${domain}`,
+    web: `libs/${domain}/src/${entity.plural}`,
+    api: `apps/lms-api/src/modules/${domain}`,
+  };
+  for (const [folder, target] of Object.entries(targets)) {
+    generateFiles(tree, join(import.meta.dirname, folder), target, entity);
+  }
+  register(tree, entity);
+  await formatFiles(tree);
+  return () => {
+    console.log('Now: npm run db:generate, and translate the new keys of admin.json.');
+  };
+}

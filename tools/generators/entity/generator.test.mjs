@@ -1,0 +1,60 @@
+import { FsTree } from 'nx/src/generators/tree';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import generate from './generator.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const languages = readdirSync(`${root}libs/shared/i18n/src/locales`);
+
+/** Runs the generator over the repository as it is, and writes nothing to disk. */
+const changesOf = async (options) => {
+  const tree = new FsTree(root, false);
+  await generate(tree, options);
+  return tree.listChanges().map(({ path, type }) => `${type} ${path}`);
+};
+
+const courseCategory = {
+  name: 'course-category',
+  domain: 'course-management',
+  fields:
+    'name:localized(80),description:localized(500),slug:slug,icon:text(40),parentId:parent,position:integer(0..999)',
+};
+
+it('writes the course category exactly as it is committed', async () => {
+  expect(await changesOf(courseCategory)).toEqual([]);
+}, 60_000);
+
+it('writes and registers every file of a new entity', async () => {
+  const changes = await changesOf({ name: 'training-venue', domain: 'course-management' });
+  expect(changes.sort()).toEqual(
+    [
+      'CREATE apps/lms-api/src/modules/course-management/training-venues.routes.ts',
+      'CREATE apps/lms-api/src/modules/course-management/training-venues.table.ts',
+      'CREATE apps/lms-api/src/modules/course-management/training-venues.test.ts',
+      'CREATE libs/course-management/src/training-venues/training-venue-form.tsx',
+      'CREATE libs/course-management/src/training-venues/training-venue-list-page.tsx',
+      'CREATE libs/course-management/src/training-venues/training-venue-list.test.tsx',
+      'CREATE libs/course-management/src/training-venues/training-venue-list.tsx',
+      'CREATE libs/course-management/src/training-venues/training-venues-api.ts',
+      'CREATE libs/shared/contract/src/course-management/training-venue.ts',
+      'UPDATE apps/lms-api/src/db/schema.ts',
+      'UPDATE apps/lms-api/src/modules/course-management/course-management.module.ts',
+      'UPDATE libs/course-management/src/index.ts',
+      'UPDATE libs/shared/contract/src/index.ts',
+      'UPDATE libs/shared/contract/src/permissions.ts',
+      'UPDATE libs/shared/entity-api/src/api.ts',
+      ...languages.map((language) => `UPDATE libs/shared/i18n/src/locales/${language}/admin.json`),
+      'UPDATE tools/setup/budgets.mjs',
+    ].sort(),
+  );
+}, 60_000);
+
+it.each([
+  ['a type that there is not', { fields: 'name:colour' }, /Not a field: name:colour/],
+  ['a domain that there is not', { domain: 'cooking' }, /does the domain exist/],
+])('refuses %s', async (_what, options, message) => {
+  const wrong = { name: 'training-venue', domain: 'course-management', ...options };
+  await expect(changesOf(wrong)).rejects.toThrow(message);
+});
