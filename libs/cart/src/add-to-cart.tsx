@@ -1,6 +1,7 @@
 import { cartLimit, type CourseCard } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, ButtonLink, Icon, toastShown } from '@lms/ui';
+import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { courseAdded, selectCartItems } from './cart-slice';
 import { partnerCourseChosen } from './partner-course-slice';
@@ -12,11 +13,21 @@ export const AddToCart = ({ course }: { course: Course }) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const items = useSelector(selectCartItems);
+  const justAdded = useRef(false);
   const { id: courseId, slug, title, language, price, programme } = course;
 
   if (items.some((item) => item.courseId === courseId)) {
     return (
-      <ButtonLink to="/cart" wide>
+      <ButtonLink
+        to="/cart"
+        wide
+        // It stands where the button was, so it takes over its focus, and no second click of a pair.
+        ref={(link) => {
+          if (justAdded.current) link?.focus();
+          justAdded.current = false;
+        }}
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
         <Icon name="check" />
         {t('cart.goToCart')}
       </ButtonLink>
@@ -28,6 +39,7 @@ export const AddToCart = ({ course }: { course: Course }) => {
       dispatch(toastShown({ type: 'warning', message, preventDuplicates: true }));
       return;
     }
+    justAdded.current = true;
     dispatch(courseAdded({ courseId, slug, title, language, price }));
     dispatch(partnerCourseChosen(programme === 'PARTNER'));
     dispatch(toastShown({ type: 'success', title: t('cart.added'), message: title }));

@@ -1,5 +1,5 @@
 import { makeTestStore, offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AddToCart } from './add-to-cart';
 import { CartMenu } from './cart-menu';
@@ -92,6 +92,17 @@ it('takes a course in, tells so, and leads to the cart from then on', async () =
     partnerCourse: { isWfCourse: false },
     toast: { toasts: [{ title: 'Added to the cart', message: 'Course 1' }] },
   });
+});
+
+it('hands its focus on to the link, and leads nowhere by the second click of a pair', async () => {
+  const { user, location } = await show(0);
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  const link = screen.getByRole('link', { name: 'Go to cart' });
+  expect(link).toHaveFocus();
+  fireEvent.click(link, { detail: 2 });
+  expect(location()).toBe('/');
+  fireEvent.click(link, { detail: 1 });
+  expect(location()).toBe('/cart');
 });
 
 it('remembers that a partner course is being bought', async () => {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, RefAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -26,6 +26,10 @@ export const Button = ({ look, wide, busy, onClick, ...rest }: ButtonProps) => (
   />
 );
 
-export const ButtonLink = ({ look, wide, ...rest }: Look & LinkProps) => (
+export const ButtonLink = ({
+  look,
+  wide,
+  ...rest
+}: Look & LinkProps & RefAttributes<HTMLAnchorElement>) => (
   <Link className={classOf({ look, wide })} {...rest} />
 );
