@@ -6,12 +6,15 @@ import type { StudyData } from './study-data';
 
 /** A value that grows with every write: what the server keeps lies between these two, or is lost. */
 interface Growing {
+  kind: 'answer' | 'progress';
   name: string;
   acknowledged: number;
   sent: number;
   write: (value: number) => Promise<unknown>;
   read: () => Promise<number>;
 }
+
+export type WriteKind = 'order' | Growing['kind'];
 
 interface Purchase {
   courseId: string;
@@ -53,6 +56,7 @@ export const createBusyLearner = (email: string, data: StudyData) => {
   };
 
   const position = (lessonId: string): Growing => ({
+    kind: 'progress',
     name: `position in lesson ${lessonId}`,
     acknowledged: 0,
     sent: 0,
@@ -66,6 +70,7 @@ export const createBusyLearner = (email: string, data: StudyData) => {
       (await call<LessonContent>('GET', `/learning/lesson/${lessonId}`)).positionSeconds,
   });
   const answer = (attemptId: string, questionId: string): Growing => ({
+    kind: 'answer',
     name: `answer to question ${questionId}`,
     acknowledged: 0,
     sent: 0,
@@ -129,19 +134,21 @@ export const createBusyLearner = (email: string, data: StudyData) => {
     },
 
     /** Writes until the server is killed. Any other end, and any refusal, is an error. */
-    async writeUntilKilled({ child }: ServerProcess, onAcknowledged: () => void) {
-      const repeat = async (write: () => Promise<void>) => {
+    async writeUntilKilled({ child }: ServerProcess, onAcknowledged: (kind: WriteKind) => void) {
+      const repeat = async (kind: WriteKind, write: () => Promise<void>) => {
         try {
           for (;;) {
             await write();
-            onAcknowledged();
+            onAcknowledged(kind);
           }
         } catch (error) {
           if (!child.killed || !isConnectionLost(error)) throw error;
         }
       };
-      const writers = [() => buyNext(), ...growing.map((value) => () => raise(value))];
-      await Promise.all(writers.map(repeat));
+      await Promise.all([
+        repeat('order', () => buyNext()),
+        ...growing.map((value) => repeat(value.kind, () => raise(value))),
+      ]);
     },
 
     /** Sends the checkout again whose answer never came. */
