@@ -8,9 +8,13 @@ export interface Screen {
   preload: (instance: I18n) => Promise<PageModule>;
 }
 
+/** A promise that React's `use` need not wait for, so that a loaded screen renders at once. */
+const fulfilled = <T,>(value: T) =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+
 /** A screen whose code and texts arrive when it is first shown; until then it suspends. */
 export const lazyScreen = (route: PageRoute): Screen => {
-  let loaded: PageModule | undefined;
+  let loaded: ReturnType<typeof fulfilled<PageModule>> | undefined;
   // On the server every request has an instance of its own.
   const pending = new WeakMap<I18n, { locale: string; module: Promise<PageModule> }>();
 
@@ -19,7 +23,7 @@ export const lazyScreen = (route: PageRoute): Screen => {
       route.load(),
       loadTexts(instance, languageOfTag(instance.locale), ['common', ...route.texts]),
     ]);
-    loaded = module;
+    loaded = fulfilled(module);
     return module;
   };
   const preload = (instance: I18n) => {
@@ -36,7 +40,7 @@ export const lazyScreen = (route: PageRoute): Screen => {
 
   const Screen = () => {
     const { i18n: instance } = useTranslation();
-    const { Page } = loaded && hasTexts(instance) ? loaded : use(preload(instance));
+    const { Page } = use(loaded && hasTexts(instance) ? loaded : preload(instance));
     return <Page />;
   };
   return Object.assign(Screen, { preload });
