@@ -23,6 +23,8 @@ const passing: CallProblem['code'][] = [
   'request.tooMany',
   // The session could not be renewed for lack of a connection.
   'auth.required',
+  // Or is over: the learner may sign in again on this very page.
+  'auth.sessionEnded',
 ];
 
 /** Whether a call that failed so is worth trying again. */

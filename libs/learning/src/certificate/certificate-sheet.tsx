@@ -28,7 +28,7 @@ export const CertificateSheet = ({ certificate, revoked }: CertificateSheetProps
         <p className={styles['course']} lang={language}>
           {courseTitle}
         </p>
-        <p lang={language}>{organizationName}</p>
+        <p>{organizationName}</p>
         <dl className={styles['facts']}>
           <div>
             <dt>{t('certificate.issued')}</dt>

@@ -4,7 +4,7 @@ import { Alert } from '@lms/ui';
 
 /** Since when a certificate no longer holds, and why. */
 export const Revocation = ({
-  certificate: { revokedAt, revocationReason, language },
+  certificate: { revokedAt, revocationReason },
 }: {
   certificate: Certificate;
 }) => {
@@ -15,7 +15,7 @@ export const Revocation = ({
       <p>{t('certificate.revoked.text', { date: revokedAt ? formats.date(revokedAt) : '' })}</p>
       {revocationReason && (
         <p>
-          {t('certificate.revoked.reason')} <span lang={language}>{revocationReason}</span>
+          {t('certificate.revoked.reason')} <span>{revocationReason}</span>
         </p>
       )}
     </Alert>

@@ -18,7 +18,7 @@ const Facts = ({ certificate }: { certificate: Certificate }) => {
       <dt>{t('certificate.course')}</dt>
       <dd lang={language}>{courseTitle}</dd>
       <dt>{t('certificate.provider')}</dt>
-      <dd lang={language}>{organizationName}</dd>
+      <dd>{organizationName}</dd>
       <dt>{t('certificate.issued')}</dt>
       <dd>{formats.date(issuedAt)}</dd>
       <dt>{t('certificate.result')}</dt>

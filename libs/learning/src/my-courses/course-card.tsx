@@ -21,7 +21,7 @@ export const CourseCard = ({ course }: { course: MyCourse }) => {
         <h2 lang={language}>{title}</h2>
         <p className={styles['detail']}>
           <span>{formats.content(category)}</span>
-          <span lang={language}>{course.organizationName}</span>
+          <span>{course.organizationName}</span>
         </p>
         <Progress percent={course.progressPercent} />
         {course.completedAt && (

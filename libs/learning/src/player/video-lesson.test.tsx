@@ -106,6 +106,14 @@ describe('video lesson', () => {
     await waitFor(() => expect(paragraph).toHaveAttribute('aria-current', 'true'));
   });
 
+  it('says so when the video can not be loaded, and tries again', async () => {
+    const { player, user } = await show();
+    fireEvent.error(player);
+    expect(screen.getByRole('alert')).toHaveTextContent('The video could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('jumps by the keyboard while focus is in the player', async () => {
     const { player, user } = await show(buildVideoLesson());
     seek(player, 30);

@@ -1,6 +1,7 @@
 import type { CourseLanguage, LessonContent } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { type SyntheticEvent, useRef } from 'react';
+import { Alert, Button } from '@lms/ui';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { PlaybackSpeed } from './playback-speed';
 import { Transcript } from './transcript';
 import { useVideoKeys } from './use-video-keys';
@@ -29,6 +30,7 @@ export const VideoLesson = ({ lesson, video, courseLanguage, completed }: VideoL
   const { t, i18n } = useTranslation();
   const ref = useRef<HTMLVideoElement>(null);
   const region = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
   useWatching(ref, lesson, completed);
   useVideoKeys(region, ref);
 
@@ -38,6 +40,10 @@ export const VideoLesson = ({ lesson, video, courseLanguage, completed }: VideoL
   const resume = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     const left = video.durationSeconds - lesson.positionSeconds;
     if (left > endSeconds) currentTarget.currentTime = lesson.positionSeconds;
+  };
+  const retry = () => {
+    setFailed(false);
+    ref.current?.load();
   };
   const seek = (seconds: number) => {
     const element = ref.current;
@@ -62,6 +68,7 @@ export const VideoLesson = ({ lesson, video, courseLanguage, completed }: VideoL
         src={video.url}
         aria-label={lesson.title}
         onLoadedMetadata={resume}
+        onError={() => setFailed(true)}
       >
         {video.captions.map(({ language, url }) => (
           <track
@@ -74,6 +81,16 @@ export const VideoLesson = ({ lesson, video, courseLanguage, completed }: VideoL
           />
         ))}
       </video>
+      {failed && (
+        <Alert tone="bad">
+          <p>{t('learning.video.failed')}</p>
+          <div>
+            <Button look="secondary" onClick={retry}>
+              {t('common.state.retry')}
+            </Button>
+          </div>
+        </Alert>
+      )}
       <div className={styles['tools']}>
         <PlaybackSpeed onChoose={setSpeed} />
         <details className={styles['keys']}>
