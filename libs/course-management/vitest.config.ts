@@ -5,5 +5,10 @@ export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
   server: { fs: { allow: ['../..'] } },
-  test: { environment: 'jsdom', setupFiles: '../shared/testing/src/setup.ts' },
+  test: {
+    environment: 'jsdom',
+    setupFiles: '../shared/testing/src/setup.ts',
+    // The first screen of a file carries the loading of antd.
+    testTimeout: 20_000,
+  },
 });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { menuFor, type MenuItem } from './menu';
+import type { Role } from './auth/roles';
+
+const pagesOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ page, submenu }) => [...(page ? [page] : []), ...pagesOf(submenu ?? [])]);
+
+const seenBy = (role: Role, organizationCode: string | null = null, exists = () => true) =>
+  pagesOf(menuFor({ roles: [role], organizationCode }, exists));
+
+describe('the side menu', () => {
+  it('shows categories and pending lists to the system administrator alone', () => {
+    const own = ['/course-management/create-course-category', '/user-management/inactive-user'];
+    expect(seenBy('ROLE_SYSTEM')).toEqual(expect.arrayContaining(own));
+    for (const role of ['ROLE_ORGADMIN', 'ROLE_ORG_USER', 'ROLE_USER'] as const) {
+      own.forEach((page) => expect(seenBy(role)).not.toContain(page));
+    }
+  });
+
+  it('shows an organisation user the batch codes and nothing else', () => {
+    expect(seenBy('ROLE_ORG_USER')).toEqual(['/settings/wadhwani-batch-code']);
+  });
+
+  it('shows a learner the dashboard and two lists', () => {
+    expect(seenBy('ROLE_USER')).toEqual([
+      '/dashboard',
+      '/user-management/users',
+      '/user-management/roles',
+    ]);
+  });
+
+  it('shows the partner reports to the council alone', () => {
+    const page = '/reports-management/wadhwani-summary-report';
+    expect(seenBy('ROLE_SYSTEM', 'BCC')).toContain(page);
+    expect(seenBy('ROLE_SYSTEM', 'OTHER')).not.toContain(page);
+    expect(seenBy('ROLE_ORGADMIN', 'BCC')).not.toContain(page);
+  });
+
+  it('leaves out screens that there are not, and groups that are empty then', () => {
+    expect(menuFor({ roles: ['ROLE_SYSTEM'], organizationCode: 'BCC' }, () => false)).toEqual([]);
+  });
+});

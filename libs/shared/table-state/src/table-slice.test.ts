@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allRowsToggled,
+  itemsLoaded,
+  rowToggled,
+  tableChanged,
+  tableLeft,
+  tableSlice,
+} from './table-slice';
+
+const table = '/course-category';
+const query = {
+  filter: {},
+  paginator: { page: 2, pageSize: 10 },
+  sorting: { column: 'id' as const, direction: 'asc' as const },
+  searchTerm: '',
+};
+const opened = [
+  tableChanged({ table, query }),
+  itemsLoaded({ table, ids: ['a', 'b'], total: 12 }),
+].reduce(tableSlice.reducer, tableSlice.getInitialState());
+const after = (...actions: Parameters<typeof tableSlice.reducer>[1][]) =>
+  actions.reduce(tableSlice.reducer, opened)[table];
+
+describe('the state of a list', () => {
+  it('takes the total from the rows that came', () => {
+    expect(after()?.paginator).toEqual({ page: 2, pageSize: 10, total: 12 });
+  });
+
+  it('selects one row, and not one that is not there', () => {
+    expect(after(rowToggled({ table, id: 'a' }))?.grouping.selectedRowIds).toEqual(['a']);
+    expect(after(rowToggled({ table, id: 'x' }))?.grouping.selectedRowIds).toEqual([]);
+  });
+
+  it('toggles between all and none', () => {
+    const all = allRowsToggled({ table });
+    const some = rowToggled({ table, id: 'b' });
+    expect(after(all)?.grouping.selectedRowIds).toEqual(['a', 'b']);
+    expect(after(some, all)?.grouping.selectedRowIds).toEqual(['a', 'b']);
+    expect(after(all, all)?.grouping.selectedRowIds).toEqual([]);
+  });
+
+  it('selects nothing after a load', () => {
+    const load = itemsLoaded({ table, ids: ['a', 'b'], total: 12 });
+    expect(after(allRowsToggled({ table }), load)?.grouping.selectedRowIds).toEqual([]);
+  });
+
+  it('forgets everything when the screen is left', () => {
+    expect(after(tableLeft({ table }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { courseCategoryResource as resource, defaultTableState } from '@lms/contract';
+import { describe, expect, it } from 'vitest';
+import type { TableQuery } from './table-slice';
+import { readTableUrl, writeTableUrl } from './table-url';
+
+const standard: TableQuery = {
+  filter: {},
+  paginator: { page: 1, pageSize: 10 },
+  sorting: { column: 'id', direction: 'asc' },
+  searchTerm: '',
+};
+
+describe('the address of a list', () => {
+  it('is empty for the defaults, and gives them when it is empty', () => {
+    expect(writeTableUrl(defaultTableState)).toBe('');
+    expect(readTableUrl(resource, '')).toEqual(standard);
+  });
+
+  it.each<[string, Partial<TableQuery>]>([
+    ['a search in Bengali', { searchTerm: 'ওয়েব & 100%' }],
+    ['one filter', { filter: { status: 'ACTIVE' } }],
+    ['several values', { filter: { status: ['ACTIVE', 'INACTIVE'] } }],
+    ['a span', { filter: { updatedAt: { from: '2026-01-01', to: '2026-01-31' } } }],
+    ['a span with one end', { filter: { updatedAt: { from: '2026-01-01' } } }],
+    ['a page and its size', { paginator: { page: 3, pageSize: 50 } }],
+    ['a sort', { sorting: { column: 'updatedAt', direction: 'desc' } }],
+    ['the newest first', { sorting: { column: 'id', direction: 'desc' } }],
+    ['an open item', { entityId: 'new' }],
+  ])('keeps %s', (_what, part) => {
+    const query = { ...standard, ...part };
+    expect(readTableUrl(resource, `?${writeTableUrl(query)}`)).toEqual(query);
+  });
+
+  it.each(['page=0', 'page=x', 'size=7', 'sort=password', 'filter.slug=a', 'filter.status='])(
+    'takes the default for %s',
+    (search) => {
+      expect(readTableUrl(resource, `?${search}`)).toEqual(standard);
+    },
+  );
+});
