@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bundledTexts } from './bundled-texts';
+import {
+  changeLanguage,
+  createI18n,
+  loadTexts,
+  setTextLoader,
+  textsOf,
+  type TextLoader,
+} from './i18n';
+import type { TextKey } from './resources';
+
+const loads: string[] = [];
+const recordingLoader: TextLoader = (language, namespace) => {
+  loads.push(`${language}/${namespace}`);
+  return bundledTexts(language, namespace);
+};
+
+beforeEach(() => {
+  loads.length = 0;
+  setTextLoader(recordingLoader);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  setTextLoader(bundledTexts);
+});
+
+it('loads each file once', async () => {
+  const i18n = createI18n('en');
+  await loadTexts(i18n, 'en', ['cart', 'common']);
+  await loadTexts(i18n, 'en', ['cart']);
+  expect(loads).toEqual(['en/cart', 'en/common']);
+  expect(i18n._('cart.title')).toBe('Shopping cart');
+});
+
+it('starts with the texts that came with the page', async () => {
+  const i18n = createI18n('bn', { cart: await bundledTexts('bn', 'cart') });
+  await loadTexts(i18n, 'bn', ['cart']);
+  expect(loads).toEqual([]);
+  expect(i18n._('cart.title')).toBe('শপিং কার্ট');
+});
+
+it('logs a file that cannot be loaded and goes on in English', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  setTextLoader((language, namespace) =>
+    language === 'de' ? Promise.reject(new Error('gone')) : recordingLoader(language, namespace),
+  );
+  const i18n = createI18n('de');
+  await loadTexts(i18n, 'de', ['cart']);
+  expect(i18n._('cart.title')).toBe('Shopping cart');
+  expect(warned).toHaveBeenCalledWith('texts not loaded: de/cart', expect.any(Error));
+});
+
+it('goes on without texts when not even English can be loaded', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  setTextLoader(() => Promise.reject(new Error('gone')));
+  const i18n = createI18n('fr');
+  await loadTexts(i18n, 'fr', ['cart']);
+  expect(i18n._('cart.title')).toBe('cart.title');
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+it('loads what is in use before it changes the language', async () => {
+  const i18n = createI18n('en');
+  await loadTexts(i18n, 'en', ['cart', 'common']);
+  const shown: string[] = [];
+  i18n.on('change', () => shown.push(i18n._('cart.title')));
+  await changeLanguage(i18n, 'jp');
+  expect(loads.slice(2)).toEqual(['jp/cart', 'jp/common']);
+  expect(i18n.locale).toBe('ja');
+  expect(shown.at(-1)).toBe('ショッピングカート');
+  expect(Object.keys(textsOf(i18n))).toEqual(['cart', 'common']);
+});
+
+it('writes counts in the digits and plural of the language', async () => {
+  const i18n = createI18n('bn');
+  await loadTexts(i18n, 'bn', ['cart']);
+  expect(i18n._('cart.count', { count: 12 })).toBe('আপনার কার্টে ১২টি কোর্স আছে');
+  await changeLanguage(i18n, 'de');
+  expect(i18n._('cart.count', { count: 1 })).toBe('1 Kurs im Warenkorb');
+  expect(i18n._('cart.count', { count: 2 })).toBe('2 Kurse im Warenkorb');
+});
+
+it('takes no key that has no English text', () => {
+  const known: TextKey = 'cart.title';
+  // @ts-expect-error there is no such text
+  const unknown: TextKey = 'cart.nothing';
+  expect(known).not.toBe(unknown);
+});
