@@ -15,6 +15,8 @@ export interface Embedded {
   language: Language;
   texts: Texts;
   queries: QueryEntry[];
+  /** Every query was answered; a failed one is asked again by the browser, which then starts anew. */
+  answered: boolean;
 }
 
 export const readEmbedded = (): Embedded | null => {
@@ -22,12 +24,15 @@ export const readEmbedded = (): Embedded | null => {
   return element ? (JSON.parse(element.textContent) as Embedded) : null;
 };
 
-export const collectQueries = (store: AppStore): QueryEntry[] =>
-  Object.values(store.getState()[api.reducerPath].queries).flatMap((query) =>
+export const collectQueries = (store: AppStore): Pick<Embedded, 'queries' | 'answered'> => {
+  const asked = Object.values(store.getState()[api.reducerPath].queries);
+  const queries = asked.flatMap((query) =>
     query?.status === 'fulfilled' && query.endpointName
       ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }]
       : [],
   );
+  return { queries, answered: queries.length === asked.length };
+};
 
 /** Puts the carried answers into the cache under their endpoints. */
 export const restoreQueries = (store: AppStore, queries: QueryEntry[]) =>

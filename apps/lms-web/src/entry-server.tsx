@@ -43,10 +43,11 @@ setTextLoader(bundledTexts);
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const headHtml = ({ title, description, structuredData }: Head) =>
+const headHtml = ({ title, description, isPrivate, structuredData }: Head) =>
   [
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
+    isPrivate && '<meta name="robots" content="noindex">',
     structuredData &&
       `<script type="application/ld+json">${JSON.stringify(structuredData).replace(/</g, '\\u003c')}</script>`,
   ]
@@ -92,7 +93,7 @@ export const render = async ({
   const embedded: Embedded = {
     language,
     texts: textsOf(i18n),
-    queries: collectQueries(store),
+    ...collectQueries(store),
   };
   return {
     status: status ?? 200,

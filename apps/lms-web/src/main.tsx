@@ -73,7 +73,8 @@ const start = async () => {
     await match?.route.Screen.preload(i18n);
     // Only now, for a page's own code brings its endpoints.
     restoreQueries(store, embedded.queries);
-    hydrateRoot(root, view(store.getState()));
+    if (embedded.answered) hydrateRoot(root, view(store.getState()));
+    else createRoot(root).render(view());
     await rehydrated(store);
     followStore(store);
     const language = selectLanguage(store.getState());

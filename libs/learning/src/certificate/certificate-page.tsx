@@ -42,7 +42,7 @@ export const Page = () => {
   const serial = normalizeSerial(useParams()['serial'] ?? '');
   return (
     <div className={`container ${styles['page']}`}>
-      <PageHead title={t('certificate.title')} />
+      <PageHead title={t('certificate.title')} isPrivate />
       <h1>{t('certificate.title')}</h1>
       <Content serial={serial} />
     </div>

@@ -25,7 +25,11 @@ export const Page = () => {
   const serial = serialOf(useParams()['serial'], search);
   return (
     <div className={`container ${styles['page']}`}>
-      <PageHead title={t('certificate.verify.title')} description={t('certificate.verify.text')} />
+      <PageHead
+        title={t('certificate.verify.title')}
+        description={t('certificate.verify.text')}
+        isPrivate={Boolean(serial)}
+      />
       <h1>{t('certificate.verify.title')}</h1>
       {serial && <VerificationResult serial={serial} />}
       <section className={styles['form']} aria-labelledby="form">

@@ -4,6 +4,8 @@ import { useTranslation } from '@lms/i18n';
 export interface Head {
   title: string;
   description?: string;
+  /** Holds somebody's name: search engines are to leave it out. */
+  isPrivate?: boolean;
   /** schema.org data, as JSON. */
   structuredData?: object;
 }
