@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, Dropdown, type DropdownProps, type MenuProps } from 'antd';
 import styles from './entity.module.css';
 
 export type RowMenuItem = NonNullable<MenuProps['items']>[number];
@@ -12,9 +12,15 @@ interface RowMenuProps {
 /** What can be done with one row, behind one button. */
 export const RowMenu = ({ name, items }: RowMenuProps) => {
   const { t } = useTranslation();
-  const menu: MenuProps = { items };
+  const menu: DropdownProps = {
+    menu: { items },
+    trigger: ['click'],
+    placement: 'bottomRight',
+    // A menu that opens takes the focus, as readers without a mouse expect of menus.
+    autoFocus: true,
+  };
   return (
-    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+    <Dropdown {...menu}>
       <Button
         type="text"
         className={styles['rowMenu']}
