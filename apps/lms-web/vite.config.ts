@@ -14,7 +14,14 @@ const target = ['chrome105', 'edge105', 'firefox105', 'safari16'];
 /** What every screen needs, in one chunk of its own: it stays cached when only our code changes. */
 const vendor = {
   name: 'vendor',
-  test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|redux-persist|react-router|react-router-dom|@lingui)[\\/]/,
+  test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|redux-persist|react-router|react-router-dom|@lingui)[\\/]|rolldown[\\/]runtime/,
+};
+
+/** Our own code that every screen begins with, and what most of them are put together from. */
+const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };
+const parts = {
+  name: 'parts',
+  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]src[\\/](?:courses|catalog-api))/,
 };
 
 /** Built twice: for the browser, and (`--ssr`) for the server that renders public pages. */
@@ -35,7 +42,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
-    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: [vendor] } } },
+    rolldownOptions: {
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [vendor, app, parts] } },
+    },
   },
   // The server's half carries its packages with it, React in production mode whatever NODE_ENV says.
   ssr: { noExternal: true },

@@ -67,7 +67,7 @@ export const render = async ({
   const match = matchRoute(pathname);
   if (!match) return { ...empty, status: 302, redirect: '/error/404' };
   const { route, params } = match;
-  if (!route.serverRendered) return { ...empty, status: 200 };
+  if (!route.serverRendered) return { ...empty, status: 200, sources: [route.source] };
 
   const store = makeStore(language, { fetch, origin });
   const i18n = createI18n(language);

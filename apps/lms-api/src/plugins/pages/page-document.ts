@@ -1,12 +1,15 @@
+import type { PageFiles } from './page-files';
+
 /** What goes into the document for one request. */
 export interface PageParts {
   lang: string;
   /** HTML. */
   head: string;
-  /** HTML. */
+  /** HTML, or empty where the browser renders. */
   body: string;
   /** JSON, or empty. */
   state: string;
+  files: PageFiles;
   /** Of the answer's Content-Security-Policy. */
   nonce: string;
 }
@@ -14,24 +17,55 @@ export interface PageParts {
 const attribute = (value: string) => value.replace(/[^\w-]/g, '');
 
 /** JSON can't end the script that carries it. */
+const inScript = (json: string) => json.replace(/</g, '\\u003c');
+
 const stateElement = (state: string) =>
-  state && `<script type="application/json" id="state">${state.replace(/</g, '\\u003c')}</script>`;
+  state && `<script type="application/json" id="state">${inScript(state)}</script>`;
 
 /**
- * Fills the built `index.html`. Its inline script runs before the first paint and gets the nonce, as
- * does a `meta` from which the client takes it for the style elements it makes.
+ * All styles come with the document: the first paint waits for nothing else. Vite's loader sees by
+ * the disabled links that they are there; a browser does not fetch those.
+ */
+const styleElements = ({ css, styles }: PageFiles, nonce: string) =>
+  `<style nonce="${nonce}">${css}</style>` +
+  styles.map((href) => `<link rel="stylesheet" disabled href="${href}">`).join('');
+
+const startNow = ({ scripts: [entry, ...others] }: PageFiles) =>
+  `<script type="module" crossorigin src="${entry}"></script>` +
+  others.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
+
+/** Of a page that can be read already: its scripts do not take the line from fonts and pictures. */
+const startAfterPaint = ({ scripts }: PageFiles, nonce: string) =>
+  `<script nonce="${nonce}">requestAnimationFrame(() => setTimeout(() => {
+  const [entry, ...others] = ${inScript(JSON.stringify(scripts))};
+  for (const href of others) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+  }
+  import(entry);
+}))</script>`;
+
+/**
+ * Fills the built `index.html`, whose own links and scripts give way to those of the page. Its inline
+ * script runs before the first paint and gets the nonce, as does a `meta` from which the client takes
+ * it for the style elements it makes.
  */
 export const createPageDocument = (template: string) => {
   const marked = template
     .replace('<html lang="en"', '<html lang="<!--lang-->"')
+    .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replaceAll('<script>', '<script nonce="<!--nonce-->">');
-  return ({ lang, head, body, state, nonce }: PageParts): string => {
+  return ({ lang, head, body, state, files, nonce }: PageParts): string => {
     const parts: Record<string, string> = {
       lang: attribute(lang),
       nonce,
-      head: `<meta property="csp-nonce" nonce="${nonce}">${head}`,
+      head:
+        `<meta property="csp-nonce" nonce="${nonce}">${head}` +
+        styleElements(files, nonce) +
+        (body ? '' : startNow(files)),
       app: body,
-      state: stateElement(state),
+      state: stateElement(state) + (body && startAfterPaint(files, nonce)),
     };
     return marked.replace(/<!--(\w+)-->/g, (marker, name: string) => parts[name] ?? marker);
   };

@@ -15,7 +15,9 @@ const webDir = mkdtempSync(join(tmpdir(), 'lms-web-'));
 
 const template = `<!doctype html>
 <html lang="en"><head><script>theme()</script><!--head-->
-<script type="module" src="/assets/index-1.js"></script></head>
+<script type="module" crossorigin src="/assets/index-1.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/vendor-1.js">
+<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>
 <body><div id="root"><!--app--></div><!--state--></body></html>`;
 
 /** Stands for the web app's server half: what it answers depends on the address. */
@@ -39,7 +41,12 @@ export const render = async ({ url, language, origin, fetch }) => {
 };`;
 
 const manifest = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_vendor.js'] },
+  'index.html': {
+    file: 'assets/index-1.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    css: ['assets/index-1.css'],
+  },
   '_vendor.js': { file: 'assets/vendor-1.js' },
   '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
   '../../libs/catalog/src/landing/landing-page.tsx': {
@@ -55,6 +62,8 @@ beforeAll(async () => {
     'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'client/assets/index-1.js': 'plain()',
     'client/assets/index-1.js.br': 'brotli',
+    'client/assets/index-1.css': '.entry{}',
+    'client/assets/shared-1.css': '.shared{}',
     'server/entry-server.js': entryServer,
     'server/package.json': '{"type":"module"}',
   };
@@ -85,14 +94,32 @@ describe('a page', () => {
     expect(JSON.parse(state ?? '')).toEqual({ api: [200, 404, 404], text: "</script>$'$&" });
   });
 
-  it('names the chunks of its source, without those that the document has already', async () => {
+  it('comes with its styles, so that it paints without waiting', async () => {
     const { body } = await get('/');
-    const links = [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)];
-    expect(links.map(([, rel, href]) => [rel, href])).toEqual([
-      ['stylesheet', '/assets/shared-1.css'],
-      ['modulepreload', '/assets/landing-1.js'],
-      ['modulepreload', '/assets/shared-1.js'],
+    expect(body).toMatch(/<style nonce="[^"]+">\.entry\{\}\.shared\{\}<\/style>/);
+    const links = [...body.matchAll(/<link rel="stylesheet"( disabled)? href="([^"]+)">/g)];
+    expect(links.map(([, disabled, href]) => [disabled, href])).toEqual([
+      [' disabled', '/assets/index-1.css'],
+      [' disabled', '/assets/shared-1.css'],
     ]);
+  });
+
+  it('fetches its scripts, each once, when it has been painted', async () => {
+    const { body } = await get('/');
+    expect(body).not.toMatch(/<script[^>]* src=|modulepreload" crossorigin/);
+    const list = /const \[entry, \.\.\.others\] = (.*);/.exec(body)?.[1];
+    expect(JSON.parse(list ?? '')).toEqual([
+      '/assets/index-1.js',
+      '/assets/vendor-1.js',
+      '/assets/landing-1.js',
+      '/assets/shared-1.js',
+    ]);
+  });
+
+  it('fetches its scripts at once where there is nothing to paint without them', async () => {
+    const { body } = await get('/private');
+    expect(body).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>');
+    expect(body.match(/<link rel="modulepreload"/g)).toHaveLength(1);
   });
 
   it('lets inline scripts run by a nonce that no other answer has', async () => {

@@ -8,9 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { pageContentSecurityPolicy } from '../security-headers';
-import { createChunkLinks, type Manifest } from './chunk-links';
 import { createInProcessFetch } from './in-process-fetch';
 import { createPageDocument } from './page-document';
+import { createPageFiles, type Manifest } from './page-files';
 import { siteFiles } from './site-files';
 
 /** What the web app's server half is asked for, and answers (`entry-server.tsx`). */
@@ -79,7 +79,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
   if (!existsSync(join(client, 'index.html'))) return;
   const render = await loadRender(webDir);
   const documentOf = createPageDocument(read('index.html'));
-  const linksOf = createChunkLinks(JSON.parse(read('.vite/manifest.json')) as Manifest);
+  const filesOf = createPageFiles(JSON.parse(read('.vite/manifest.json')) as Manifest, read);
   const inProcessFetch = createInProcessFetch(app);
 
   const renderOrShell = async (request: FastifyRequest) => {
@@ -108,7 +108,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
         vary: 'Cookie',
       })
       .type('text/html; charset=utf-8')
-      .send(documentOf({ ...page, head: page.head + linksOf(page.sources), nonce }));
+      .send(documentOf({ ...page, files: filesOf(page.sources), nonce }));
   };
 
   await serveFiles(app, client);
