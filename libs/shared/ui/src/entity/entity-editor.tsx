@@ -30,6 +30,14 @@ interface EntityEditorProps<T extends EntityTypes> {
   children: ReactNode;
 }
 
+/** Where focus goes when what opened the editor is gone, such as a menu's entry. */
+const focusScreen = () => {
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+};
+
 /** Creates or edits one item beside its list. What was typed is only lost when the reader says so. */
 export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>) => {
   const { entityId, titles, onClose } = props;
@@ -49,7 +57,13 @@ export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>)
       rootClassName={styles['editor']}
       size={560}
       destroyOnHidden
-      onClose={() => (isDirty ? setIsAsking(true) : close())}
+      afterOpenChange={(open) => !open && focusScreen()}
+      onClose={(event) => {
+        // The same Escape would close the question at once.
+        event.preventDefault();
+        if (isDirty) setIsAsking(true);
+        else close();
+      }}
     >
       {entityId !== undefined && (
         <Editor key={entityId} {...props} id={entityId} onClose={close} onDirty={setIsDirty} />
