@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button, Input } from '@lms/ui';
 import styles from './hero.module.css';
 import { SkillsDrawing } from './skills-drawing';
 
@@ -16,13 +16,7 @@ export const Hero = () => {
             <label htmlFor="landing-search" className={styles['label']}>
               {t('catalog.landing.search')}
             </label>
-            <input
-              id="landing-search"
-              name="q"
-              type="search"
-              maxLength={100}
-              className={styles['input']}
-            />
+            <Input id="landing-search" name="q" type="search" maxLength={100} />
             <Button type="submit">{t('catalog.landing.searchButton')}</Button>
           </form>
         </div>

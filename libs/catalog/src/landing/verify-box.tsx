@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button, Input } from '@lms/ui';
 import hero from './hero.module.css';
 import styles from './landing.module.css';
 import { Section } from './section';
@@ -14,13 +14,7 @@ export const VerifyBox = () => {
         <label htmlFor="landing-serial" className={hero['label']}>
           {t('catalog.landing.verify.label')}
         </label>
-        <input
-          id="landing-serial"
-          name="serial"
-          maxLength={60}
-          autoComplete="off"
-          className={hero['input']}
-        />
+        <Input id="landing-serial" name="serial" maxLength={60} autoComplete="off" />
         <Button type="submit" look="secondary">
           {t('catalog.landing.verify.button')}
         </Button>

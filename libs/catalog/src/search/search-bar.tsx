@@ -1,6 +1,6 @@
 import { catalogSorts } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button, Input, Select } from '@lms/ui';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from './catalog-search';
 import styles from './search.module.css';
@@ -25,7 +25,7 @@ export const SearchBar = () => {
         <label htmlFor="course-search" className="visually-hidden">
           {t('catalog.search.label')}
         </label>
-        <input
+        <Input
           key={term}
           id="course-search"
           name="q"
@@ -33,14 +33,12 @@ export const SearchBar = () => {
           maxLength={100}
           defaultValue={term}
           placeholder={t('catalog.search.label')}
-          className={styles['input']}
         />
         <Button type="submit">{t('catalog.search.button')}</Button>
       </form>
       <label className={styles['sort']}>
         {t('catalog.search.sort')}
-        <select
-          className={styles['input']}
+        <Select
           value={search.get('sort') ?? 'relevance'}
           onChange={(event) => setSearch(withParam(search, 'sort', event.target.value))}
         >
@@ -49,7 +47,7 @@ export const SearchBar = () => {
               {t(`catalog.sort.${sort}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
     </div>
   );

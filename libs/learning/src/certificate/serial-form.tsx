@@ -1,6 +1,6 @@
 import { normalizeSerial } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button, Input } from '@lms/ui';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './certificate.module.css';
@@ -17,7 +17,7 @@ export const SerialForm = () => {
   return (
     <form action="/verify" className={styles['fields']} onSubmit={look}>
       <label htmlFor="serial">{t('certificate.serial')}</label>
-      <input
+      <Input
         id="serial"
         name="serial"
         required

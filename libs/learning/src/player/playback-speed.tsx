@@ -1,4 +1,5 @@
 import { useTranslation } from '@lms/i18n';
+import { Select } from '@lms/ui';
 import styles from './video-lesson.module.css';
 
 /** Up to double: faster than that the server counts no time. */
@@ -9,13 +10,13 @@ export const PlaybackSpeed = ({ onChoose }: { onChoose: (speed: number) => void 
   return (
     <label className={styles['speed']}>
       {t('learning.video.speed')}
-      <select defaultValue={1} onChange={(event) => onChoose(Number(event.target.value))}>
+      <Select defaultValue={1} onChange={(event) => onChoose(Number(event.target.value))}>
         {speeds.map((speed) => (
           <option key={speed} value={speed}>
             {t('learning.video.times', { speed: formats.number(speed) })}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 };

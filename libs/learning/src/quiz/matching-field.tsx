@@ -1,4 +1,5 @@
 import { useTranslation } from '@lms/i18n';
+import { Select } from '@lms/ui';
 import type { FieldProps } from './choice-field';
 import styles from './question.module.css';
 
@@ -17,7 +18,7 @@ export const MatchingField = ({ question, response, lang, disabled, onAnswer }: 
         <li key={stem.id}>
           <label className={styles['stem']}>
             <span lang={lang}>{stem.text}</span>
-            <select
+            <Select
               value={matched[stem.id] ?? ''}
               disabled={disabled}
               onChange={(event) => choose(stem.id, event.target.value)}
@@ -28,7 +29,7 @@ export const MatchingField = ({ question, response, lang, disabled, onAnswer }: 
                   {text}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from '@lms/i18n';
+import { Input } from '@lms/ui';
 import type { FieldProps } from './choice-field';
 import styles from './question.module.css';
 
@@ -12,7 +13,7 @@ export const TextField = ({ question, response, lang, disabled, onAnswer }: Fiel
   return (
     <label className={styles['text']}>
       {t(numerical ? 'learning.question.number' : 'learning.question.answer')}
-      <input
+      <Input
         type="text"
         inputMode={numerical ? 'decimal' : 'text'}
         lang={lang}

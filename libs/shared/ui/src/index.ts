@@ -3,6 +3,7 @@ import './theme/fonts.css';
 import './theme/base.css';
 
 export * from './controls/button';
+export * from './controls/input';
 export * from './form';
 export * from './dialog/dialog';
 export * from './page/cover';

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { Input } from '../controls/input';
 import { FieldNotes, useField } from './field';
 import styles from './form.module.css';
 
@@ -10,13 +11,7 @@ export const NumberField = ({ name, hint }: { name: string; hint?: ReactNode }) 
   return (
     <div className={styles['field']}>
       <label htmlFor={control.id}>{label}</label>
-      <input
-        type="number"
-        step="any"
-        className={styles['input']}
-        {...control}
-        {...getFieldProps<number | ''>(name)}
-      />
+      <Input type="number" step="any" {...control} {...getFieldProps<number | ''>(name)} />
       <FieldNotes id={control.id} hint={hint} error={error} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { Select } from '../controls/input';
 import { FieldNotes, useField } from './field';
 import styles from './form.module.css';
 
@@ -18,8 +19,7 @@ export const SelectField = ({ name, options, none, hint }: SelectFieldProps) => 
   return (
     <div className={styles['field']}>
       <label htmlFor={control.id}>{label}</label>
-      <select
-        className={styles['input']}
+      <Select
         {...control}
         value={(getIn(values, name) as string | null) ?? ''}
         onChange={(event) => void setFieldValue(name, event.target.value || null)}
@@ -31,7 +31,7 @@ export const SelectField = ({ name, options, none, hint }: SelectFieldProps) => 
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
       <FieldNotes id={control.id} hint={hint} error={error} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { TextArea } from '../controls/input';
 import { FieldNotes, useField } from './field';
 import styles from './form.module.css';
 
@@ -17,13 +18,7 @@ export const TextAreaField = ({ name, rows = 4, lang, hint }: TextAreaFieldProps
   return (
     <div className={styles['field']}>
       <label htmlFor={control.id}>{label}</label>
-      <textarea
-        rows={rows}
-        lang={lang}
-        className={styles['input']}
-        {...control}
-        {...getFieldProps<string>(name)}
-      />
+      <TextArea rows={rows} lang={lang} {...control} {...getFieldProps<string>(name)} />
       <FieldNotes id={control.id} hint={hint} error={error} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { Input } from '../controls/input';
 import { FieldNotes, useField } from './field';
 import { type Check, useFormState } from './form-context';
 import styles from './form.module.css';
@@ -31,12 +32,11 @@ export const TextField = ({ name, type = 'text', hint, check, ...attributes }: T
     <div className={styles['field']}>
       <label htmlFor={control.id}>{label}</label>
       <div className={styles['control']}>
-        <input
+        <Input
           {...attributes}
           {...control}
           {...formik.getFieldProps<string>(name)}
           type={isPassword && isShown ? 'text' : type}
-          className={styles['input']}
           autoCapitalize={type === 'text' ? undefined : 'none'}
           spellCheck={type === 'text' ? undefined : false}
           onBlur={(event) => {

@@ -1,0 +1,16 @@
+import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import styles from './input.module.css';
+
+/** A line to type into, as wide as its place; the label is the caller's. */
+export const Input = (props: InputHTMLAttributes<HTMLInputElement>) => (
+  <input className={styles['input']} {...props} />
+);
+
+/** A native choice of one: it works with every keyboard and opens full-screen on phones. */
+export const Select = (props: SelectHTMLAttributes<HTMLSelectElement>) => (
+  <select className={styles['input']} {...props} />
+);
+
+export const TextArea = (props: TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <textarea className={styles['input']} {...props} />
+);
