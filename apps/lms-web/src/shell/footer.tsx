@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 
 export const Footer = () => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
+  const year = formats.number(new Date().getFullYear(), { useGrouping: false });
   return (
     <footer className={styles['footer']}>
       <div className={`container ${styles['columns']}`}>
@@ -26,9 +27,7 @@ export const Footer = () => {
           </ul>
         </nav>
       </div>
-      <p className={`container ${styles['rights']}`}>
-        {t('common.footer.rights', { year: new Date().getFullYear() })}
-      </p>
+      <p className={`container ${styles['rights']}`}>{t('common.footer.rights', { year })}</p>
     </footer>
   );
 };
