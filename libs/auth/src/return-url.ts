@@ -17,6 +17,6 @@ export const useReturnUrl = () => {
   return {
     query: asked ? `?returnUrl=${encodeURIComponent(asked)}` : '',
     destinationOf: ({ roles }: CurrentUser) =>
-      asked ?? (roles.includes('ROLE_USER') ? '/my-courses' : '/'),
+      asked ?? (roles.includes('ROLE_USER') ? '/my-courses' : '/dashboard'),
   };
 };

@@ -1,10 +1,8 @@
-import { selectCurrentUser, useLogout } from '@lms/auth';
+import { useLogout, useSession } from '@lms/auth';
 import { CartMenu } from '@lms/cart';
-import { selectIsSignedIn } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, ButtonLink, Icon } from '@lms/ui';
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
@@ -12,8 +10,7 @@ import { ThemeButton } from './theme-button';
 
 const Account = () => {
   const { t } = useTranslation();
-  const user = useSelector(selectCurrentUser);
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const { user, isSignedIn } = useSession();
   const logout = useLogout();
   if (!isSignedIn) {
     return (
@@ -38,7 +35,8 @@ const Account = () => {
 export const Header = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const { user, can } = useSession();
+  const isStaff = user !== null && !user.roles.includes('ROLE_USER');
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
 
@@ -76,7 +74,8 @@ export const Header = () => {
           data-open={open}
         >
           <NavLink to="/courses">{t('common.nav.courses')}</NavLink>
-          {isSignedIn && <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>}
+          {can('learning.study') && <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>}
+          {isStaff && <NavLink to="/dashboard">{t('common.nav.dashboard')}</NavLink>}
           <NavLink to="/verify">{t('common.nav.verify')}</NavLink>
           <div className={styles['account']}>
             <Account />

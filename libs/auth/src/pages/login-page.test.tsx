@@ -147,7 +147,7 @@ describe('logging in', () => {
   });
 
   it.each([
-    ['ROLE_SYSTEM', '', '/'],
+    ['ROLE_SYSTEM', '', '/dashboard'],
     ['ROLE_USER', '?returnUrl=%2Fcourses%3Fsearch%3Dhtml%23top', '/courses?search=html#top'],
     ['ROLE_USER', '?returnUrl=https%3A%2F%2Fevil.example%2F', '/my-courses'],
     ['ROLE_USER', '?returnUrl=%2F%2Fevil.example', '/my-courses'],
