@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutResult } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
+import { createDemoGateway } from './payment/demo-gateway';
+import { endOrder } from './settle';
 import { createShop, type Shop } from './testing';
 
 let test: TestApp;
@@ -165,6 +167,18 @@ describe('two orders for one course', () => {
     expect((await shop.stored(orderId)).status).toBe('CANCELLED');
     await shop.decide(payment.reference, 'PAID');
     expect((await shop.shown(orderId)).status).toBe('CANCELLED');
+  });
+
+  it('end the older one at the gateway, too, when its payment began only meanwhile', async () => {
+    const { deps } = test;
+    const { gateway } = createDemoGateway(deps, () => '');
+    const gateways = new Map([[gateway.name, gateway]]);
+    const { orderId, payment } = await shop.pending();
+    const asReadBefore = { ...(await shop.stored(orderId)), gatewayReference: null };
+    await endOrder(deps, gateways, asReadBefore);
+    expect((await shop.stored(orderId)).status).toBe('CANCELLED');
+    await shop.decide(payment.reference, 'PAID');
+    expect((await shop.payment(orderId)).payment.status).toBe('CANCELLED');
   });
 
   it('give no second one when the first was just paid, though nobody was told yet', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { enrol } from '../learning/enrolments';
@@ -87,14 +87,19 @@ export const refreshOrder = async (deps: Deps, gateways: Gateways, order: OrderR
 };
 
 /** Ends a pending order. Its gateway has the last word: who paid a moment ago has paid. */
-export const endOrder = async (deps: Deps, gateways: Gateways, order: OrderRow) => {
-  const gateway = gateways.get(order.paymentMethod);
-  if (gateway && order.gatewayReference) {
-    await settle(deps, gateways, gateway.name, await gateway.cancel(order.gatewayReference));
-    return;
-  }
-  await deps.database.db
+export const endOrder = async (deps: Deps, gateways: Gateways, { id, paymentMethod }: OrderRow) => {
+  const { db } = deps.database;
+  const gateway = gateways.get(paymentMethod);
+  // Without a word to the gateway only what has no payment yet, also not since the order was read.
+  const unpayable = gateway && isNull(orders.gatewayReference);
+  const ended = await db
     .update(orders)
     .set({ status: 'CANCELLED' })
-    .where(and(eq(orders.id, order.id), eq(orders.status, 'PENDING')));
+    .where(and(eq(orders.id, id), eq(orders.status, 'PENDING'), unpayable))
+    .returning();
+  if (ended.length > 0) return;
+  const reference = (await findOrder(db, id))?.gatewayReference;
+  if (gateway && reference) {
+    await settle(deps, gateways, gateway.name, await gateway.cancel(reference));
+  }
 };
