@@ -34,12 +34,18 @@ export default defineConfig({
       ],
     },
   },
+  // Where the size of the screen does not matter a test names the one project that runs it.
   projects: [
     {
       name: 'mobile',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@mobile/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: 'node --enable-source-maps dist/apps/lms-api/server.js',

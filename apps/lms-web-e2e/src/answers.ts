@@ -5,7 +5,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 interface Question {
   type: QuestionType;
   text: string;
-  answers?: { text: string; fraction: number }[];
+  answers?: { text: string; fraction: number; feedback?: string }[];
+  generalFeedback: string;
   pairs?: { stem: string; choice: string }[];
 }
 

@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@lms/contract';
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 type Tree = { [key: string]: string | Tree };
+
+/** How documents name the languages. */
+export const tags: Record<Language, string> = {
+  en: 'en',
+  bn: 'bn',
+  ch: 'zh',
+  es: 'es',
+  jp: 'ja',
+  de: 'de',
+  fr: 'fr',
+};
 
 const locales = new URL('../../../libs/shared/i18n/src/locales/', import.meta.url);
 const files = new Map<string, Tree>();
@@ -18,7 +31,7 @@ const treeOf = (language: Language, namespace: string): Tree => {
 export const textOf = (
   language: Language,
   key: string,
-  values: Record<string, string> = {},
+  values: Record<string, string | number> = {},
 ): string => {
   const [namespace = '', ...path] = key.split('.');
   const text = path.reduce<string | Tree | undefined>(
@@ -26,5 +39,6 @@ export const textOf = (
     treeOf(language, namespace),
   );
   if (typeof text !== 'string') throw new Error(`no text: ${language} ${key}`);
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const messages = { [language]: { [key]: compileMessage(text) } };
+  return setupI18n({ locale: language, locales: tags[language], messages })._(key, values);
 };

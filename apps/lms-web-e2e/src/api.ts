@@ -1,0 +1,119 @@
+import {
+  antiForgeryCookie,
+  antiForgeryHeader,
+  apiBase,
+  type AuthResult,
+  type CourseDetail,
+  type CourseLesson,
+  type LearningCourse,
+  type LessonContent,
+} from '@lms/contract';
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { linkInMail } from './mailbox';
+import { buildLearner, type NewLearner } from './pages/account';
+
+/** Where the browser keeps the tokens (specification, section 9). */
+export const sessionKey = 'lms_client_v1-userData';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface CallOptions {
+  /** A text goes as it is, anything else as JSON. */
+  data?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A caller of the API; `path` is under its base. Without tokens it is a visitor. */
+export class Caller {
+  constructor(
+    readonly request: APIRequestContext,
+    readonly tokens?: AuthResult,
+  ) {}
+
+  /** What a page of ours sends with every call. */
+  async credentials(): Promise<Record<string, string>> {
+    const { cookies } = await this.request.storageState();
+    const antiForgery = cookies.find(({ name }) => name === antiForgeryCookie)?.value;
+    return {
+      ...(this.tokens && { authorization: `Bearer ${this.tokens.accessToken}` }),
+      ...(antiForgery && { [antiForgeryHeader]: antiForgery }),
+    };
+  }
+
+  async call(method: Method, path: string, { data, headers }: CallOptions = {}) {
+    return this.request.fetch(apiBase + path, {
+      method,
+      data,
+      headers: { ...(await this.credentials()), ...headers },
+    });
+  }
+
+  /** The answer of a call that has to succeed. */
+  async ask<Answer>(method: Method, path: string, options?: CallOptions): Promise<Answer> {
+    const response = await this.call(method, path, options);
+    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
+    return (await response.json()) as Answer;
+  }
+}
+
+export const signIn = async (
+  request: APIRequestContext,
+  { email, password }: Pick<NewLearner, 'email' | 'password'>,
+) => {
+  const tokens = await new Caller(request).ask<AuthResult>('POST', '/auth/authenticate', {
+    data: { email, password },
+  });
+  return new Caller(request, tokens);
+};
+
+/** Somebody who has just registered, confirmed the address and signed in. */
+export const signUp = async (request: APIRequestContext) => {
+  const { name, email, password } = buildLearner();
+  const visitor = new Caller(request);
+  await visitor.call('POST', '/auth/signup', { data: { name, email, password } });
+  const { search } = new URL(await linkInMail(email, '/auth/verify-email'));
+  await visitor.ask('GET', `/auth/verify-email${search}`);
+  return signIn(request, { email, password });
+};
+
+/** A new learner whom every page of the context finds signed in. */
+export const signUpIn = async (context: BrowserContext) => {
+  const learner = await signUp(context.request);
+  await context.addInitScript(
+    ([key = '', tokens = '']) => {
+      if (origin !== 'null' && !localStorage.getItem(key)) localStorage.setItem(key, tokens);
+    },
+    [sessionKey, JSON.stringify(learner.tokens)],
+  );
+  return learner;
+};
+
+export const courseOf = (caller: Caller, slug: string) =>
+  caller.ask<CourseDetail>('GET', `/catalog/course/${slug}`);
+
+/** The body of a checkout at the right price. */
+export const checkoutOf = ({ id, price }: Pick<CourseDetail, 'id' | 'price'>) => ({
+  courseIds: [id],
+  paymentMethod: 'demo',
+  expectedTotal: price,
+});
+
+export const placeOrder = (caller: Caller, data: unknown, key: string = crypto.randomUUID()) =>
+  caller.call('POST', '/order/checkout', { data, headers: { 'idempotency-key': key } });
+
+/** Enrols in a free course; tells its lessons and their addresses. */
+export const enrol = async (caller: Caller, slug: string) => {
+  const { id } = await courseOf(caller, slug);
+  expect((await placeOrder(caller, checkoutOf({ id, price: 0 }))).ok()).toBe(true);
+  const course = await caller.ask<LearningCourse>('GET', `/learning/course/${id}`);
+  const lessons = course.sections.flatMap((section) => section.lessons);
+  const lessonOf = (type: CourseLesson['type']) => lessons.find((lesson) => lesson.type === type)!;
+  const pathOf = (lesson: CourseLesson) => `/learn/${id}/lesson/${lesson.id}`;
+  return { id, lessons, lessonOf, pathOf };
+};
+
+/** The quiz of a lesson. */
+export const quizIdOf = async (caller: Caller, { id }: Pick<CourseLesson, 'id'>) => {
+  const { quizId } = await caller.ask<LessonContent>('GET', `/learning/lesson/${id}`);
+  return quizId!;
+};
