@@ -42,7 +42,7 @@ export const test = base.extend<Options & Fixtures>({
     await context.addInitScript((code) => {
       // Documents without an origin, such as an empty frame, have no storage.
       if (origin !== 'null' && !localStorage.getItem('language')) {
-        localStorage.setItem('language', JSON.stringify({ code: JSON.stringify(code) }));
+        localStorage.setItem('language', JSON.stringify({ code }));
       }
     }, language);
     await use(context);
