@@ -32,10 +32,8 @@ const english = new Map(textsOf('en').map((entry) => [entry.key, entry]));
 /** The plural forms of counts that occur; from a million on, Spanish and French take `other` too. */
 const pluralForms = (language: (typeof languages)[number]) => {
   const rules = new Intl.PluralRules(languageTag(language));
-  return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))]
-    .concat('other')
-    .filter((form, index, all) => all.indexOf(form) === index)
-    .sort();
+  const forms = Array.from({ length: 1000 }, (_, count) => rules.select(count));
+  return [...new Set(['other', ...forms])].sort();
 };
 
 /** Names and signs that stay as they are in scripts other than the Latin one. */
@@ -52,6 +50,9 @@ describe.each(languages)('texts in %s', (language) => {
   const texts = textsOf(language);
 
   it('have the files and keys of English', () => {
+    const folder = `./locales/${language}/`;
+    const own = Object.keys(files).filter((path) => path.startsWith(folder));
+    expect(own).toEqual(namespaces.map((namespace) => `${folder}${namespace}.json`));
     expect(texts.map(({ key }) => key).sort()).toEqual([...english.keys()].sort());
   });
 
