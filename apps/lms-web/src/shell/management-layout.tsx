@@ -1,7 +1,7 @@
 import { useSession } from '@lms/auth';
 import { type CurrentUser, menu } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ButtonLink, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Alert, ButtonLink, Loading, PageHead, Skeleton, SkipLink } from '@lms/ui';
 import { AntdProvider, breakpoints, useWide } from '@lms/ui/entity';
 import { Drawer, Layout } from 'antd';
 import { Suspense, useState } from 'react';
@@ -47,9 +47,7 @@ const Frame = ({ user }: { user: CurrentUser }) => {
   const wideLabel = t(isNarrow ? 'admin.widenMenu' : 'admin.minimizeMenu');
   return (
     <Layout className={styles['layout']}>
-      <a className={styles['skip']} href="#content">
-        {t('admin.skip')}
-      </a>
+      <SkipLink />
       <ManagementHeader
         userName={user.name}
         menuLabel={isWide ? wideLabel : t('admin.openMenu')}

@@ -1,5 +1,4 @@
-import { useTranslation } from '@lms/i18n';
-import { Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton, SkipLink } from '@lms/ui';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Footer } from './footer';
@@ -18,13 +17,10 @@ const ScreenSkeleton = () => (
 );
 
 export const PublicLayout = () => {
-  const { t } = useTranslation();
   useNavigationEffects();
   return (
     <div className={styles['layout']}>
-      <a className={styles['skip']} href="#content">
-        {t('common.skip')}
-      </a>
+      <SkipLink />
       <Header />
       <main id="content" tabIndex={-1}>
         <Suspense fallback={<ScreenSkeleton />}>

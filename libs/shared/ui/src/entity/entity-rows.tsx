@@ -85,7 +85,7 @@ const Rows = <T extends EntityTypes>({
   const sortable: readonly string[] = resource.sortable;
   const columns: TableColumnType<T['item']>[] = view.columns.map((column) => ({
     key: column.field,
-    title: column.title,
+    title: <span className={styles['columnTitle']}>{column.title}</span>,
     render: (_value, item) => cell(column, item),
     sorter: sortable.includes(column.field),
     sortOrder:
