@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { number, object, type Schema, string } from 'yup';
 import type { ValidationCode } from './problem';
 
 const code = (value: ValidationCode) => value;
@@ -6,11 +6,19 @@ const code = (value: ValidationCode) => value;
 /** Length in code points, as both sides count it: a Bengali letter or an emoji sign counts as written. */
 export const lengthOf = (value: string) => [...value].length;
 
-/** A text of `min` to `max` code points. */
+const somethingToSee = /[^\s\p{Cf}]/u;
+
+/** A text of `min` to `max` code points. Where it is required, white space alone is no text. */
 export const text = ({ min = 0, max }: { min?: number; max: number }) =>
   string()
     .typeError(code('invalid'))
     .meta({ jsonSchema: { minLength: min, maxLength: max } })
+    .test({
+      name: 'blank',
+      message: code('required'),
+      test: (value, { schema }) =>
+        !value || somethingToSee.test(value) || (schema as Schema).spec.optional,
+    })
     .test({
       name: 'minLength',
       message: code('minLength'),
