@@ -1,4 +1,4 @@
-import { apiBase } from '@lms/contract';
+import { antiForgeryCookie, apiBase } from '@lms/contract';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './testing/app';
@@ -62,6 +62,14 @@ describe('what is wrong with a request', () => {
       type: `urn:lms:problem:${code}`,
       requestId: response.headers['x-request-id'],
     });
+  });
+
+  it('is found out however the address is written', async () => {
+    const url = `${apiBase.replace('lms', '%6cms')}/auth/authenticate`;
+    const forged = await raw({ url, method: 'POST', cookies: { [antiForgeryCookie]: 'a' } });
+    expect([forged.statusCode, forged.json().code]).toEqual([403, 'request.forged']);
+    expect(forged.headers['cache-control']).toBe('no-store');
+    expect((await raw({ url, method: 'DELETE' })).headers.allow).toBe('POST');
   });
 
   it('names the methods that would do', async () => {

@@ -7,7 +7,7 @@ const toPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+'
 /** Under the API's base: 405 where another method would do, else 404; never a page. */
 export const noSuchRoutePlugin = (app: FastifyInstance) => {
   app.all(`${apiBase}/*`, (request, reply) => {
-    const path = request.url.slice(apiBase.length).replace(/\?.*$/s, '');
+    const path = `/${(request.params as { '*': string })['*']}`;
     const methods = app.routeRecords
       .filter((record) => toPattern(record.path).test(path))
       .map((record) => record.method);

@@ -55,6 +55,10 @@ const checkParams = (params: Record<string, string>) => {
   }
 };
 
+/** Whether a request reaches the API: by its route, for an address can be written in many ways. */
+export const isApiCall = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.url?.startsWith(apiBase) ?? false;
+
 /** The one way to declare an API call: access, validation and documentation from one description. */
 export const route = <Of extends Access, Body = undefined, Query = undefined>(
   app: FastifyInstance,

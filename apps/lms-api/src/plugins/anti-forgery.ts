@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { antiForgeryCookie, antiForgeryHeader, apiBase } from '@lms/contract';
+import { antiForgeryCookie, antiForgeryHeader } from '@lms/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { ProblemError } from '../http/problems';
+import { isApiCall } from '../http/route';
 
 /** The anti-forgery value of a session; nobody without the server's secret can make one. */
 export const antiForgeryValue = (secret: string, sessionId: string) =>
@@ -32,7 +33,7 @@ const isCrossSite = ({ headers }: FastifyRequest, publicUrl: string) => {
  */
 export const antiForgeryPlugin = (app: FastifyInstance, { config }: Deps) => {
   app.addHook('preParsing', async (request) => {
-    if (safeMethods.includes(request.method) || !request.url.startsWith(apiBase)) return;
+    if (safeMethods.includes(request.method) || !isApiCall(request)) return;
     if (isCrossSite(request, config.publicUrl)) throw new ProblemError('request.forged');
     const cookie = request.cookies[antiForgeryCookie];
     if (cookie === undefined) return;

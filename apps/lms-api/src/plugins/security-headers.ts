@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
-import { apiBase } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { isApiCall } from '../http/route';
 
 const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:');
 
@@ -46,6 +46,6 @@ export const securityHeadersPlugin = async (app: FastifyInstance, config: Config
         'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self), autoplay=(self)',
       'x-request-id': request.id,
     });
-    if (request.url.startsWith(apiBase)) reply.header('cache-control', 'no-store');
+    if (isApiCall(request)) reply.header('cache-control', 'no-store');
   });
 };
