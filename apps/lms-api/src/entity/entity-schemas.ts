@@ -44,7 +44,13 @@ export interface StatusBody<Status> {
   reason?: string;
 }
 
-const isoInstant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/;
+const isoInstant = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-5]):\d\d))?$/;
+/** JavaScript takes 31 February for a day in March and knows a year 0; the database doesn't. */
+const isInstant = (value: unknown) => {
+  const day = typeof value === 'string' && isoInstant.exec(value)?.[1];
+  if (!day || Number.isNaN(Date.parse(value as string))) return false;
+  return day >= '0001' && new Date(day).toISOString().startsWith(day);
+};
 const isInt32 = (value: unknown) =>
   Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647;
 
@@ -63,9 +69,7 @@ const fits = (column: PgColumn, value: unknown): boolean => {
     case 'text':
       return typeof value === 'string' && value.length <= 1000;
     default:
-      return (
-        typeof value === 'string' && isoInstant.test(value) && !Number.isNaN(Date.parse(value))
-      );
+      return isInstant(value);
   }
 };
 
