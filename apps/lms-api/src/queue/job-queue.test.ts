@@ -108,6 +108,18 @@ describe('the job queue', () => {
     expect(seen.sort((a, b) => Number(a) - Number(b))).toEqual(numbers);
   });
 
+  it('works in the background however often jobs are added', async () => {
+    const queue = createJobQueue({ database, now, pollEvery: 60_000 });
+    let done = 0;
+    queue.handle('steady', async () => void (done += 1));
+    queue.start(silent);
+    await vi.waitUntil(async () => {
+      await queue.enqueue(database.db, 'steady', {});
+      return done > 0;
+    });
+    await queue.stop();
+  });
+
   it('works in the background soon after a commit, and finishes its job when stopped', async () => {
     const queue = createJobQueue({ database, now, pollEvery: 60_000 });
     let finished = false;

@@ -62,7 +62,8 @@ export const createJobQueue = ({
   const handlers = new Map<string, JobHandler>();
   let log: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let timerAt = Infinity;
+  let running: Promise<void> | undefined;
   let stopped = true;
   let nextSweep = 0;
 
@@ -126,16 +127,26 @@ export const createJobQueue = ({
     await db.delete(jobs).where(lt(jobs.finishedAt, later(now(), -keepFinishedMs)));
   };
 
+  /** Looks at the table after this time, or sooner if that is planned already. */
   const schedule = (ms: number) => {
+    const at = performance.now() + ms;
+    if (stopped || at >= timerAt) return;
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(tick, ms).unref();
+    timerAt = at;
+    timer = setTimeout(tick, ms).unref();
   };
 
   const tick = () => {
+    timerAt = Infinity;
+    // One round at a time; a job that was added meanwhile has its turn right after.
+    if (running) return schedule(wakeAfterMs);
     running = sweep()
       .then(runDue)
       .catch((error: unknown) => log?.error({ err: error }, 'job queue cannot work'))
-      .then(() => schedule(pollEvery));
+      .finally(() => {
+        running = undefined;
+        schedule(pollEvery);
+      });
   };
 
   return {
