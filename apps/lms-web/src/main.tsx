@@ -37,9 +37,10 @@ const followStore = (store: AppStore) => {
   followOtherTabs(store);
 };
 
-// A deploy took away a chunk that this page still asks for: one reload brings the new version.
+// A deploy took away a chunk that this page still asks for: one reload brings the new version. Offline
+// a reload would bring nothing at all.
 window.addEventListener('vite:preloadError', (event) => {
-  if (sessionStorage.getItem('reloaded') === location.href) return;
+  if (!navigator.onLine || sessionStorage.getItem('reloaded') === location.href) return;
   sessionStorage.setItem('reloaded', location.href);
   event.preventDefault();
   location.reload();

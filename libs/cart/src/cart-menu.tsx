@@ -1,15 +1,25 @@
 import { useTranslation } from '@lms/i18n';
-import { Icon, Loading, Skeleton } from '@lms/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorState, Icon, Loading, Skeleton } from '@lms/ui';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styles from './cart-menu.module.css';
 import { selectCartItems } from './cart-slice';
 
 // The menu is on every public page; what opens is loaded when it opens.
-const CartPanel = lazy(() =>
-  import('./cart-panel').then((module) => ({ default: module.CartPanel })),
-);
+const usePanel = (open: boolean) => {
+  const [Panel, setPanel] = useState<ComponentType>();
+  const [failed, setFailed] = useState(false);
+  const wanted = open && !Panel && !failed;
+  useEffect(() => {
+    if (!wanted) return;
+    import('./cart-panel').then(
+      ({ CartPanel }) => setPanel(() => CartPanel),
+      () => setFailed(true),
+    );
+  }, [wanted]);
+  return { Panel, retry: failed ? () => setFailed(false) : undefined };
+};
 
 /** The header's cart: how many courses are in it, and what they are when it is opened. */
 export const CartMenu = () => {
@@ -18,6 +28,7 @@ export const CartMenu = () => {
   const count = useSelector(selectCartItems).length;
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
+  const { Panel, retry } = usePanel(open);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -66,16 +77,12 @@ export const CartMenu = () => {
         className={styles['panel']}
         hidden={!open}
       >
-        {open && (
-          <Suspense
-            fallback={
-              <Loading>
-                <Skeleton height="8rem" />
-              </Loading>
-            }
-          >
-            <CartPanel />
-          </Suspense>
+        {open && Panel && <Panel />}
+        {open && retry && <ErrorState problem={{ code: 'offline', errors: [] }} onRetry={retry} />}
+        {open && !Panel && !retry && (
+          <Loading>
+            <Skeleton height="8rem" />
+          </Loading>
         )}
       </div>
     </div>

@@ -1,28 +1,52 @@
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button, ErrorState } from '@lms/ui';
 import { Component, type ReactNode } from 'react';
 import styles from './message-page.module.css';
 
-const Crash = () => {
+/** Offline it is most likely the screen's code that could not be loaded. */
+const Crash = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation();
+  if (!navigator.onLine) {
+    const retry = () => (navigator.onLine ? location.reload() : onRetry());
+    return <ErrorState problem={{ code: 'offline', errors: [] }} onRetry={retry} />;
+  }
   return (
-    <main className={`container ${styles['message']}`}>
+    <>
       <h1>{t('common.crash.title')}</h1>
       <p>{t('common.crash.text')}</p>
       <Button onClick={() => location.reload()}>{t('common.crash.reload')}</Button>
-    </main>
+    </>
   );
 };
 
-/** Catches what a screen throws while rendering: the reader gets a page with a way out. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+interface CrashBoundaryProps {
+  /** The address of the screen inside, where a layout with its own `main` stays around it. */
+  at?: string;
+  children: ReactNode;
+}
+
+/**
+ * Catches what a screen throws while rendering: the reader gets a page with a way out. Another
+ * address is another try.
+ */
+export class CrashBoundary extends Component<CrashBoundaryProps> {
+  override state = { crashed: false, at: this.props.at };
 
   static getDerivedStateFromError() {
     return { crashed: true };
   }
 
+  static getDerivedStateFromProps({ at }: CrashBoundaryProps, state: { at?: string }) {
+    return at === state.at ? null : { at, crashed: false };
+  }
+
   override render() {
-    return this.state.crashed ? <Crash /> : this.props.children;
+    if (!this.state.crashed) return this.props.children;
+    const Frame = this.props.at === undefined ? 'main' : 'div';
+    return (
+      <Frame className={`container ${styles['message']}`}>
+        <Crash onRetry={() => this.setState({ crashed: false })} />
+      </Frame>
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { Loading, Skeleton, SkipLink } from '@lms/ui';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { CrashBoundary } from './crash-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './public-layout.module.css';
@@ -17,15 +18,18 @@ const ScreenSkeleton = () => (
 );
 
 export const PublicLayout = () => {
+  const { pathname } = useLocation();
   useNavigationEffects();
   return (
     <div className={styles['layout']}>
       <SkipLink />
       <Header />
       <main id="content" tabIndex={-1}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <CrashBoundary at={pathname}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
       </main>
       <Footer />
     </div>

@@ -52,11 +52,13 @@ export const loadTexts = async (
   const missing = namespaces.filter((namespace) => !textsOf(i18n, tag)[namespace]);
   await Promise.all(
     missing.map(async (namespace) => {
-      const texts = await loadFile(language, namespace).catch((error: unknown) => {
+      try {
+        add(i18n, tag, namespace, await loadFile(language, namespace));
+      } catch (error) {
         console.warn(`texts not loaded: ${language}/${namespace}`, error);
-        return language === 'en' ? {} : loadFile('en', namespace).catch(() => ({}));
-      });
-      add(i18n, tag, namespace, texts);
+        // Not held, so that they are asked for again.
+        if (language !== 'en') i18n.load(tag, await loadFile('en', namespace).catch(() => ({})));
+      }
     }),
   );
 };
