@@ -101,15 +101,20 @@ describe('readConfig', () => {
 
 describe('keptSecret', () => {
   it('makes a secret once and keeps it for its owner alone', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'lms-secret-'));
+    const parent = mkdtempSync(join(tmpdir(), 'lms-secret-'));
+    const folder = join(parent, 'data');
     try {
       const first = keptSecret(folder);
       expect(first.length).toBeGreaterThanOrEqual(32);
       expect(keptSecret(folder)).toBe(first);
       expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
     } finally {
-      rmSync(folder, { recursive: true });
+      rmSync(parent, { recursive: true });
     }
+  });
+
+  it('says that the folder can not be written', () => {
+    expect(() => keptSecret(join(import.meta.filename, 'data'))).toThrow(/^LMS_DATA_DIR: /);
   });
 });
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as yup from 'yup';
+import { inDataFolder } from './db/data-folder';
 
 /** The settings of the server; the README lists the variables behind them. */
 export interface Config {
@@ -28,7 +29,7 @@ export interface Config {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** The secret in the example settings: everybody knows it. */
 export const demoSecret = 'demo-secret-demo-secret-demo-secret';
@@ -119,12 +120,19 @@ function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }
 
-/** The secret kept in the (existing) data folder, made at the first call, for its owner alone. */
+/**
+ * The secret kept in the data folder, made at the first call, for its owner alone.
+ *
+ * @throws StartError
+ */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
-  return readFileSync(file, 'utf8');
+  return inDataFolder(dataDir, () => {
+    if (!existsSync(file)) {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      writeFileSync(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    }
+    return readFileSync(file, 'utf8');
+  });
 }

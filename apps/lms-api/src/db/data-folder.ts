@@ -1,16 +1,23 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { reasonOf, StartError } from './start-error';
 
-/**
- * Makes the data folder where it is missing, for its owner alone.
- *
- * @throws StartError when the server can't write there.
- */
-export function prepareDataFolder(folder: string): void {
+/** @throws StartError when the server can't write into its data folder. */
+export function inDataFolder<T>(folder: string, use: () => T): T {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return use();
   } catch (error) {
     throw new StartError(`LMS_DATA_DIR: cannot write to the folder ${folder}: ${reasonOf(error)}`);
   }
+}
+
+/**
+ * Makes the data folder where it is missing, for its owner alone.
+ *
+ * @throws StartError
+ */
+export function prepareDataFolder(folder: string): void {
+  inDataFolder(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  });
 }
