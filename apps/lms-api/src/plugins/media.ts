@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { reasonOf, StartError } from '../db/start-error';
+import { inDataFolder } from '../db/data-folder';
 
 /** Where stored files are reached; see {@link mediaFolder}. */
 export const mediaPath = '/lms-web/media/';
@@ -16,11 +16,7 @@ export const mediaPath = '/lms-web/media/';
  */
 export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => {
   const folder = join(dataDir, 'media');
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new StartError(`LMS_DATA_DIR: cannot write to the folder ${dataDir}: ${reasonOf(error)}`);
-  }
+  inDataFolder(dataDir, () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
   return folder;
 };
 
@@ -38,7 +34,10 @@ export const mediaPlugin = async (app: FastifyInstance, config: Config) => {
     maxAge: '1y',
     immutable: true,
     setHeaders: (reply) => {
-      reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'self'");
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; script-src 'none'; frame-ancestors 'self'",
+      );
       reply.header('x-frame-options', 'SAMEORIGIN');
     },
   });
