@@ -5,6 +5,9 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from './db/client';
+import { migrate } from './db/migrate';
+import { users } from './modules/auth/users.table';
 import { buildServer, startServer } from './testing/server-process';
 
 const children: ChildProcess[] = [];
@@ -112,6 +115,22 @@ describe('the server', { timeout: 60_000 }, () => {
       `PORT: the port ${port} is taken.\n`,
     );
     other.close();
+  });
+
+  it('does not go into production with demo accounts, whose password everybody knows', async () => {
+    const folder = newFolder();
+    const database = await openDatabase({ dataDir: folder });
+    await migrate(database);
+    await database.db.insert(users).values({
+      username: 'system@demo.lms',
+      name: 'System',
+      roles: ['ROLE_SYSTEM'],
+      status: 'ACTIVE',
+    });
+    await database.close();
+    const LMS_SECRET = 'a secret that is long enough for production';
+    const env = { LMS_DATA_DIR: folder, NODE_ENV: 'production', LMS_SECRET };
+    expect(await fails(env)).toMatch(/^NODE_ENV: .* demo accounts.*\n$/);
   });
 
   it('says in one line that the folder can not be written, or the database not reached', async () => {

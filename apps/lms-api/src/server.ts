@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { ConfigError, keptSecret, readConfig, type Config } from './config';
 import { type Database, openDatabase } from './db/client';
 import { migrate } from './db/migrate';
+import { hasDemoAccounts } from './db/demo-data/accounts';
 import { reasonOf, StartError } from './db/start-error';
 import type { Deps } from './deps';
 import { users } from './modules/auth/users.table';
@@ -14,19 +15,18 @@ const webDir = join(import.meta.dirname, '../lms-web');
 /** Longer than any request may take. */
 const stopLimitMs = 20_000;
 
-const secretOf = ({ secret, dataDir }: Config) => {
-  try {
-    return secret ?? keptSecret(dataDir);
-  } catch (error) {
-    throw new StartError(`LMS_DATA_DIR: cannot write to the folder ${dataDir}: ${reasonOf(error)}`);
-  }
-};
-
 const loadDemoDataOnce = async (deps: Deps) => {
   const [anybody] = await deps.database.db.select({ id: users.id }).from(users).limit(1);
   if (!deps.config.demo || anybody) return;
   const { loadDemoData } = await import('./db/demo-data/load');
   await loadDemoData(deps);
+};
+
+const refuseDemoAccounts = async ({ config, database }: Deps) => {
+  if (config.demo || !config.production || !(await hasDemoAccounts(database.db))) return;
+  throw new StartError(
+    'NODE_ENV: the database holds demo accounts, whose password everybody knows; production needs a database of its own.',
+  );
 };
 
 const listen = async (app: FastifyInstance, { host, port }: Config) => {
@@ -76,6 +76,7 @@ const serve = async (config: Deps['config'], database: Database) => {
   const now = () => new Date();
   const deps: Deps = { config, database, now, queue: createJobQueue({ database, now }) };
   await migrate(database);
+  await refuseDemoAccounts(deps);
   await loadDemoDataOnce(deps);
   const app = await buildApp(deps, { webDir });
   const address = await listen(app, config);
@@ -88,7 +89,7 @@ const start = async () => {
   const config = readConfig();
   const database = await openDatabase(config);
   try {
-    await serve({ ...config, secret: secretOf(config) }, database);
+    await serve({ ...config, secret: config.secret ?? keptSecret(config.dataDir) }, database);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,4 +1,7 @@
 import type { Role } from '@lms/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../deps';
+import { users } from '../../modules/auth/users.table';
 import type { Chance } from './chance';
 import type { EnrolmentPlan } from './enrolment-rows';
 import type { DemoCourse } from './load-courses';
@@ -47,6 +50,17 @@ export const demoAccounts = (
     emailVerifiedAt: at.toISOString(),
     status: 'ACTIVE' as const,
   }));
+};
+
+/** Whether somebody could sign in by one of the accounts above. */
+export const hasDemoAccounts = async (db: Executor) => {
+  const usernames = people.map(({ username }) => username);
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(sql`lower(${users.username})`, usernames), eq(users.status, 'ACTIVE')))
+    .limit(1);
+  return found !== undefined;
 };
 
 /** What learner@demo.lms studies: a course completed, with its certificate, and others begun. */
