@@ -22,13 +22,19 @@ export const createLimiter = (now: () => Date, max: number, windowMs: number) =>
     if (entries.size >= mostKeys && oldest !== undefined) entries.delete(oldest);
     entries.set(key, { count: 1, endsAt: now().getTime() + windowMs });
   };
+  const check = (key: string) => {
+    const entry = current(key);
+    if (!entry || entry.count < max) return;
+    throw new TooManyError(Math.ceil((entry.endsAt - now().getTime()) / 1000));
+  };
   return {
-    count,
-    /** @throws TooManyError when the key has used up its number */
-    check(key: string) {
-      const entry = current(key);
-      if (!entry || entry.count < max) return;
-      throw new TooManyError(Math.ceil((entry.endsAt - now().getTime()) / 1000));
+    /**
+     * Counts one event more.
+     * @throws TooManyError when the key has used up its number
+     */
+    use(key: string) {
+      check(key);
+      count(key);
     },
     forget: (key: string) => void entries.delete(key),
   };

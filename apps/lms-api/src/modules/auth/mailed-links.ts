@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Deps, Executor } from '../../deps';
+import { createLimiter } from '../../http/limiter';
 import { queueMail } from '../../mail/mail';
 import { mailedTokens } from './mailed-tokens.table';
 import { hashOf, newToken } from './tokens';
@@ -14,6 +15,14 @@ const links = {
   VERIFY_EMAIL: { template: 'verifyEmail', page: '/auth/verify-email', lifetime: 24 * hour },
   RESET_PASSWORD: { template: 'resetPassword', page: '/auth/reset-password', lifetime: hour },
 } as const;
+
+const mailsPerAccount = 5;
+
+/** Keeps mails that anybody can ask for from flooding somebody's mailbox. */
+export const createMailLimiter = (now: Deps['now']) => {
+  const { use } = createLimiter(now, mailsPerAccount, hour);
+  return (email: string) => use(email.toLowerCase());
+};
 
 /** Mails a link that is good for one use. It leads to a page, so that opening it spends nothing. */
 export const mailLink = async (tx: Executor, deps: Deps, user: User, purpose: Purpose) => {

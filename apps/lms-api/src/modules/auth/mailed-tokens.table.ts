@@ -2,8 +2,6 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns';
 import { users } from './users.table';
 
-export const mailedTokenPurposes = ['VERIFY_EMAIL', 'RESET_PASSWORD'] as const;
-
 /** The secret of a mailed link, as SHA-256; good for one use. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
@@ -12,7 +10,7 @@ export const mailedTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: mailedTokenPurposes }).notNull(),
+    purpose: text({ enum: ['VERIFY_EMAIL', 'RESET_PASSWORD'] }).notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

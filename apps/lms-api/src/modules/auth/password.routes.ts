@@ -2,22 +2,18 @@ import { forgotPasswordSchema, resetPasswordSchema } from '@lms/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { createLimiter } from '../../http/limiter';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { mailLink, spendLink } from './mailed-links';
+import { createMailLimiter, mailLink, spendLink } from './mailed-links';
 import { refuseCommonPassword } from './password-rules';
 import { hashPassword } from './passwords';
 import { endSessionsOf } from './sessions';
 import { users } from './users.table';
 import { findUserByEmail } from './users';
 
-const mailsPerAccount = 5;
-const mailWindowMs = 60 * 60_000;
-
 export const passwordRoutes = (app: FastifyInstance, deps: Deps) => {
   const { config, database, now } = deps;
-  const mails = createLimiter(now, mailsPerAccount, mailWindowMs);
+  const limitMails = createMailLimiter(now);
 
   route(app, {
     method: 'POST',
@@ -27,9 +23,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps) => {
     body: forgotPasswordSchema,
     limitPerMinute: 20,
     handle: async ({ body, reply }) => {
-      const account = body.email.toLowerCase();
-      mails.check(account);
-      mails.count(account);
+      limitMails(body.email);
       await database.db.transaction(async (tx) => {
         const user = await findUserByEmail(tx, body.email);
         if (!user && !config.uniformAuthErrors) throw new ProblemError('auth.unknownAccount');

@@ -43,11 +43,9 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps) => {
     handle: async ({ body, request, reply }): Promise<AuthResult> => {
       const account = body.email.toLowerCase();
       const accountAtAddress = `${account} ${request.ip}`;
-      byAddress.check(accountAtAddress);
-      byAccount.check(account);
       // Counted before the password is looked at, so that guesses sent at once are counted, too.
-      byAddress.count(accountAtAddress);
-      byAccount.count(account);
+      byAddress.use(accountAtAddress);
+      byAccount.use(account);
       const user = await checkPassword(body.email, body.password);
       byAddress.forget(accountAtAddress);
       byAccount.forget(account);

@@ -3,10 +3,15 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import type { Deps } from '../../deps';
-import { createLimiter } from '../../http/limiter';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { mailAlreadyRegistered, mailLink, ownerOfLink, spendLink } from './mailed-links';
+import {
+  createMailLimiter,
+  mailAlreadyRegistered,
+  mailLink,
+  ownerOfLink,
+  spendLink,
+} from './mailed-links';
 import { refuseCommonPassword } from './password-rules';
 import { hashPassword } from './passwords';
 import { users } from './users.table';
@@ -19,12 +24,9 @@ const emailExistsQuery = object({
 
 const verifyQuery = object({ token: text({ max: 100 }).required('required') }).noUnknown();
 
-const mailsPerAccount = 5;
-const mailWindowMs = 60 * 60_000;
-
 export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
   const { config, database, now } = deps;
-  const mails = createLimiter(now, mailsPerAccount, mailWindowMs);
+  const limitMails = createMailLimiter(now);
 
   route(app, {
     method: 'POST',
@@ -35,6 +37,8 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     limitPerMinute: 30,
     handle: async ({ body, reply }) => {
       refuseCommonPassword(body.password);
+      // Otherwise nobody is mailed whose address is taken.
+      if (config.uniformAuthErrors) limitMails(body.email);
       const passwordHash = await hashPassword(body.password);
       await database.db.transaction(async (tx) => {
         const [user] = await tx
@@ -105,9 +109,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     body: forgotPasswordSchema,
     limitPerMinute: 20,
     handle: async ({ body, reply }) => {
-      const account = body.email.toLowerCase();
-      mails.check(account);
-      mails.count(account);
+      limitMails(body.email);
       await database.db.transaction(async (tx) => {
         const user = await findUserByEmail(tx, body.email);
         if (user?.status === 'PENDING') await mailLink(tx, deps, user, 'VERIFY_EMAIL');

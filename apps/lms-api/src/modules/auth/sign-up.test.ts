@@ -174,4 +174,16 @@ describe('with uniform messages', () => {
     expect(mails[0]).toContain('You already have an account');
     await uniform.close();
   });
+
+  it('floods no mailbox', async () => {
+    const uniform = await createTestApp({ uniformAuthErrors: true });
+    const body = { ...valid, email: 'learner@test.lms' };
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      statuses.push((await uniform.anonymous.post('/auth/signup', body)).statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(await readOutbox(uniform)).toHaveLength(5);
+    await uniform.close();
+  });
 });
