@@ -27,7 +27,7 @@ const hashOf = ({ courseIds, paymentMethod, expectedTotal }: CheckoutInput) =>
     .digest('hex');
 
 /** A number for people to read out, unique and growing. */
-export const nextOrderNumber = async (tx: Transaction, now: Date) => {
+const nextOrderNumber = async (tx: Transaction, now: Date) => {
   const { rows } = await tx.execute<{ next: string }>(sql`select nextval('order_numbers') as next`);
   return `LMS-${now.getUTCFullYear()}-${String(rows[0]?.next).padStart(6, '0')}`;
 };

@@ -1,4 +1,4 @@
-import { checkoutSchema, quoteSchema } from '@lms/contract';
+import { checkoutSchema, isId, quoteSchema } from '@lms/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
@@ -11,14 +11,10 @@ import { refreshOrder } from './settle';
 
 const ordersShown = 100;
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const keyOf = ({ headers }: FastifyRequest) => {
-  const key = headers['idempotency-key'];
-  if (typeof key !== 'string' || !uuid.test(key)) {
-    throw new ProblemError('order.idempotencyKeyRequired');
-  }
-  return key.toLowerCase();
+  const key = String(headers['idempotency-key']).toLowerCase();
+  if (!isId(key)) throw new ProblemError('order.idempotencyKeyRequired');
+  return key;
 };
 
 /** What the cart and the checkout call. */

@@ -23,8 +23,10 @@ export const demoGatewayPages = (app: FastifyInstance, deps: Deps, demo: DemoGat
   // The browser follows the form's redirects only where the policy allows them.
   const policy = `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(deps.config.publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`;
 
-  const find = (request: FastifyRequest) =>
-    demo.find((request.params as { reference: string }).reference).catch(() => null);
+  const find = async (request: FastifyRequest) => {
+    const { reference } = request.params as { reference: string };
+    return /^[\w-]+$/.test(reference) ? demo.find(reference) : undefined;
+  };
 
   const sendPage = (reply: FastifyReply, html: string, status = 200) =>
     reply

@@ -10,7 +10,7 @@ export type DemoPayment = typeof demoPayments.$inferSelect;
 
 /** How the gateway reports a payment: some gateways do each of these some day. */
 export const notificationKinds = ['normal', 'late', 'repeated', 'never'] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+type NotificationKind = (typeof notificationKinds)[number];
 
 /** Seconds after the buyer's decision at which a notification leaves. */
 const notificationsAfter: Record<NotificationKind, number[]> = {
@@ -47,6 +47,11 @@ export const createDemoGateway = (
       .select()
       .from(demoPayments)
       .where(eq(demoPayments.reference, reference));
+    return payment;
+  };
+
+  const known = async (reference: string) => {
+    const payment = await find(reference);
     if (!payment) throw new ProblemError('entity.notFound');
     return payment;
   };
@@ -72,7 +77,7 @@ export const createDemoGateway = (
     });
 
   queue.handle(jobKind, async (payload) => {
-    const payment = await find((payload as { reference: string }).reference);
+    const payment = await known((payload as { reference: string }).reference);
     const answer = await fetch(new URL(new URL(payment.notificationUrl).pathname, serverUrl()), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -103,13 +108,13 @@ export const createDemoGateway = (
     },
     parseNotification: verify,
     async query(reference) {
-      const payment = await find(reference);
+      const payment = await known(reference);
       const settled = payment.settledAt !== null && new Date(payment.settledAt) <= now();
       return { ...toEvent(payment), ...(!settled && { outcome: 'PENDING' }) };
     },
     async cancel(reference) {
       await decide(reference, 'CANCELLED', 'never');
-      return toEvent(await find(reference));
+      return toEvent(await known(reference));
     },
   };
   return { gateway, find, decide };
