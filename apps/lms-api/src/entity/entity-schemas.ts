@@ -18,27 +18,27 @@ const mostIds = 100;
 const pageSizeMax = 100;
 const pageMax = 10_000_000;
 
-/** A filter's value, one of several values, or a span with either end open. */
-export type FilterValue = unknown;
-export interface FilterSpan {
+/** A span with either end open. */
+interface FilterSpan {
   from?: unknown;
   to?: unknown;
 }
 
 /** The body of `/find` after validation: nothing in it but what the resource lists. */
 export interface FindQuery {
-  filter?: Record<string, FilterValue>;
+  /** By field: a value, one of several values, or a span. */
+  filter?: Record<string, unknown>;
   paginator?: { page?: number; pageSize?: number };
   sorting?: { column?: string; direction?: SortDirection };
   searchTerm?: string;
 }
 
-export interface UpdateBody {
+interface UpdateBody {
   version: number;
   [field: string]: unknown;
 }
 
-export interface StatusBody<Status> {
+interface StatusBody<Status> {
   ids: string[];
   status: Status;
   reason?: string;

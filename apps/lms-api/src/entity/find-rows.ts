@@ -5,7 +5,7 @@ import type { Executor } from '../deps';
 import { type FindQuery, isSpan } from './entity-schemas';
 
 /** Up to here a total is counted; a list that reaches it is estimated (10,001 rows). */
-export const countBound = 10_001;
+const countBound = 10_001;
 
 /** The term as it stands: `%` and `_` are letters like any other. */
 const literalPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;

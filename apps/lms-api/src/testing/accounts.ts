@@ -7,8 +7,6 @@ import { organizations } from '../modules/org-management/organizations.table';
 export const testPassword = 'Testing-123';
 const passwordHash = hashPassword(testPassword);
 
-export type TestUser = typeof users.$inferSelect;
-
 /**
  * Two organisations, `bcc` and `other`, and an ACTIVE user of every role in each of them. Learners
  * belong to no organisation; the system administrator belongs to BCC.

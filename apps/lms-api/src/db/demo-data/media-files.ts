@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { CourseLanguage } from '@lms/contract';
+import type { CourseLanguage, LessonDocument, LessonVideo } from '@lms/contract';
 import type { Config } from '../../config';
-import type { LessonDocument, LessonVideo } from '../../modules/course-management/courses.table';
 import { mediaFolder, mediaPath } from '../../plugins/media';
 
 /** An element of `media/index.json`. */

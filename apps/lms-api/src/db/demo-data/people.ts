@@ -112,5 +112,3 @@ export const makePerson = ({ pick, happens, whole, between }: Chance, number: nu
     persistence: between(0.68, 0.99),
   };
 };
-
-export type Person = ReturnType<typeof makePerson>;

@@ -84,5 +84,3 @@ export const createFacetTable = (index: CatalogIndex) => {
       ) as CatalogResult['facets'],
   };
 };
-
-export type FacetTable = ReturnType<typeof createFacetTable>;

@@ -8,6 +8,8 @@ import {
   courseStatuses,
   lessonTypes,
   programmes,
+  type LessonDocument,
+  type LessonVideo,
 } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -120,21 +122,6 @@ export const sections = pgTable(
   },
   (table) => [index('sections_course_idx').on(table.courseId)],
 );
-
-/** The stored video of a lesson. `durationSeconds` is what "watched" is measured against. */
-export interface LessonVideo {
-  url: string;
-  posterUrl: string | null;
-  durationSeconds: number;
-  captions: { language: (typeof courseLanguages)[number]; url: string }[];
-  transcript: { start: number; text: string }[];
-}
-
-export interface LessonDocument {
-  url: string;
-  name: string;
-  bytes: number;
-}
 
 export const lessons = pgTable(
   'lessons',

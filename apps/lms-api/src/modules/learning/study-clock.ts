@@ -1,5 +1,5 @@
 /** Videos play at most at double speed, so that a second of the clock is at most two of a video. */
-export const fastestPlayback = 2;
+const fastestPlayback = 2;
 /** Of what the clock showed and no report claimed, this much is kept for reports that came late. */
 const keptSeconds = 5;
 /** Time away can't be claimed: opening a lesson keeps this much, for the last report of the one left. */

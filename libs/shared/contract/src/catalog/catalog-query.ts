@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import {
   audiences,
   courseKinds,
@@ -64,4 +64,3 @@ export const catalogQuerySchema = object({
   }).noUnknown(),
   entityId: string(),
 }).noUnknown();
-export type CatalogQueryInput = InferType<typeof catalogQuerySchema>;

@@ -1,4 +1,4 @@
-import { mixed, object, type InferType } from 'yup';
+import { boolean, mixed, object, type InferType } from 'yup';
 import { id } from '../fields';
 import type { QuizKind } from '../course-management/course';
 import type { QuestionResponse, QuestionType } from '../course-management/question';
@@ -110,7 +110,7 @@ export interface Attempt {
 export const answerSchema = object({
   questionId: id().required(code('required')),
   response: mixed<Exclude<QuestionResponse, null>>().nullable().defined(code('required')),
-  flagged: mixed<boolean>((value): value is boolean => typeof value === 'boolean'),
+  flagged: boolean(),
 }).noUnknown();
 export type AnswerInput = InferType<typeof answerSchema>;
 

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { object } from 'yup';
 import type { CourseLanguage } from '../course-management/course';
 import { text } from '../fields';
 import type { ValidationCode } from '../problem';
@@ -28,7 +28,6 @@ export type Verification =
 export const revocationSchema = object({
   reason: text({ min: 3, max: 500 }).required(code('required')),
 }).noUnknown();
-export type RevocationInput = InferType<typeof revocationSchema>;
 
 /** An element of `GET /certificate/key`: the public half of a key that signs or signed certificates. */
 export interface CertificateKey {

@@ -1,6 +1,6 @@
 import { boolean, number, object, type InferType } from 'yup';
 import type { LocalizedText } from '../common';
-import type { CourseLanguage, LessonType } from '../course-management/course';
+import type { Caption, CourseLanguage, LessonType } from '../course-management/course';
 import type { ValidationCode } from '../problem';
 
 const code = (value: ValidationCode) => value;
@@ -53,6 +53,22 @@ export interface LearningCourse {
   sections: { id: string; title: string; lessons: CourseLesson[] }[];
 }
 
+/** `durationSeconds` is what "watched" is measured against. */
+export interface LessonVideo {
+  url: string;
+  posterUrl: string | null;
+  durationSeconds: number;
+  captions: Caption[];
+  /** Plain paragraphs with the second at which each is spoken. */
+  transcript: { start: number; text: string }[];
+}
+
+export interface LessonDocument {
+  url: string;
+  name: string;
+  bytes: number;
+}
+
 /** Answer of `GET /learning/lesson/{lessonId}`. Only the part of its type is there. */
 export interface LessonContent {
   id: string;
@@ -64,17 +80,10 @@ export interface LessonContent {
   /** Where the learner stopped, in seconds of the video. */
   positionSeconds: number;
   secondsSpent: number;
-  video?: {
-    url: string;
-    posterUrl: string | null;
-    durationSeconds: number;
-    captions: { language: CourseLanguage; url: string }[];
-    /** Plain paragraphs with the second at which each is spoken. */
-    transcript: { start: number; text: string }[];
-  };
+  video?: LessonVideo;
   /** Sanitised HTML. */
   article?: string;
-  document?: { url: string; name: string; bytes: number };
+  document?: LessonDocument;
   quizId?: string;
 }
 
