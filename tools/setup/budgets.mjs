@@ -9,7 +9,11 @@ const budgets = { public: 115, auth: 190, learner: 260, management: 320 };
 const pages = {
   public: [
     'apps/lms-web/src/shell/not-found-page.tsx',
+    'libs/cart/src/cart-page/cart-page.tsx',
+    'libs/catalog/src/course/course-page.tsx',
+    'libs/catalog/src/course/preview-page.tsx',
     'libs/catalog/src/landing/landing-page.tsx',
+    'libs/catalog/src/search/search-page.tsx',
     'libs/learning/src/certificate/certificate-page.tsx',
     'libs/learning/src/certificate/verify-page.tsx',
   ],
@@ -21,6 +25,8 @@ const pages = {
     'libs/auth/src/pages/verify-email-page.tsx',
   ],
   learner: [
+    'libs/cart/src/checkout/checkout-page.tsx',
+    'libs/cart/src/checkout/result-page.tsx',
     'libs/learning/src/my-courses/my-courses-page.tsx',
     'libs/learning/src/player/continue-page.tsx',
     'libs/learning/src/player/lesson-page.tsx',
