@@ -21,7 +21,13 @@ const vendor = {
 const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };
 const parts = {
   name: 'parts',
-  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]src[\\/](?:courses|catalog-api))/,
+  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-actions|learning[\\/]src[\\/](?:learning-api|use-enrolment))/,
+};
+
+/** Formik, Yup and our fields. */
+const forms = {
+  name: 'forms',
+  test: /node_modules[\\/](?:formik|yup)[\\/]|ui[\\/]src[\\/]form[\\/](?!problem)/,
 };
 
 /** Built twice: for the browser, and (`--ssr`) for the server that renders public pages. */
@@ -43,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [vendor, app, parts] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [vendor, app, parts, forms] } },
     },
   },
   // The server's half carries its packages with it, React in production mode whatever NODE_ENV says.

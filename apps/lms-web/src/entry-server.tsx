@@ -10,6 +10,7 @@ import {
 import { type Head, HeadContext } from '@lms/ui';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { localesUrl } from 'virtual:locales';
 import { App } from './app';
 import { collectQueries, type Embedded } from './embedded';
 import { matchRoute } from './router';
@@ -54,6 +55,15 @@ const headHtml = ({ title, description, isPrivate, structuredData }: Head) =>
     .filter(Boolean)
     .join('');
 
+/** A screen that the browser renders gets its texts along with its code. */
+const textLinks = (language: Language, namespaces: readonly string[]) =>
+  ['common', 'cart', ...namespaces]
+    .map(
+      (namespace) =>
+        `<link rel="preload" as="fetch" crossorigin href="${localesUrl}/${language}/${namespace}.json">`,
+    )
+    .join('');
+
 /** Renders a public page with its data; other screens are left to the browser. */
 export const render = async ({
   url,
@@ -67,7 +77,14 @@ export const render = async ({
   const match = matchRoute(pathname);
   if (!match) return { ...empty, status: 302, redirect: '/error/404' };
   const { route, params } = match;
-  if (!route.serverRendered) return { ...empty, status: 200, sources: [route.source] };
+  if (!route.serverRendered) {
+    return {
+      ...empty,
+      status: 200,
+      head: textLinks(language, route.texts),
+      sources: [route.source],
+    };
+  }
 
   const store = makeStore(language, { fetch, origin });
   const i18n = createI18n(language);

@@ -83,11 +83,13 @@ const start = async () => {
     await loadCurrentUser(store.dispatch, store.getState);
   } else {
     await rehydrated(store);
-    await loadCurrentUser(store.dispatch, store.getState);
     const language = selectLanguage(store.getState());
-    await loadTexts(i18n, language, ['common', 'cart']);
     i18n.activate(languageTag(language));
-    await match?.route.Screen.preload(i18n);
+    await Promise.all([
+      loadCurrentUser(store.dispatch, store.getState),
+      loadTexts(i18n, language, ['cart']),
+      match?.route.Screen.preload(i18n) ?? loadTexts(i18n, language, ['common']),
+    ]);
     followStore(store);
     createRoot(root).render(view());
   }

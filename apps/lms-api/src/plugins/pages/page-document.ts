@@ -34,15 +34,19 @@ const startNow = ({ scripts: [entry, ...others] }: PageFiles) =>
   `<script type="module" crossorigin src="${entry}"></script>` +
   others.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
 
-/** Of a page that can be read already: its scripts do not take the line from fonts and pictures. */
-const startAfterPaint = ({ scripts }: PageFiles, nonce: string) =>
-  `<script nonce="${nonce}">requestAnimationFrame(() => setTimeout(() => {
-  const [entry, ...others] = ${inScript(JSON.stringify(scripts))};
-  for (const href of others) {
+/**
+ * Of a page that can be read already: its scripts do not take the line from fonts and pictures, and
+ * run one by one, so that a tap in between is answered soon.
+ */
+const startAfterPaint = ({ scripts: [entry, ...others] }: PageFiles, nonce: string) =>
+  `<script nonce="${nonce}">requestAnimationFrame(() => setTimeout(async () => {
+  for (const href of ${inScript(JSON.stringify([entry, ...others]))}) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
   }
-  import(entry);
+  const vendor = ${inScript(JSON.stringify(others.find((href) => href.includes('/vendor-')) ?? entry))};
+  await import(vendor);
+  setTimeout(() => import(${inScript(JSON.stringify(entry))}));
 }))</script>`;
 
 /**

@@ -21,7 +21,7 @@ export interface PageFiles {
   css: string;
   /** Addresses of its stylesheets. */
   styles: string[];
-  /** Addresses of its scripts, the entry first. */
+  /** Addresses of its scripts: the entry, then what that imports, then those of the page alone. */
   scripts: string[];
 }
 

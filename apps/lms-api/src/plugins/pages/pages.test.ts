@@ -107,7 +107,7 @@ describe('a page', () => {
   it('fetches its scripts, each once, when it has been painted', async () => {
     const { body } = await get('/');
     expect(body).not.toMatch(/<script[^>]* src=|modulepreload" crossorigin/);
-    const list = /const \[entry, \.\.\.others\] = (.*);/.exec(body)?.[1];
+    const list = /for \(const href of (.*)\) \{/.exec(body)?.[1];
     expect(JSON.parse(list ?? '')).toEqual([
       '/assets/index-1.js',
       '/assets/vendor-1.js',
