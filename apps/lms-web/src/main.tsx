@@ -70,8 +70,11 @@ const start = async () => {
     </StrictMode>
   );
 
+  // What can't be loaded is told by the screen's place.
+  const screenLoaded = () => match?.route.Screen.preload(i18n).catch(() => undefined);
+
   if (embedded) {
-    await match?.route.Screen.preload(i18n);
+    await screenLoaded();
     // Only now, for a page's own code brings its endpoints.
     restoreQueries(store, embedded.queries);
     if (embedded.answered) hydrateRoot(root, view(store.getState()));

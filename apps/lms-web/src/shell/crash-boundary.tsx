@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { Button, ErrorState } from '@lms/ui';
 import { Component, type ReactNode } from 'react';
+import { forgetFailedScreens } from './lazy-screen';
 import styles from './message-page.module.css';
 
 /** Offline it is most likely the screen's code that could not be loaded. */
@@ -38,6 +39,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps> {
 
   static getDerivedStateFromProps({ at }: CrashBoundaryProps, state: { at?: string }) {
     return at === state.at ? null : { at, crashed: false };
+  }
+
+  override componentDidCatch() {
+    forgetFailedScreens();
   }
 
   override render() {

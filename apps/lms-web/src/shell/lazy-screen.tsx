@@ -12,6 +12,14 @@ export interface Screen {
 const fulfilled = <T,>(value: T) =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 
+const failures = new Set<() => void>();
+
+/** Lets screens that could not be loaded be asked for again, once the reader has been told. */
+export const forgetFailedScreens = () => {
+  failures.forEach((forget) => forget());
+  failures.clear();
+};
+
 /** A screen whose code and texts arrive when it is first shown; until then it suspends. */
 export const lazyScreen = (route: PageRoute): Screen => {
   let loaded: ReturnType<typeof fulfilled<PageModule>> | undefined;
@@ -31,7 +39,8 @@ export const lazyScreen = (route: PageRoute): Screen => {
     const known = pending.get(instance);
     if (known?.locale === locale) return known.module;
     const module = load(instance);
-    module.catch(() => pending.delete(instance));
+    // Kept until it was shown: React, which renders again after a failure, would load without end.
+    module.catch(() => failures.add(() => pending.delete(instance)));
     pending.set(instance, { locale, module });
     return module;
   };
