@@ -1,4 +1,5 @@
 import type { Language } from '@lms/contract';
+import { escapeMarkup } from '../escape-markup';
 import bn from './locales/bn.json';
 import ch from './locales/ch.json';
 import de from './locales/de.json';
@@ -32,9 +33,6 @@ export interface Mail {
   link: string;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (value: string) => value.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
 /** The mail in the reader's language, as plain text and as HTML that says the same. */
 export const composeMail = ({ template, name, language, link }: Mail) => {
   const { greeting, fallback, ignore, ...templates } = texts[language];
@@ -43,15 +41,15 @@ export const composeMail = ({ template, name, language, link }: Mail) => {
   const text = [hello, body, `${action}:\n${link}`, ignore].join('\n\n');
   const html = `<!doctype html>
 <html lang="${htmlLanguages[language]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fff;color:#181c32;font:16px/1.6 sans-serif">
 <main style="max-width:560px;margin:0 auto">
-<h1 style="font-size:22px">${escape(subject)}</h1>
-<p>${escape(hello)}</p>
-<p>${escape(body)}</p>
-<p><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5cad;color:#fff;text-decoration:none">${escape(action)}</a></p>
-<p>${escape(fallback)}<br><a href="${escape(link)}" style="color:#0b5cad;word-break:break-all">${escape(link)}</a></p>
-<p>${escape(ignore)}</p>
+<h1 style="font-size:22px">${escapeMarkup(subject)}</h1>
+<p>${escapeMarkup(hello)}</p>
+<p>${escapeMarkup(body)}</p>
+<p><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5cad;color:#fff;text-decoration:none">${escapeMarkup(action)}</a></p>
+<p>${escapeMarkup(fallback)}<br><a href="${escapeMarkup(link)}" style="color:#0b5cad;word-break:break-all">${escapeMarkup(link)}</a></p>
+<p>${escapeMarkup(ignore)}</p>
 </main>
 </body>
 </html>

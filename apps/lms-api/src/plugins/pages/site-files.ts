@@ -2,6 +2,7 @@ import { apiBase } from '@lms/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
+import { escapeMarkup } from '../../escape-markup';
 import { courses } from '../../modules/course-management/courses.table';
 
 /** Where pages are for one person only, or change nothing that a search engine should know. */
@@ -17,8 +18,6 @@ const notForRobots = [
 ];
 /** The protocol's own limit for one file. */
 const sitemapLimit = 50_000;
-
-const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What search engines and browsers ask for by a fixed name. */
 export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
@@ -45,7 +44,7 @@ export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
       .orderBy(asc(courses.id))
       .limit(sitemapLimit);
     const entry = (path: string, changed?: string) =>
-      `<url><loc>${escapeXml(config.publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+      `<url><loc>${escapeMarkup(config.publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
     const urls = [
       entry('/'),
       entry('/courses'),

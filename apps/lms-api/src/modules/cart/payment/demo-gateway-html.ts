@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../escape-markup';
 import { type DemoPayment, notificationKinds } from './demo-gateway';
 import bn from './locales/bn.json';
 import en from './locales/en.json';
@@ -6,8 +7,6 @@ import en from './locales/en.json';
 export type GatewayLanguage = 'en' | 'bn';
 
 const texts = { en, bn };
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const money = (poisha: number, language: GatewayLanguage) =>
   new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en', {
@@ -46,7 +45,7 @@ const summary = ({ orderNumber, amount }: DemoPayment, language: GatewayLanguage
   const t = texts[language];
   return `<dl>
 <dt>${t.merchant}</dt><dd>${t.merchantName}</dd>
-<dt>${t.order}</dt><dd>${escape(orderNumber)}</dd>
+<dt>${t.order}</dt><dd>${escapeMarkup(orderNumber)}</dd>
 <dt>${t.amount}</dt><dd>${money(amount, language)}</dd>
 </dl>`;
 };
@@ -83,7 +82,7 @@ export const closedPage = (payment: DemoPayment, backUrl: string, language: Gate
     t.closedTitle,
     `${summary(payment, language)}
 <p>${t.closed}</p>
-<a class="button" href="${escape(backUrl)}">${t.back}</a>`,
+<a class="button" href="${escapeMarkup(backUrl)}">${t.back}</a>`,
   );
 };
 
