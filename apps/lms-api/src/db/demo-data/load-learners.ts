@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../deps';
 import type { users } from '../../modules/auth/users.table';
+import { nextOrderNumbers } from '../../modules/cart/orders';
 import { orderItems, orders } from '../../modules/cart/orders.table';
 import { courses } from '../../modules/course-management/courses.table';
 import { issueCertificate } from '../../modules/learning/certificates/issue';
@@ -12,7 +13,7 @@ import {
   lessonProgress,
 } from '../../modules/learning/learning.table';
 import type { Chance } from './chance';
-import { type EnrolmentPlan, type EnrolmentRows, enrolmentRows } from './enrolment-rows';
+import { type EnrolmentPlan, enrolmentRows } from './enrolment-rows';
 import { insertAll } from './insert-all';
 import type { DemoCourse } from './load-courses';
 import { makePerson } from './people';
@@ -60,16 +61,6 @@ export const makeLearners = (
   return { people, plans };
 };
 
-const orderNumbers = async (tx: Transaction, rows: EnrolmentRows[]) => {
-  const { rows: numbers } = await tx.execute<{ next: string }>(
-    sql`select nextval('order_numbers') as next from generate_series(1, ${rows.length})`,
-  );
-  return rows.map(({ order }, index) => {
-    const year = order.createdAt?.slice(0, 4) ?? '';
-    return { ...order, number: `LMS-${year}-${String(numbers[index]?.next).padStart(6, '0')}` };
-  });
-};
-
 /** Stores what learners did, and issues the certificates that they earned, the first one first. */
 export const storeStudies = async (
   tx: Transaction,
@@ -77,10 +68,17 @@ export const storeStudies = async (
   plans: EnrolmentPlan[],
   chance: Chance,
 ) => {
-  const rows = [...plans]
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map((plan) => enrolmentRows(plan, deps.now(), chance));
-  await insertAll(tx, orders, await orderNumbers(tx, rows));
+  const inOrder = [...plans].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const rows = inOrder.map((plan) => enrolmentRows(plan, deps.now(), chance));
+  const numbers = await nextOrderNumbers(
+    tx,
+    inOrder.map(({ at }) => at),
+  );
+  await insertAll(
+    tx,
+    orders,
+    rows.map(({ order }, index) => ({ ...order, number: numbers[index]! })),
+  );
   await insertAll(
     tx,
     orderItems,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { apiBase, type CheckoutInput, type CheckoutResult, type Quote } from '@lms/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { newId } from '../../db/columns';
 import type { Deps, Transaction } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { lockBuyer } from './buyer-lock';
 import { scheduleCheck } from './order-check';
-import { findOrder, findPendingOrders, type OrderRow, toOrder } from './orders';
+import { findOrder, findPendingOrders, nextOrderNumbers, type OrderRow, toOrder } from './orders';
 import { orderItems, orders } from './orders.table';
 import type { Gateways } from './payment/gateway';
 import { quoteCourses } from './quote';
@@ -26,12 +26,6 @@ const hashOf = ({ courseIds, paymentMethod, expectedTotal }: CheckoutInput) =>
     .update(JSON.stringify([[...new Set(courseIds)].sort(), paymentMethod, expectedTotal]))
     .digest('hex');
 
-/** A number for people to read out, unique and growing. */
-const nextOrderNumber = async (tx: Transaction, now: Date) => {
-  const { rows } = await tx.execute<{ next: string }>(sql`select nextval('order_numbers') as next`);
-  return `LMS-${now.getUTCFullYear()}-${String(rows[0]?.next).padStart(6, '0')}`;
-};
-
 const checkQuote = ({ lines, total }: Quote, expectedTotal: number) => {
   const problem = lines.find((line) => line.problem)?.problem;
   if (problem) throw new ProblemError(problem);
@@ -45,11 +39,12 @@ const insertOrder = async (
   { lines, total }: Quote,
 ) => {
   const id = newId();
+  const [number] = await nextOrderNumbers(tx, [now()]);
   const [order] = await tx
     .insert(orders)
     .values({
       id,
-      number: await nextOrderNumber(tx, now()),
+      number: number!,
       userId,
       total,
       paymentMethod: total === 0 ? 'free' : input.paymentMethod,
