@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import * as yup from 'yup';
 import { inDataFolder } from './db/data-folder';
+import { StartError } from './db/start-error';
 
 /** The settings of the server; the README lists the variables behind them. */
 export interface Config {
@@ -35,7 +36,7 @@ type LogLevel = (typeof logLevels)[number];
 export const demoSecret = 'demo-secret-demo-secret-demo-secret';
 
 /** Settings that cannot be used; each line of the message names a variable. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
 

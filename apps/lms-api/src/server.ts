@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { ConfigError, keptSecret, readConfig, type Config } from './config';
+import { keptSecret, readConfig, type Config } from './config';
 import { type Database, openDatabase } from './db/client';
-import { migrate } from './db/migrate';
 import { hasDemoAccounts } from './db/demo-data/accounts';
-import { reasonOf, StartError } from './db/start-error';
+import { migrate } from './db/migrate';
+import { endWithError, reasonOf, StartError } from './db/start-error';
 import type { Deps } from './deps';
 import { users } from './modules/auth/users.table';
 import { createJobQueue } from './queue/job-queue';
@@ -96,9 +96,4 @@ const start = async () => {
   }
 };
 
-start().catch((error: unknown) => {
-  const expected = error instanceof StartError || error instanceof ConfigError;
-  const text = expected ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-});
+start().catch(endWithError);

@@ -3,6 +3,14 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
+/** Ends the process with the line for the operator, or with all that is known of a fault. */
+export function endWithError(error: unknown): never {
+  const text =
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${String(text)}\n`);
+  process.exit(1);
+}
+
 /** Another process works on the data folder. */
 export class FolderInUseError extends StartError {
   override name = 'FolderInUseError';

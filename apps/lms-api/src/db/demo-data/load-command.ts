@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, keptSecret, readConfig } from '../../config';
+import { keptSecret, readConfig } from '../../config';
 import { users } from '../../modules/auth/users.table';
 import { createJobQueue } from '../../queue/job-queue';
 import { openDatabase } from '../client';
 import { migrate } from '../migrate';
-import { StartError } from '../start-error';
+import { endWithError, StartError } from '../start-error';
 import { loadDemoData } from './load';
 
 /** `npm run demo:load -- --learners 100000`: demo data of any size, in an empty database. */
@@ -36,9 +36,4 @@ const load = async () => {
   }
 };
 
-load().catch((error: unknown) => {
-  const expected = error instanceof StartError || error instanceof ConfigError;
-  const text = expected ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-});
+load().catch(endWithError);
