@@ -76,8 +76,8 @@ const byStatus: Record<number, ProblemCode> = {
   503: 'server.unavailable',
 };
 
-/** SQLSTATE classes and system codes that mean: the database is away for the moment. */
-const awayCode = /^(?:08|57P|53300|ECONN|EPIPE|ETIMEDOUT)/;
+/** SQLSTATE classes and system codes that mean: not now, but try again. */
+const awayCode = /^(?:08|40|57P|53300|ECONN|EPIPE|ETIMEDOUT)/;
 const awayMessage =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)/;
 
