@@ -59,7 +59,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     path: `${path}/:id`,
     summary: `Read ${name}`,
     access: permissions.read,
-    handle: ({ scope, params }) => repository.get(scope, params['id'] ?? ''),
+    handle: ({ scope, params }) => repository.get(scope, params.id),
   });
   route(app, {
     method: 'PUT',
@@ -68,12 +68,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     access: permissions.write,
     body: schemas.update,
     handle: ({ scope, params, body }) =>
-      repository.update(
-        scope,
-        params['id'] ?? '',
-        inputOf(inputFields, body) as T['input'],
-        body.version,
-      ),
+      repository.update(scope, params.id, inputOf(inputFields, body) as T['input'], body.version),
   });
   route(app, {
     method: 'DELETE',
@@ -81,7 +76,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     summary: `Delete ${name}`,
     access: permissions.write,
     handle: async ({ scope, params, reply }) => {
-      await repository.deleteItems(scope, [params['id'] ?? '']);
+      await repository.deleteItems(scope, [params.id]);
       return reply.status(204).send();
     },
   });

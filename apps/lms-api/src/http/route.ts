@@ -6,22 +6,32 @@ import { ProblemError } from './problems';
 import { validate } from './validate';
 
 /** Who may call: everybody, everybody signed in, or whom the permission table names. */
-export type Access = 'public' | 'signedIn' | Permission;
+type Access = 'public' | 'signedIn' | Permission;
 
-export interface RouteContext<Body, Query> {
+/** `id` of `/course/:id/lesson` and `serial` of `/certificate/:serial.pdf`. */
+type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? FirstName<Rest> | ParamName<Rest>
+  : never;
+type FirstName<Rest extends string> = Rest extends `${infer Name}/${string}`
+  ? Name
+  : Rest extends `${infer Name}.${string}`
+    ? Name
+    : Rest;
+
+interface RouteContext<Body, Query, Path extends string> {
   body: Body;
   query: Query;
-  params: Record<string, string>;
+  params: Record<ParamName<Path>, string>;
   /** Of a public route it is there when the request carries a good token. */
   caller: Caller | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-export interface RouteOptions<Body, Query, Of extends Access> {
+interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under the API's base, with `:name` for parameters; those named `id` or `…Id` must be ids. */
-  path: string;
+  path: Path;
   summary: string;
   access: Of;
   body?: Schema<Body>;
@@ -29,7 +39,7 @@ export interface RouteOptions<Body, Query, Of extends Access> {
   /** Requests a minute from one address; without it the server-wide limit stands. */
   limitPerMinute?: number;
   handle: (
-    context: RouteContext<Body, Query> &
+    context: RouteContext<Body, Query, Path> &
       (Of extends 'public' ? object : { caller: Caller }) &
       (Of extends Permission ? { scope: Scope } : object),
   ) => unknown;
@@ -37,7 +47,7 @@ export interface RouteOptions<Body, Query, Of extends Access> {
 
 /** A route as the OpenAPI document and the permission tests read it. */
 export type RouteRecord = Pick<
-  RouteOptions<unknown, unknown, Access>,
+  RouteOptions<unknown, unknown, Access, string>,
   'method' | 'path' | 'summary' | 'access' | 'body' | 'query'
 >;
 
@@ -60,9 +70,9 @@ export const isApiCall = ({ routeOptions }: FastifyRequest) =>
   routeOptions.url?.startsWith(apiBase) ?? false;
 
 /** The one way to declare an API call: access, validation and documentation from one description. */
-export const route = <Of extends Access, Body = undefined, Query = undefined>(
+export const route = <Of extends Access, Path extends string, Body = undefined, Query = undefined>(
   app: FastifyInstance,
-  options: RouteOptions<Body, Query, Of>,
+  options: RouteOptions<Body, Query, Of, Path>,
 ) => {
   const { method, path, summary, access, body, query } = options;
   app.routeRecords.push({ method, path, summary, access, body, query } as RouteRecord);

@@ -55,7 +55,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     summary: 'An order of the caller; while it is pending its gateway is asked',
     access: 'order.buy',
     handle: async ({ params, caller: { userId }, request }) => {
-      const id = params['id']!;
+      const id = params.id;
       const order = await findOrder(db, id);
       if (order?.userId !== userId) throw new ProblemError('entity.notFound');
       try {

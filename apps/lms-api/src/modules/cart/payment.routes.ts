@@ -12,7 +12,7 @@ const returnSchema = object({ reference: string().max(100).required('required') 
 /** Where gateways report payments, and where they send buyers back to. */
 export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
   const { publicUrl } = deps.config;
-  const gatewayOf = ({ gateway = '' }: Record<string, string>) => {
+  const gatewayOf = ({ gateway }: { gateway: string }) => {
     const found = gateways.get(gateway);
     if (!found) throw new ProblemError('entity.notFound');
     return found;

@@ -50,7 +50,7 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
       sendPublic(
         request,
         reply,
-        await findCourseDetail(deps.database, await readIndex(), params['slug'] ?? ''),
+        await findCourseDetail(deps.database, await readIndex(), params.slug),
       ),
   });
   route(app, {

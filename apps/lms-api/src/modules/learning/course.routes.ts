@@ -99,6 +99,6 @@ export const courseRoutes = (app: FastifyInstance, { database: { db } }: Deps) =
     path: '/learning/course/:courseId',
     summary: 'The curriculum of a course of mine, with my progress',
     access: 'learning.study',
-    handle: ({ params, caller }) => myCourse(db, caller.userId, params['courseId'] ?? ''),
+    handle: ({ params, caller }) => myCourse(db, caller.userId, params.courseId),
   });
 };

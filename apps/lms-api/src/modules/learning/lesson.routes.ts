@@ -68,7 +68,7 @@ export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
         .innerJoin(courses, eq(courses.id, lessons.courseId))
         .where(
           and(
-            eq(lessons.id, params['lessonId'] ?? ''),
+            eq(lessons.id, params.lessonId),
             eq(lessons.preview, true),
             inArray(lessons.type, ['VIDEO', 'ARTICLE']),
             eq(courses.status, 'ACTIVE'),
@@ -84,7 +84,7 @@ export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/learning/lesson/:lessonId',
     summary: 'A lesson of a course of mine',
     access: 'learning.study',
-    handle: ({ params, caller }) => openLesson(deps, caller.userId, params['lessonId'] ?? ''),
+    handle: ({ params, caller }) => openLesson(deps, caller.userId, params.lessonId),
   });
 
   route(app, {
@@ -94,6 +94,6 @@ export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'learning.study',
     body: progressSchema,
     handle: ({ params, caller, body }) =>
-      reportProgress(deps, caller.userId, params['lessonId'] ?? '', body),
+      reportProgress(deps, caller.userId, params.lessonId, body),
   });
 };

@@ -26,7 +26,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'public',
     limitPerMinute,
     handle: async ({ params }): Promise<Verification> => {
-      const certificate = await findGenuine(db, params['serial'] ?? '');
+      const certificate = await findGenuine(db, params.serial);
       if (!certificate) return { status: 'UNKNOWN', certificate };
       return { status: certificate.revokedAt ? 'REVOKED' : 'VALID', certificate };
     },
@@ -47,7 +47,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
-      const certificate = await findGenuine(db, params['serial'] ?? '');
+      const certificate = await findGenuine(db, params.serial);
       if (!certificate || certificate.revokedAt) throw new ProblemError('entity.notFound');
       return reply
         .type('application/pdf')
@@ -63,7 +63,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'certificate.revoke',
     body: revocationSchema,
     handle: async ({ params, body, caller }): Promise<Verification> => {
-      const serial = normalizeSerial(params['serial'] ?? '');
+      const serial = normalizeSerial(params.serial);
       await db.transaction((tx) =>
         revokeCertificate(tx, {
           serial,

@@ -16,7 +16,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/learning/quiz/:quizId',
     summary: "A quiz's rules and the attempts so far",
     access: 'learning.study',
-    handle: ({ params, caller }) => viewQuiz(deps, caller.userId, params['quizId'] ?? ''),
+    handle: ({ params, caller }) => viewQuiz(deps, caller.userId, params.quizId),
   });
 
   route(app, {
@@ -25,7 +25,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'Start an attempt, or get the one in progress',
     access: 'learning.study',
     handle: async ({ params, caller }) => {
-      const id = await startAttempt(deps, caller.userId, params['quizId'] ?? '');
+      const id = await startAttempt(deps, caller.userId, params.quizId);
       return viewAttempt(deps, caller.userId, id);
     },
   });
@@ -36,7 +36,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'An attempt with its questions, answers and, once allowed, its result',
     access: 'learning.study',
     handle: async ({ params, caller }) => {
-      const attempt = await findMyAttempt(db, caller.userId, params['id'] ?? '');
+      const attempt = await findMyAttempt(db, caller.userId, params.id);
       await finishIfOverdue(deps, attempt);
       return viewAttempt(deps, caller.userId, attempt.id);
     },
@@ -48,7 +48,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'Save one answer',
     access: 'learning.study',
     body: answerSchema,
-    handle: ({ params, caller, body }) => saveAnswer(deps, caller.userId, params['id'] ?? '', body),
+    handle: ({ params, caller, body }) => saveAnswer(deps, caller.userId, params.id, body),
   });
 
   route(app, {
@@ -57,7 +57,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'Submit an attempt; again, it answers the same',
     access: 'learning.study',
     handle: async ({ params, caller }) => {
-      const attempt = await findMyAttempt(db, caller.userId, params['id'] ?? '');
+      const attempt = await findMyAttempt(db, caller.userId, params.id);
       await finishAttempt(deps, attempt);
       return viewAttempt(deps, caller.userId, attempt.id);
     },
