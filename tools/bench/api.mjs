@@ -1,0 +1,70 @@
+import autocannon from 'autocannon';
+import { ensureBuilt } from '../setup/build.mjs';
+import { fail, StepFailed } from '../setup/run.mjs';
+import { answerRequests, categoryRequests, searchRequests } from './scenarios.mjs';
+import { makeDataDir, randomAddress, startServer } from './server.mjs';
+import { report, row } from './table.mjs';
+
+const connections = 50;
+const seconds = 8;
+
+/** Answers in a second, at least, and the milliseconds that 99 of 100 answers take, at most. */
+const scenarios = [
+  ['catalogue search with facets, 5,000 courses', searchRequests, { rate: 800, p99: 100 }],
+  ['saving a quiz answer, durable', answerRequests, { rate: 800, p99: 60 }],
+  ['course-category/find', categoryRequests, { rate: 800, p99: 100 }],
+];
+
+/** Every connection stands for another person: it begins with another request, from its own address. */
+async function load(origin, requests, duration) {
+  let begun = 0;
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration,
+    requests,
+    setupClient: (client) => {
+      const first = begun % requests.length;
+      begun += 1;
+      const own = [...requests.slice(first), ...requests.slice(0, first)];
+      const address = randomAddress();
+      client.setRequests(
+        own.map((request) => ({
+          ...request,
+          headers: { ...request.headers, 'x-forwarded-for': address },
+        })),
+      );
+    },
+  });
+  const failed = result.errors + result.timeouts + result.non2xx;
+  if (failed > 0) throw new StepFailed(`${failed} requests failed: ${requests[0].path}`);
+  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+async function measureAll(server) {
+  const rows = [];
+  for (const [title, prepare, budget] of scenarios) {
+    console.log(`Measuring ${title} ...`);
+    const requests = await prepare(server);
+    await load(server.origin, requests, 2);
+    rows.push(row(title, await load(server.origin, requests, seconds), budget, ['rate']));
+  }
+  const database = process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded database';
+  report(
+    rows,
+    `rate: answers in a second, p50 and p99: ms; ${connections} connections, ${database}. ` +
+      'What makes the requests takes processor time from what answers them.',
+  );
+}
+
+try {
+  await ensureBuilt();
+  const server = await startServer(makeDataDir());
+  try {
+    await measureAll(server);
+  } finally {
+    await server.stop();
+  }
+} catch (error) {
+  fail(error);
+}

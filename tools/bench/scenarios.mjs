@@ -1,0 +1,64 @@
+import { randomAddress, signIn } from './server.mjs';
+
+const people = 50;
+
+/** As many copies of the demo courses as a large catalogue has. */
+const copyCourses = `
+  insert into courses
+  select (jsonb_populate_record(c, jsonb_build_object(
+    'id', gen_random_uuid(), 'slug', c.slug || '-' || n, 'title', c.title || ' ' || n))).*
+  from courses c cross join generate_series(1, 1000) n where c.status = 'ACTIVE' limit 5000`;
+
+/** Learners and the quizzes of courses they are in, each learner once. */
+const quizTakers = `
+  select distinct on (u.username) u.username as email, l.quiz_id as "quizId"
+  from enrolments e
+  join users u on u.id = e.user_id and u.status = 'ACTIVE'
+  join lessons l on l.course_id = e.course_id and l.quiz_id is not null
+  where e.status = 'ACTIVE' order by u.username, l.id`;
+
+/** Searches as people make them: a word, filters, an order, a later page. */
+const searches = [
+  { searchTerm: 'web' },
+  { filter: { level: 'BEGINNER', language: 'en' } },
+  { searchTerm: 'customer', filter: { price: 'FREE' } },
+  { sorting: { column: 'rating', direction: 'desc' }, paginator: { page: 7 } },
+  { filter: { category: ['web-development', 'soft-skills'] } },
+];
+
+const post = (path, headers, body, method = 'POST') => ({
+  method,
+  path: `/lms-web/api${path}`,
+  headers: { ...headers, 'x-forwarded-for': randomAddress() },
+  body: JSON.stringify(body),
+});
+
+export async function searchRequests({ origin, query }) {
+  await query(copyCourses);
+  const { headers } = await signIn(origin);
+  return searches.map((search) => post('/catalog/course/find', headers, search));
+}
+
+/** One person's choice in an attempt of theirs, or nothing where they can't begin one. */
+async function answerRequest(origin, { email, quizId }) {
+  const { headers, call } = await signIn(origin, email);
+  const attempt = await call('POST', `/learning/quiz/${quizId}/attempt`).catch(() => undefined);
+  const question = attempt?.questions.find(({ type }) => type === 'SINGLE_CHOICE');
+  if (!question) return [];
+  const body = { questionId: question.id, response: question.options[0].id };
+  return [post(`/learning/attempt/${attempt.id}/answers`, headers, body, 'PUT')];
+}
+
+export async function answerRequests({ origin, query }) {
+  const requests = [];
+  for (const taker of await query(quizTakers)) {
+    if (requests.length === people) break;
+    requests.push(...(await answerRequest(origin, taker)));
+  }
+  return requests;
+}
+
+export async function categoryRequests({ origin }) {
+  const { headers } = await signIn(origin, 'system@demo.lms');
+  return [post('/course-category/find', headers, {})];
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { root, StepFailed } from '../setup/run.mjs';
+
+const password = 'Demo@12345';
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** A data folder that is gone when the benchmark ends. */
+export function makeDataDir() {
+  const folder = mkdtempSync(join(tmpdir(), 'lms-bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts the built product with demo data, and nothing before it. */
+export async function startServer(dataDir) {
+  const port = await freePort();
+  const sockets = join(dataDir, 'sockets');
+  mkdirSync(sockets);
+  const child = spawn(process.execPath, ['dist/apps/lms-api/server.js'], {
+    cwd: root,
+    // TRUST_PROXY: the calls of a benchmark stand for many people, each with an address of their own.
+    env: {
+      ...process.env,
+      PORT: port,
+      LMS_DATA_DIR: dataDir,
+      LMS_DEMO: '1',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '1',
+      // Where the embedded database makes the folder of its socket.
+      TMPDIR: sockets,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const ready = new Promise((resolve) => {
+    child.stdout.on('data', (text) => String(text).includes('is ready') && resolve(true));
+  });
+  if ((await Promise.race([ready, ended])) !== true) throw new StepFailed('The server ended.');
+  return {
+    origin: `http://localhost:${port}`,
+    /** Runs SQL in the server's database, past the server. */
+    query: async (sql, values) => {
+      const socket = readdirSync(sockets).find((name) => name.startsWith('lms-'));
+      const client = new pg.Client(
+        process.env.DATABASE_URL ?? { host: join(sockets, socket), user: 'postgres' },
+      );
+      await client.connect();
+      const { rows } = await client.query(sql, values).finally(() => client.end());
+      return rows;
+    },
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** Calls the API as one person; without an email as a visitor. */
+export async function signIn(origin, email) {
+  const api = `${origin}/lms-web/api`;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() };
+  const call = async (method, path, body) => {
+    const answer = await fetch(api + path, { method, headers, body: body && JSON.stringify(body) });
+    if (!answer.ok) throw new StepFailed(`${method} ${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  if (email) {
+    const { accessToken } = await call('POST', '/auth/authenticate', { email, password });
+    headers.authorization = `Bearer ${accessToken}`;
+  }
+  return { headers, call };
+}
+
+export function randomAddress() {
+  return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+}
+
+/** Signs a browser in as a person does, and gives what it then has stored. */
+export async function signedInState(browser, origin, email) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/auth/login`);
+  await page.fill('input[type=email]', email);
+  await page.fill('input[type=password]', password);
+  await page.press('input[type=password]', 'Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
