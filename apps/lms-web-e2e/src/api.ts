@@ -67,8 +67,8 @@ export const signIn = async (
 };
 
 /** Somebody who has just registered, confirmed the address and signed in. */
-export const signUp = async (request: APIRequestContext) => {
-  const { name, email, password } = buildLearner();
+export const signUp = async (request: APIRequestContext, learner = buildLearner()) => {
+  const { name, email, password } = learner;
   const visitor = new Caller(request);
   await visitor.call('POST', '/auth/signup', { data: { name, email, password } });
   const { search } = new URL(await linkInMail(email, '/auth/verify-email'));
