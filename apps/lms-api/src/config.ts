@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as yup from 'yup';
 import { inDataFolder } from './db/data-folder';
+import { keptFile } from './db/kept-file';
 import { StartError } from './db/start-error';
 
 /** The settings of the server; the README lists the variables behind them. */
@@ -127,13 +127,7 @@ function isOn(value: string | undefined): boolean {
  * @throws StartError
  */
 export function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  return inDataFolder(dataDir, () => {
-    if (!existsSync(file)) {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-      writeFileSync(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 });
-      renameSync(`${file}.new`, file);
-    }
-    return readFileSync(file, 'utf8');
-  });
+  return inDataFolder(dataDir, () =>
+    keptFile(join(dataDir, 'secret'), () => randomBytes(32).toString('base64url')),
+  );
 }
