@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { courses } from '../course-management/courses.table';
 import { orders } from './orders.table';
-import { createShop, type Shop } from './testing';
+import { createShop, type Shop } from './shop-fixture';
 
 let test: TestApp;
 let shop: Shop;

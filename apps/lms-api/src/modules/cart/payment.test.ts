@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { createDemoGateway } from './payment/demo-gateway';
 import { endOrder } from './settle';
-import { createShop, type Shop } from './testing';
+import { createShop, type Shop } from './shop-fixture';
 
 let test: TestApp;
 let shop: Shop;
