@@ -21,15 +21,9 @@ declare module 'fastify' {
   }
 }
 
-/** @throws ProblemError auth.required */
-export const requireCaller = (request: FastifyRequest): Caller => {
-  if (!request.caller) throw new ProblemError('auth.required');
-  return request.caller;
-};
-
 /** @throws ProblemError auth.required or auth.forbidden */
-export const requireScope = (request: FastifyRequest, permission: Permission): Scope => {
-  const caller = requireCaller(request);
+export const requireScope = ({ caller }: FastifyRequest, permission: Permission): Scope => {
+  if (!caller) throw new ProblemError('auth.required');
   const reach = reachOf(caller.roles, permission);
   if (reach === 'none') throw new ProblemError('auth.forbidden');
   if (reach === 'all') return { kind: 'all' };

@@ -1,12 +1,12 @@
 import { apiBase, isId, type Permission } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Schema } from 'yup';
-import { type Caller, requireCaller, requireScope, type Scope } from './caller';
+import { type Caller, requireScope, type Scope } from './caller';
 import { ProblemError } from './problems';
 import { validate } from './validate';
 
-/** Who may call: everybody, everybody signed in, or whom the permission table names. */
-type Access = 'public' | 'signedIn' | Permission;
+/** Who may call: everybody, or whom the permission table names. */
+type Access = 'public' | Permission;
 
 /** `id` of `/course/:id/lesson` and `serial` of `/certificate/:serial.pdf`. */
 type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -40,8 +40,7 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
   limitPerMinute?: number;
   handle: (
     context: RouteContext<Body, Query, Path> &
-      (Of extends 'public' ? object : { caller: Caller }) &
-      (Of extends Permission ? { scope: Scope } : object),
+      (Of extends 'public' ? object : { caller: Caller; scope: Scope }),
   ) => unknown;
 }
 
@@ -83,16 +82,14 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
       config: { rateLimit: { max: options.limitPerMinute, timeWindow: '1 minute' } },
     }),
     handler: async (request, reply) => {
-      const scope =
-        access === 'public' || access === 'signedIn' ? undefined : requireScope(request, access);
-      const caller = access === 'public' ? request.caller : requireCaller(request);
+      const scope = access === 'public' ? undefined : requireScope(request, access);
       const params = request.params as Record<string, string>;
       checkParams(params);
       const context = {
         body: body ? validate(body, request.body ?? {}) : undefined,
         query: query ? validate(query, request.query) : undefined,
         params,
-        caller,
+        caller: request.caller,
         scope,
         request,
         reply,

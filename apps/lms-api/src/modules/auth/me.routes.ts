@@ -12,7 +12,7 @@ export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
     method: 'GET',
     path: '/user/me',
     summary: 'The signed-in user',
-    access: 'signedIn',
+    access: 'profile.read',
     handle: async ({ caller }): Promise<UserRecord> => {
       const [record] = await database.db
         .select({
