@@ -1,9 +1,0 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
-
-export default defineConfig({
-  plugins: [react()],
-  resolve: { tsconfigPaths: true },
-  server: { fs: { allow: ['../../..'] } },
-  test: { environment: 'jsdom', setupFiles: '../testing/src/setup.ts' },
-});
