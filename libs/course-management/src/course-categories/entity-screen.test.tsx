@@ -144,6 +144,7 @@ describe('an editor', () => {
     onCall('get', `${path}/:id`, () => stored as never);
     onCall('put', `${path}/:id`, () => problem(409, 'entity.conflict'));
     const { user } = await show(`/list?item=${idOf(1)}`);
+    expect(await nameField()).toBeRequired();
     await user.type(await nameField(), ' of mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Somebody else saved this/)).toBeVisible();

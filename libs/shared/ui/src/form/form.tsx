@@ -1,7 +1,7 @@
 import type { CallProblem } from '@lms/entity-api';
 import { FormikProvider } from 'formik';
-import { type ReactNode, useId, useMemo } from 'react';
-import type { AnyObject } from 'yup';
+import { type ReactNode, useId } from 'react';
+import { type AnyObject, reach } from 'yup';
 import { ErrorSummary } from './error-summary';
 import { FormContext } from './form-context';
 import styles from './form.module.css';
@@ -28,13 +28,12 @@ export const Form = <Values extends AnyObject>({
 }: FormProps<Values>) => {
   const { formik, element, problem, refused, problemOf, check, submit } = useForm(options);
   const id = useId();
-  const { fields } = useMemo(() => options.schema.describe(), [options.schema]);
   const state = {
     idOf: (field: string) => `${id}-${field}`,
     labels: labels as Record<string, string>,
     isRequired: (field: string) => {
-      const description = fields[field];
-      return description !== undefined && 'optional' in description && !description.optional;
+      const description = reach(options.schema, field).describe();
+      return 'optional' in description && !description.optional;
     },
     problemOf,
     check,
