@@ -34,6 +34,7 @@ const followStore = (store: AppStore) => {
   };
   apply();
   store.subscribe(apply);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
   followOtherTabs(store);
 };
 

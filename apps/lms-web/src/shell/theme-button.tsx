@@ -1,25 +1,19 @@
 import { useTranslation } from '@lms/i18n';
-import { Icon, selectTheme, themeChanged } from '@lms/ui';
-import { useDispatch, useSelector } from 'react-redux';
+import { Icon, themeChanged, useShownTheme } from '@lms/ui';
+import { useDispatch } from 'react-redux';
 import styles from './header.module.css';
-
-const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 export const ThemeButton = () => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const theme = useSelector(selectTheme);
-  const toggle = () => {
-    const shown = theme === 'system' ? systemTheme() : theme;
-    dispatch(themeChanged(shown === 'dark' ? 'light' : 'dark'));
-  };
+  const isDark = useShownTheme() === 'dark';
   return (
     <button
       type="button"
       className={styles['icon']}
-      aria-pressed={theme === 'dark'}
+      aria-pressed={isDark}
       aria-label={t('common.nav.theme.dark')}
-      onClick={toggle}
+      onClick={() => dispatch(themeChanged(isDark ? 'light' : 'dark'))}
     >
       <Icon name="moon" />
     </button>

@@ -1,15 +1,9 @@
 import { languageOfTag, useTranslation } from '@lms/i18n';
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useShownTheme } from '../theme/use-shown-theme';
 import { antdLocale, english } from './antd-locales';
 import { allowStyleElements } from './style-nonce';
-
-const followTheme = (changed: () => void) => {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
-};
-const shownTheme = () => document.documentElement.dataset['theme'] ?? 'light';
 
 /** antd derives its shades from real colours: they are read from our own tokens. */
 const themeOf = (shown: string): ThemeConfig => {
@@ -73,7 +67,7 @@ const popupParent = (node?: HTMLElement) =>
 /** antd in our colours, in the reader's language and theme, under the page's security policy. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
-  const shown = useSyncExternalStore(followTheme, shownTheme);
+  const shown = useShownTheme();
   const language = languageOfTag(i18n.locale);
   const [locale, setLocale] = useState(english);
   useEffect(() => {

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Leads the reader to the screen's heading; `false` as long as it has none. */
+export const focusHeading = (): boolean => {
+  const heading = document.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+};
+
+/** After something closed: what opened it may be gone, such as the entry of a menu. */
+export const rescueFocus = () => {
+  if (document.activeElement === document.body) focusHeading();
+};
+
+/** When an element goes away with the focus in it, the screen's heading takes the focus over. */
+export const useFocusHandover = (ref: RefObject<HTMLElement | null>) => {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusHeading();
+    };
+  }, [ref]);
+};
