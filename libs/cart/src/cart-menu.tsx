@@ -81,7 +81,7 @@ export const CartMenu = () => {
         {open && retry && <ErrorState problem={{ code: 'offline', errors: [] }} onRetry={retry} />}
         {open && !Panel && !retry && (
           <Loading>
-            <Skeleton height="8rem" />
+            <Skeleton height={8} />
           </Loading>
         )}
       </div>

@@ -30,8 +30,8 @@ const Forbidden = () => {
 
 const ScreenSkeleton = () => (
   <Loading>
-    <Skeleton height="3rem" width="50%" />
-    <Skeleton height="32rem" />
+    <Skeleton height={3} width="50%" />
+    <Skeleton height={32} />
   </Loading>
 );
 

@@ -10,9 +10,9 @@ import { useNavigationEffects } from './use-navigation-effects';
 const ScreenSkeleton = () => (
   <div className={`container ${styles['skeleton']}`}>
     <Loading>
-      <Skeleton height="2.5rem" width="60%" />
-      <Skeleton height="12rem" />
-      <Skeleton height="12rem" />
+      <Skeleton height={2.5} width="60%" />
+      <Skeleton height={12} />
+      <Skeleton height={12} />
     </Loading>
   </div>
 );

@@ -1,21 +1,15 @@
+import { focusHeading } from '@lms/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-const focus = (element: HTMLElement | null) => {
-  element?.setAttribute('tabindex', '-1');
-  element?.focus({ preventScroll: true });
-};
-
 /** Focuses the screen's `h1`; where that comes with its data, as soon as it is there. */
-const focusHeading = () => {
+const followHeading = () => {
+  if (focusHeading()) return undefined;
   const main = document.querySelector('main');
-  const heading = () => document.querySelector<HTMLElement>('main h1');
-  focus(heading() ?? main);
-  if (!main || heading()) return undefined;
+  if (!main) return undefined;
+  main.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {
-    const isElsewhere = document.activeElement !== main;
-    if (!isElsewhere) focus(heading());
-    if (isElsewhere || heading()) observer.disconnect();
+    if (document.activeElement !== main || focusHeading()) observer.disconnect();
   });
   observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();
@@ -30,6 +24,6 @@ export const useNavigationEffects = () => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     if (type !== 'POP' && !hash) window.scrollTo(0, 0);
-    return focusHeading();
+    return followHeading();
   }, [pathname, hash, type]);
 };

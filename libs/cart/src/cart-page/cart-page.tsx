@@ -1,6 +1,5 @@
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, EmptyState, ErrorState, PageHead, toastShown } from '@lms/ui';
-import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { type CartItem, coursesRemoved } from '../cart-slice';
 import { useQuote } from '../use-quote';
@@ -14,15 +13,7 @@ export const Page = () => {
   const dispatch = useDispatch();
   const quote = useQuote();
   const { lines, problem, refetch } = quote;
-  const heading = useRef<HTMLHeadingElement>(null);
   const count = lines.length;
-  const before = useRef(count);
-
-  // The button that had the focus is gone with its course.
-  useEffect(() => {
-    if (count < before.current) heading.current?.focus();
-    before.current = count;
-  }, [count]);
 
   const remove = ({ courseId, title }: CartItem) => {
     dispatch(coursesRemoved([courseId]));
@@ -32,9 +23,7 @@ export const Page = () => {
   return (
     <div className={`container ${styles['page']}`}>
       <PageHead title={t('cart.title')} />
-      <h1 ref={heading} tabIndex={-1}>
-        {t('cart.title')}
-      </h1>
+      <h1>{t('cart.title')}</h1>
       {count === 0 ? (
         <EmptyState text={t('cart.empty')}>
           <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@lms/i18n';
-import { Button, Cover, Skeleton } from '@lms/ui';
+import { Button, Cover, Skeleton, useFocusHandover } from '@lms/ui';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePriceText } from '../use-price-text';
 import type { CartLine } from '../use-quote';
@@ -36,9 +37,11 @@ export const CartRow = ({
   const { t } = useTranslation();
   const priceText = usePriceText();
   const { item, quoted } = line;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusHandover(row);
   const available = quoted && quoted.problem !== 'cart.unavailable';
   return (
-    <li className={styles['row']}>
+    <li ref={row} className={styles['row']}>
       <div className={styles['cover']}>
         <Cover imageUrl={quoted?.imageUrl ?? null} category={quoted?.category ?? ''} title="" />
       </div>
@@ -55,7 +58,7 @@ export const CartRow = ({
             {t('cart.organisedBy', { name: quoted.organizationName })}
           </p>
         )}
-        {!quoted && waiting && <Skeleton height="1.5rem" width="12rem" />}
+        {!quoted && waiting && <Skeleton height={1.5} width="12em" />}
         <Note {...line} />
       </div>
       <div className={styles['price']}>

@@ -18,7 +18,7 @@ export const CartSummary = ({
     <section className={styles['summary']} aria-label={t('cart.total')}>
       {total === undefined ? (
         <Loading>
-          <Skeleton height="8rem" />
+          <Skeleton height={8} />
         </Loading>
       ) : (
         <>

@@ -27,7 +27,7 @@ const Order = ({ leave, quote }: { leave: Leave; quote: ReturnType<typeof useQuo
   if (total === undefined) {
     return (
       <Loading>
-        <Skeleton height="16rem" />
+        <Skeleton height={16} />
       </Loading>
     );
   }

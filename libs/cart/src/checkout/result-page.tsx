@@ -106,8 +106,8 @@ export const Page = () => {
         <ErrorState problem={problem} onRetry={() => void refetch()} />
       ) : (
         <Loading>
-          <Skeleton height="2.5rem" />
-          <Skeleton height="8rem" />
+          <Skeleton height={2.5} />
+          <Skeleton height={8} />
         </Loading>
       )}
     </div>

@@ -95,8 +95,8 @@ const CoursePage = ({ Actions }: { Actions: Actions }) => {
         <ErrorState problem={problem} onRetry={() => void refetch()} />
       ) : (
         <Loading>
-          <Skeleton height="12rem" />
-          <Skeleton height="24rem" />
+          <Skeleton height={12} />
+          <Skeleton height={24} />
         </Loading>
       )}
     </div>

@@ -55,8 +55,8 @@ export const Page = () => {
         </>
       ) : (
         <Loading>
-          <Skeleton height="3rem" />
-          <Skeleton height="24rem" />
+          <Skeleton height={3} />
+          <Skeleton height={24} />
         </Loading>
       )}
     </div>

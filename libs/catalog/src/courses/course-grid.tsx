@@ -17,7 +17,7 @@ export const CourseGridSkeleton = ({ count }: { count: number }) => (
   <Loading>
     <div className={styles['grid']}>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} height="22rem" />
+        <Skeleton key={index} height={22} />
       ))}
     </div>
   </Loading>

@@ -19,9 +19,9 @@ const Content = () => {
     return (
       <Loading>
         <div className={styles['cards']}>
-          <Skeleton height="24rem" />
-          <Skeleton height="24rem" />
-          <Skeleton height="24rem" />
+          <Skeleton height={24} />
+          <Skeleton height={24} />
+          <Skeleton height={24} />
         </div>
       </Loading>
     );

@@ -4,9 +4,9 @@ import styles from './player.module.css';
 export const LessonSkeleton = () => (
   <Loading>
     <div className={styles['skeleton']}>
-      <Skeleton height="2.5rem" width="70%" />
-      <Skeleton height="18rem" />
-      <Skeleton height="4rem" />
+      <Skeleton height={2.5} width="70%" />
+      <Skeleton height={18} />
+      <Skeleton height={4} />
     </div>
   </Loading>
 );

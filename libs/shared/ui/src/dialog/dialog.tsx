@@ -1,5 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { rescueFocus } from '../page/focus-heading';
 import { Icon } from '../page/icon';
 import styles from './dialog.module.css';
 
@@ -15,7 +16,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it keeps focus inside, makes the page behind it
- * inert and gives focus back when it closes. Leave it mounted and say by `open` whether it shows.
+ * inert and gives focus back when it closes, or leads it to the screen's heading. Leave it mounted and say by `open` whether it shows.
  */
 export const Dialog = ({ open, title, onClose, children, actions }: DialogProps) => {
   const { t } = useTranslation();
@@ -37,7 +38,15 @@ export const Dialog = ({ open, title, onClose, children, actions }: DialogProps)
   }, []);
 
   return (
-    <dialog ref={ref} className={styles['dialog']} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onClose={() => {
+        onClose();
+        rescueFocus();
+      }}
+    >
       <div className={styles['content']}>
         <div className={styles['head']}>
           <h2 id={titleId}>{title}</h2>

@@ -7,6 +7,7 @@ import { useDispatch } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { Button } from '../controls/button';
 import { Form, SubmitButton } from '../form';
+import { rescueFocus } from '../page/focus-heading';
 import { ErrorState, Loading, Skeleton } from '../states/states';
 import { toastShown } from '../toast';
 import type { EntityCalls } from './entity-calls';
@@ -30,14 +31,6 @@ interface EntityEditorProps<T extends EntityTypes> {
   children: ReactNode;
 }
 
-/** Where focus goes when what opened the editor is gone, such as a menu's entry. */
-const focusScreen = () => {
-  if (document.activeElement !== document.body) return;
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
-};
-
 /** Creates or edits one item beside its list. What was typed is only lost when the reader says so. */
 export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>) => {
   const { entityId, titles, onClose } = props;
@@ -57,7 +50,7 @@ export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>)
       rootClassName={styles['editor']}
       size={560}
       destroyOnHidden
-      afterOpenChange={(open) => !open && focusScreen()}
+      afterOpenChange={(open) => !open && rescueFocus()}
       onClose={(event) => {
         // The same Escape would close the question at once.
         event.preventDefault();
@@ -109,7 +102,7 @@ const Editor = <T extends EntityTypes>(props: EditorProps<T>) => {
   }
   return (
     <Loading>
-      <Skeleton height="24rem" />
+      <Skeleton height={24} />
     </Loading>
   );
 };

@@ -133,8 +133,11 @@ export const EntityTable = <T extends EntityTypes>({
   );
 };
 
+/** Of a row of the table, in em. */
+const rowHeight = 4.75;
+
 const TableSkeleton = ({ rows }: { rows: number }) => (
   <Loading>
-    <Skeleton height={`calc(${rows + 1} * var(--row-height))`} />
+    <Skeleton height={(rows + 1) * rowHeight} />
   </Loading>
 );

@@ -1,5 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { Button, Dropdown, type DropdownProps, type MenuProps } from 'antd';
+import { useRef } from 'react';
+import { useFocusHandover } from '../page/focus-heading';
 import styles from './entity.module.css';
 
 export type RowMenuItem = NonNullable<MenuProps['items']>[number];
@@ -12,6 +14,8 @@ interface RowMenuProps {
 /** What can be done with one row, behind one button. */
 export const RowMenu = ({ name, items }: RowMenuProps) => {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandover(button);
   const menu: DropdownProps = {
     menu: { items },
     trigger: ['click'],
@@ -22,6 +26,7 @@ export const RowMenu = ({ name, items }: RowMenuProps) => {
   return (
     <Dropdown {...menu}>
       <Button
+        ref={button}
         type="text"
         className={styles['rowMenu']}
         aria-haspopup="menu"

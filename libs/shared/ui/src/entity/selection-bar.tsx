@@ -1,5 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { Button } from 'antd';
+import { useRef } from 'react';
+import { useFocusHandover } from '../page/focus-heading';
 import styles from './entity.module.css';
 
 interface SelectionBarProps<Status extends string> {
@@ -20,8 +22,10 @@ export const SelectionBar = <Status extends string>({
   onDelete,
 }: SelectionBarProps<Status>) => {
   const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusHandover(bar);
   return (
-    <div className={styles['selection']}>
+    <div ref={bar} className={styles['selection']}>
       <p role="status">{t('admin.table.selected', { count })}</p>
       {statuses.map((status) => (
         <Button key={status} onClick={() => onStatus(status)}>

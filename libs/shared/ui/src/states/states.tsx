@@ -1,7 +1,8 @@
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../controls/button';
+import { useFocusHandover } from '../page/focus-heading';
 import styles from './states.module.css';
 
 export interface AlertProps {
@@ -33,8 +34,10 @@ export const ErrorState = ({
   onRetry?: () => void;
 }) => {
   const { t } = useTranslation();
+  const element = useRef<HTMLDivElement>(null);
+  useFocusHandover(element);
   return (
-    <div className={styles['state']} role="alert">
+    <div ref={element} className={styles['state']} role="alert">
       <p>{t(problem.code === 'offline' ? 'common.state.offline' : 'common.state.failed')}</p>
       {onRetry && <Button onClick={onRetry}>{t('common.state.retry')}</Button>}
       {problem.requestId && (
@@ -44,9 +47,12 @@ export const ErrorState = ({
   );
 };
 
-/** A grey shape of the size of what is being loaded. */
-export const Skeleton = ({ height, width = '100%' }: { height: string; width?: string }) => (
-  <div className={styles['skeleton']} style={{ height, width }} aria-hidden="true" />
+/**
+ * A grey shape of the size of what is being loaded, its height in em. A drawing has its
+ * size in attributes: a `style` is refused by the security policy of pages rendered on the server.
+ */
+export const Skeleton = ({ height, width = '100%' }: { height: number; width?: string }) => (
+  <svg className={styles['skeleton']} height={`${height}em`} width={width} aria-hidden="true" />
 );
 
 /** Wraps skeletons: tells a screen reader once that the part is loading. */
