@@ -38,7 +38,8 @@ export const buildApp = async (
   const app = fastify({
     logger: loggerOptions(deps.config),
     genReqId: () => v7(),
-    trustProxy: deps.config.trustProxy,
+    // The address that the proxy saw; those before it are the client's own words.
+    trustProxy: deps.config.trustProxy && 1,
     bodyLimit: 256 * 1024,
     // Slow clients are cut. Node takes the longer of the two times for the whole request, and by
     // itself looks for such clients twice a minute only.

@@ -128,6 +128,19 @@ describe('sign-in', () => {
     expect(await guess(100)).toBe(401);
   });
 
+  it('takes the address from the proxy, whatever the client claims', async () => {
+    const behind = await createTestApp({ trustProxy: true });
+    const body = { email: 'system@test.lms', password: 'a wrong guess' };
+    const guess = async (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await behind.anonymous.post('/auth/authenticate', body, { headers })).statusCode;
+    };
+    for (let n = 0; n < 20; n += 1) expect(await guess(`10.0.0.${n}, 10.2.2.2`)).toBe(401);
+    expect(await guess('10.0.0.20, 10.2.2.2')).toBe(429);
+    expect(await guess('10.2.2.3')).toBe(401);
+    await behind.close();
+  });
+
   it('stops guessing at one account, lets others in and the owner at another address', async () => {
     const guess = () => signIn({ email: 'system@test.lms', password: 'a wrong guess' });
     for (let i = 0; i < 20; i += 1) expect((await guess()).statusCode).toBe(401);
