@@ -45,6 +45,13 @@ describe('word search', () => {
     expect(found('digital cooking')).toEqual([]);
   });
 
+  it('looks at ten words of a term', () => {
+    const ten = 'one two three four five six seven eight nine ten';
+    const searchTen = createWordSearch([[{ text: ten, weight: 1 }]]);
+    expect(searchTen(`${ten} absent`)?.size).toBe(1);
+    expect(searchTen(`absent ${ten}`)?.size).toBe(0);
+  });
+
   it('does not take one word for another of the same beginning', () => {
     expect(found('communism')).toEqual([]);
   });
