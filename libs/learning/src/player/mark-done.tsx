@@ -24,9 +24,9 @@ export const MarkDone = ({ course, lessonId, completed }: MarkDoneProps) => {
 
   const finish = async () => {
     setState('busy');
-    const arrived = await complete();
-    setState(arrived ? 'idle' : 'failed');
-    if (arrived && next) void navigate(lessonPath(course.id, next.id));
+    // Once it has arrived the button stays busy: a late second click must not send it again.
+    if (!(await complete())) setState('failed');
+    else if (next) void navigate(lessonPath(course.id, next.id));
   };
 
   if (completed) {
