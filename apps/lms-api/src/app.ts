@@ -39,7 +39,7 @@ export const buildApp = async (
     logger: loggerOptions(deps.config),
     genReqId: () => v7(),
     // The address that the proxy saw; those before it are the client's own words.
-    trustProxy: deps.config.trustProxy && 1,
+    trustProxy: deps.config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
     // Slow clients are cut. Node takes the longer of the two times for the whole request, and by
     // itself looks for such clients twice a minute only.
