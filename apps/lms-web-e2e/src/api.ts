@@ -81,7 +81,9 @@ export const signUpIn = async (context: BrowserContext) => {
   const learner = await signUp(context.request);
   await context.addInitScript(
     ([key = '', tokens = '']) => {
-      if (origin !== 'null' && !localStorage.getItem(key)) localStorage.setItem(key, tokens);
+      if (origin !== 'null' && localStorage.getItem(key) === null) {
+        localStorage.setItem(key, tokens);
+      }
     },
     [sessionKey, JSON.stringify(learner.tokens)],
   );

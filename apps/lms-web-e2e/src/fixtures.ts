@@ -41,7 +41,7 @@ export const test = base.extend<Options & Fixtures>({
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await context.addInitScript((code) => {
       // Documents without an origin, such as an empty frame, have no storage.
-      if (origin !== 'null' && !localStorage.getItem('language')) {
+      if (origin !== 'null' && localStorage.getItem('language') === null) {
         localStorage.setItem('language', JSON.stringify({ code }));
       }
     }, language);
