@@ -1,17 +1,15 @@
 import {
+  code,
   type EntityTypes,
   id,
   isId,
   type Resource,
   type SortDirection,
   text,
-  type ValidationCode,
   wholeNumber,
 } from '@lms/contract';
 import { array, mixed, number, object, type ObjectSchema, type Schema, string } from 'yup';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-
-const code = (value: ValidationCode) => value;
 
 /** As many as a page can show. */
 const mostIds = 100;

@@ -1,7 +1,5 @@
 import { number, object, type Schema, string } from 'yup';
-import type { ValidationCode } from './problem';
-
-const code = (value: ValidationCode) => value;
+import { code } from './problem';
 
 /** Length in code points, as both sides count it: a Bengali letter or an emoji sign counts as written. */
 export const lengthOf = (value: string) => [...value].length;

@@ -1,4 +1,4 @@
-import { email, forgotPasswordSchema, id, signupSchema, text } from '@lms/contract';
+import { code, email, forgotPasswordSchema, id, signupSchema, text } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
@@ -18,11 +18,11 @@ import { users } from './users.table';
 import { findUserByEmail } from './users';
 
 const emailExistsQuery = object({
-  email: email({ min: 3, max: 360 }).required('required'),
+  email: email({ min: 3, max: 360 }).required(code('required')),
   id: id(),
 }).noUnknown();
 
-const verifyQuery = object({ token: text({ max: 100 }).required('required') }).noUnknown();
+const verifyQuery = object({ token: text({ max: 100 }).required(code('required')) }).noUnknown();
 
 export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
   const { config, database, now } = deps;

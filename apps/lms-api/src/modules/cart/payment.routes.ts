@@ -1,3 +1,4 @@
+import { code } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import type { Deps } from '../../deps';
@@ -7,7 +8,7 @@ import type { Gateways } from './payment/gateway';
 import { settle } from './settle';
 
 /** What else a gateway adds to the address is not read: its answer to our question counts. */
-const returnSchema = object({ reference: string().max(100).required('required') });
+const returnSchema = object({ reference: string().max(100).required(code('required')) });
 
 /** Where gateways report payments, and where they send buyers back to. */
 export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {

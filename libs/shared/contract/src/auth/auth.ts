@@ -1,10 +1,9 @@
 import { boolean, object, ref, string, type InferType } from 'yup';
 import { languages, type Language } from '../common';
 import { email, newPassword, text } from '../fields';
-import type { ValidationCode } from '../problem';
+import { code } from '../problem';
 import type { Role } from './roles';
 
-const code = (value: ValidationCode) => value;
 const confirmPassword = () =>
   string()
     .required(code('required'))

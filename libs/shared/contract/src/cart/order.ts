@@ -2,9 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import type { CourseLanguage } from '../course-management/course';
 import { id } from '../fields';
 import { cartLimit } from './cart-limit';
-import type { ProblemCode, ValidationCode } from '../problem';
-
-const code = (value: ValidationCode) => value;
+import { code, type ProblemCode } from '../problem';
 
 const courseIds = () =>
   array(id().required(code('required')))

@@ -7,10 +7,8 @@ import {
   courseLevels,
 } from '../course-management/course';
 import { text } from '../fields';
-import type { ValidationCode } from '../problem';
+import { code } from '../problem';
 import { catalogSorts, priceKinds } from './catalog';
-
-const code = (value: ValidationCode) => value;
 
 const oneOrMany = <Value extends string>(allowed?: readonly Value[]) =>
   mixed<Value | Value[]>((value): value is Value | Value[] => {

@@ -2,9 +2,7 @@ import { object, type InferType } from 'yup';
 import type { Entity, LocalizedText } from '../common';
 import type { Resource } from '../entity';
 import { id, localizedText, slug, text, wholeNumber } from '../fields';
-import type { ValidationCode } from '../problem';
-
-const code = (value: ValidationCode) => value;
+import { code } from '../problem';
 
 export const courseCategoryStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type CourseCategoryStatus = (typeof courseCategoryStatuses)[number];

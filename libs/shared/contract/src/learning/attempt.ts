@@ -2,9 +2,7 @@ import { boolean, mixed, object, type InferType } from 'yup';
 import { id } from '../fields';
 import type { QuizKind } from '../course-management/course';
 import type { QuestionResponse, QuestionType } from '../course-management/question';
-import type { ValidationCode } from '../problem';
-
-const code = (value: ValidationCode) => value;
+import { code } from '../problem';
 
 export const attemptStatuses = ['IN_PROGRESS', 'SUBMITTED', 'GRADED'] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];

@@ -1,9 +1,7 @@
 import { boolean, number, object, type InferType } from 'yup';
 import type { LocalizedText } from '../common';
 import type { Caption, CourseLanguage, LessonType } from '../course-management/course';
-import type { ValidationCode } from '../problem';
-
-const code = (value: ValidationCode) => value;
+import { code } from '../problem';
 
 export const enrolmentStatuses = ['ACTIVE', 'COMPLETED', 'CANCELLED'] as const;
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number];

@@ -1,3 +1,4 @@
+import { code } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
 import type { Deps } from '../../../deps';
@@ -8,9 +9,9 @@ import { demoGatewayStyle } from './demo-gateway-style';
 
 const formSchema = object({
   outcome: string()
-    .oneOf(['PAID', 'FAILED', 'CANCELLED'] as const, 'oneOf')
-    .required('required'),
-  notification: string().oneOf(notificationKinds, 'oneOf').required('required'),
+    .oneOf(['PAID', 'FAILED', 'CANCELLED'] as const, code('oneOf'))
+    .required(code('required')),
+  notification: string().oneOf(notificationKinds, code('oneOf')).required(code('required')),
 });
 
 const languageOf = ({ cookies }: FastifyRequest): GatewayLanguage =>
