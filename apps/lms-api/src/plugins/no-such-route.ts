@@ -1,6 +1,6 @@
 import { apiBase } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from './problems';
+import { ProblemError } from '../http/problems';
 
 const toPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
 
