@@ -103,7 +103,11 @@ export const Page = () => {
           </EmptyState>
         </>
       ) : problem ? (
-        <ErrorState problem={problem} onRetry={() => void refetch()} />
+        <>
+          <PageHead title={t('checkout.summary')} />
+          <h1>{t('checkout.summary')}</h1>
+          <ErrorState problem={problem} onRetry={() => void refetch()} />
+        </>
       ) : (
         <Loading>
           <Skeleton height={2.5} />

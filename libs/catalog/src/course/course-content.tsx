@@ -18,12 +18,14 @@ const Lesson = ({ course, lesson }: { course: CourseDetail; lesson: CatalogLesso
   return (
     <li className={styles['lesson']}>
       <Icon name={icons[lesson.type]} size={18} />
-      <span className="visually-hidden">{t(`common.lessonType.${lesson.type}`)}: </span>
+      <span className="visually-hidden">{t(`common.lessonType.${lesson.type}`)}</span>
       <span lang={course.language}>{lesson.title}</span>
       {lesson.preview && (
         <Link to={`/course/${course.slug}/lesson/${lesson.id}`}>
-          {t('catalog.course.preview')}
-          <span className="visually-hidden">: {lesson.title}</span>
+          {t('catalog.course.preview')}{' '}
+          <span className="visually-hidden" lang={course.language}>
+            {lesson.title}
+          </span>
         </Link>
       )}
       <span className={styles['minutes']}>{duration(lesson.durationMinutes)}</span>

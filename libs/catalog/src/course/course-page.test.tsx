@@ -24,7 +24,7 @@ it('shows the course with its facts, content and what the app puts in', async ()
   expect(screen.getByText('Write a clear request')).toBeVisible();
   expect(screen.getByText('Lifetime access')).toBeVisible();
   expect(screen.getByText('80%')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Preview: Why words matter' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Preview Why words matter' })).toBeVisible();
   expect(document.title).toBe('Clear writing · Skills Bangladesh');
 });
 

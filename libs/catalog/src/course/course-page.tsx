@@ -78,8 +78,9 @@ const CourseView = ({ course, Actions }: { course: CourseDetail; Actions: Action
 const CoursePage = ({ Actions }: { Actions: Actions }) => {
   const { t } = useTranslation();
   const { slug = '' } = useParams();
-  const { data, error, refetch } = useGetCourseQuery(slug);
-  if (data) return <CourseView course={data} Actions={Actions} />;
+  // Not `data`: from one course to a related one that is still the former.
+  const { currentData, error, refetch } = useGetCourseQuery(slug);
+  if (currentData) return <CourseView course={currentData} Actions={Actions} />;
   const problem = error && toCallProblem(error);
   return (
     <div className={`container ${styles['block']}`}>
@@ -92,7 +93,11 @@ const CoursePage = ({ Actions }: { Actions: Actions }) => {
           </EmptyState>
         </>
       ) : problem ? (
-        <ErrorState problem={problem} onRetry={() => void refetch()} />
+        <>
+          <PageHead title={t('catalog.search.title')} />
+          <h1 className="visually-hidden">{t('catalog.search.title')}</h1>
+          <ErrorState problem={problem} onRetry={() => void refetch()} />
+        </>
       ) : (
         <Loading>
           <Skeleton height={12} />

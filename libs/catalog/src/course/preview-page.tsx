@@ -9,16 +9,18 @@ import styles from './course.module.css';
 export const Page = () => {
   const { t } = useTranslation();
   const { slug = '', lessonId = '' } = useParams();
-  const { data: course } = useGetCourseQuery(slug);
-  const { data: lesson, error, refetch } = useGetPreviewLessonQuery(lessonId);
+  const { currentData: course } = useGetCourseQuery(slug);
+  const { currentData: lesson, error, refetch } = useGetPreviewLessonQuery(lessonId);
   const back = (
     <ButtonLink to={`/course/${slug}`} look="secondary">
       {t('catalog.course.backToCourse')}
     </ButtonLink>
   );
-  if (error) {
+  if (error && !lesson) {
     return (
       <div className={`container ${styles['block']}`}>
+        <PageHead title={t('catalog.course.preview')} />
+        <h1 className="visually-hidden">{t('catalog.course.preview')}</h1>
         <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />
         {back}
       </div>

@@ -1,7 +1,7 @@
 import { normalizeSerial } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ErrorState, PageHead, type PrefetchContext } from '@lms/ui';
+import { Alert, ErrorState, Loading, PageHead, type PrefetchContext, Skeleton } from '@lms/ui';
 import { Link, useParams } from 'react-router-dom';
 import { CertificateActions } from './certificate-actions';
 import { certificateApi, useVerifyCertificateQuery } from './certificate-api';
@@ -16,9 +16,17 @@ export const prefetch = async ({ dispatch, params }: PrefetchContext) => {
 
 const Content = ({ serial }: { serial: string }) => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useVerifyCertificateQuery(serial);
-  if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
-  if (!data) return <p role="status">{t('common.state.loading')}</p>;
+  // Not `data`: for another number that is still the former answer.
+  const { currentData: data, error, refetch } = useVerifyCertificateQuery(serial);
+  if (error && !data)
+    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={24} />
+      </Loading>
+    );
+  }
   if (data.status === 'UNKNOWN') {
     return (
       <Alert tone="warn">

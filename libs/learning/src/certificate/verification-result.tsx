@@ -1,7 +1,7 @@
 import type { Certificate } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ErrorState } from '@lms/ui';
+import { Alert, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { useVerifyCertificateQuery } from './certificate-api';
 import styles from './certificate.module.css';
@@ -32,9 +32,17 @@ const Facts = ({ certificate }: { certificate: Certificate }) => {
 /** Whether a certificate is genuine, and what that means. */
 export const VerificationResult = ({ serial }: { serial: string }) => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useVerifyCertificateQuery(serial);
-  if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
-  if (!data) return <p role="status">{t('common.state.loading')}</p>;
+  // Not `data`: for another number that is still the former answer.
+  const { currentData: data, error, refetch } = useVerifyCertificateQuery(serial);
+  if (error && !data)
+    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={24} />
+      </Loading>
+    );
+  }
   if (data.status === 'UNKNOWN') {
     return (
       <Alert tone="warn">
