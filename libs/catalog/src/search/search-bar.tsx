@@ -1,15 +1,25 @@
 import { catalogSorts } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, Input, Select } from '@lms/ui';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { withParam } from './catalog-search';
+import { queryOf, withParam } from './catalog-search';
 import styles from './search.module.css';
 
 /** Search term and order. A plain form: before any JavaScript has run it asks the server. */
 export const SearchBar = () => {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const term = search.get('q') ?? '';
+  const { searchTerm: term, sorting } = queryOf(search);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(term);
+  // A search from elsewhere, such as Back, replaces what is typed; what was typed before this
+  // script ran stays.
+  useEffect(() => {
+    if (shown.current === term) return;
+    shown.current = term;
+    if (input.current) input.current.value = term;
+  }, [term]);
   return (
     <div className={styles['bar']}>
       <form
@@ -26,7 +36,7 @@ export const SearchBar = () => {
           {t('catalog.search.label')}
         </label>
         <Input
-          key={term}
+          ref={input}
           id="course-search"
           name="q"
           type="search"
@@ -39,7 +49,7 @@ export const SearchBar = () => {
       <label className={styles['sort']}>
         {t('catalog.search.sort')}
         <Select
-          value={search.get('sort') ?? 'relevance'}
+          value={sorting.column}
           onChange={(event) => setSearch(withParam(search, 'sort', event.target.value))}
         >
           {catalogSorts.map((sort) => (

@@ -29,8 +29,21 @@ it('keeps the chosen facets in the address and asks the server with them', async
 it('searches for the typed words', async () => {
   onCall('post', '/catalog/course/find', buildCatalogResult());
   const { user, location } = await show();
-  await user.type(await screen.findByRole('searchbox'), ' web design {Enter}');
+  const box = await screen.findByRole('searchbox');
+  await user.type(box, ' web design {Enter}');
   expect(location()).toBe('/courses?q=web+design');
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue('web design');
+});
+
+it('leads back from a page beyond the last one', async () => {
+  onCall('post', '/catalog/course/find', buildCatalogResult({ items: [], total: 30 }));
+  await show('/courses?page=99');
+  expect(await screen.findByText('No items(s) found!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/page=[123]$/),
+  );
 });
 
 it('tells a search without results from a catalogue without courses', async () => {
