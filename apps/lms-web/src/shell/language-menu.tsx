@@ -3,6 +3,7 @@ import {
   changeLanguage,
   languageChanged,
   languageNames,
+  languageTag,
   selectLanguage,
   useTranslation,
 } from '@lms/i18n';
@@ -15,8 +16,7 @@ export const LanguageMenu = () => {
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
   const choose = async (next: Language) => {
-    await changeLanguage(i18n, next);
-    dispatch(languageChanged(next));
+    if (await changeLanguage(i18n, next)) dispatch(languageChanged(next));
   };
   return (
     <select
@@ -26,7 +26,7 @@ export const LanguageMenu = () => {
       onChange={(event) => void choose(event.target.value as Language)}
     >
       {languages.map((code) => (
-        <option key={code} value={code}>
+        <option key={code} value={code} lang={languageTag(code)}>
           {languageNames[code]}
         </option>
       ))}

@@ -73,6 +73,16 @@ it('loads what is in use before it changes the language', async () => {
   expect(Object.keys(textsOf(i18n))).toEqual(['cart', 'common']);
 });
 
+it('ends in the language that was asked for last, whichever texts come first', async () => {
+  const i18n = createI18n('en');
+  await loadTexts(i18n, 'en', ['cart']);
+  await loadTexts(i18n, 'de', ['cart']);
+  const late = changeLanguage(i18n, 'jp');
+  expect(await changeLanguage(i18n, 'de')).toBe(true);
+  expect(await late).toBe(false);
+  expect(i18n.locale).toBe('de');
+});
+
 it('writes counts in the digits and plural of the language', async () => {
   const i18n = createI18n('bn');
   await loadTexts(i18n, 'bn', ['cart']);

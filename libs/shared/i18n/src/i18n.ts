@@ -63,8 +63,17 @@ export const loadTexts = async (
   );
 };
 
-/** Loads all that is in use in another language, then switches to it. */
-export const changeLanguage = async (i18n: I18n, language: Language) => {
+/** The language that each instance was asked for last. */
+const wanted = new WeakMap<I18n, Language>();
+
+/**
+ * Loads all that is in use in another language, then switches to it; `false` when yet another one
+ * was asked for meanwhile.
+ */
+export const changeLanguage = async (i18n: I18n, language: Language): Promise<boolean> => {
+  wanted.set(i18n, language);
   await loadTexts(i18n, language, Object.keys(textsOf(i18n)) as Namespace[]);
+  if (wanted.get(i18n) !== language) return false;
   i18n.activate(languageTag(language));
+  return true;
 };
