@@ -1,10 +1,8 @@
 import type { CourseDetail } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { languageOf } from '../courses/language-of';
 import { Rating } from '../courses/rating';
 import styles from './course.module.css';
-
-/** Reviews come in either language; a screen reader must know which. */
-const languageOf = (text: string) => (/\p{Script=Bengali}/u.test(text) ? 'bn' : 'en');
 
 export const CourseRatings = ({ course }: { course: CourseDetail }) => {
   const { t, formats } = useTranslation();

@@ -3,6 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { Cover, Icon } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { languageOf } from '../courses/language-of';
 import { Price } from '../courses/price';
 import { useDuration } from '../courses/use-duration';
 import styles from './course.module.css';
@@ -53,7 +54,9 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
             <ul>
               {course.prerequisites.map(({ slug, title }) => (
                 <li key={slug}>
-                  <Link to={`/course/${slug}`}>{title}</Link>
+                  <Link to={`/course/${slug}`} lang={languageOf(title)}>
+                    {title}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import type { CatalogInstructor } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { languageOf } from '../courses/language-of';
 import styles from './course.module.css';
 
 export const Instructors = ({ instructors }: { instructors: CatalogInstructor[] }) => {
@@ -20,8 +21,10 @@ export const Instructors = ({ instructors }: { instructors: CatalogInstructor[] 
           />
           <div>
             <h3>{instructor.name}</h3>
-            <p className={styles['soft']}>{instructor.designation}</p>
-            <p>{instructor.bio}</p>
+            <p className={styles['soft']} lang={languageOf(instructor.designation)}>
+              {instructor.designation}
+            </p>
+            <p lang={languageOf(instructor.bio)}>{instructor.bio}</p>
           </div>
         </div>
       ))}
