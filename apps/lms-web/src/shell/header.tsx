@@ -2,7 +2,7 @@ import { useLogout, useSession } from '@lms/auth';
 import { CartMenu } from '@lms/cart';
 import { useTranslation } from '@lms/i18n';
 import { Button, ButtonLink, Icon } from '@lms/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
@@ -40,11 +40,18 @@ export const Header = () => {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
 
+  const toggle = useRef<HTMLButtonElement>(null);
+
   useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(null);
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      toggle.current?.focus();
+    };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, []);
+  }, [open]);
 
   return (
     <header className={styles['header']}>
@@ -57,6 +64,7 @@ export const Header = () => {
           <LanguageMenu />
           <CartMenu />
           <button
+            ref={toggle}
             type="button"
             className={styles['toggle']}
             aria-expanded={open}

@@ -95,5 +95,11 @@ const Frame = ({ user }: { user: CurrentUser }) => {
 /** Header, dark aside and content of the management screens; the aside is a drawer below 992 px. */
 export const Page = () => {
   const { user } = useSession();
-  return user && <AntdProvider>{<Frame user={user} />}</AntdProvider>;
+  return (
+    user && (
+      <AntdProvider>
+        <Frame user={user} />
+      </AntdProvider>
+    )
+  );
 };

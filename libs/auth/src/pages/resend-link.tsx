@@ -14,15 +14,16 @@ export const ResendLink = ({ email }: { email: string }) => {
     const { error } = await resend(email);
     setOutcome(error ? toCallProblem(error) : 'sent');
   };
-  if (outcome === 'sent') return <p role="status">{t('auth.resend.done', { email })}</p>;
   return (
     <>
-      {outcome && <p role="alert">{problemText(outcome)}</p>}
       <div>
         <Button look="secondary" busy={isLoading} onClick={() => void send()}>
           {t('auth.resend.action')}
         </Button>
       </div>
+      <p role="status">
+        {outcome === 'sent' ? t('auth.resend.done', { email }) : outcome && problemText(outcome)}
+      </p>
     </>
   );
 };

@@ -1,7 +1,16 @@
 import { forgotPasswordSchema } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, ButtonLink, Form, ProblemAlert, SubmitButton, TextField } from '@lms/ui';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  focusHeading,
+  Form,
+  ProblemAlert,
+  SubmitButton,
+  TextField,
+} from '@lms/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { authApi } from '../auth-api';
@@ -22,6 +31,8 @@ const AskForLink = () => {
         onSubmit={async ({ email }) => {
           const { error } = await resend(email);
           if (error) return toCallProblem(error);
+          // The form, which has the focus, goes away.
+          focusHeading();
           setSentTo(email);
           return undefined;
         }}

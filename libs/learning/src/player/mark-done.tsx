@@ -1,6 +1,6 @@
 import type { LearningCourse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, Icon } from '@lms/ui';
+import { Alert, Button, focusHeading, Icon } from '@lms/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
@@ -27,6 +27,8 @@ export const MarkDone = ({ course, lessonId, completed }: MarkDoneProps) => {
     // Once it has arrived the button stays busy: a late second click must not send it again.
     if (!(await complete())) setState('failed');
     else if (next) void navigate(lessonPath(course.id, next.id));
+    // The button, which has the focus, goes away with the news that the lesson is done.
+    else focusHeading();
   };
 
   if (completed) {

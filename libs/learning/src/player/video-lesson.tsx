@@ -53,7 +53,9 @@ export const VideoLesson = ({ lesson, video, courseLanguage, completed }: VideoL
   };
 
   const setSpeed = (speed: number) => {
-    if (ref.current) ref.current.playbackRate = speed;
+    const element = ref.current;
+    // The default, too: loading again after a failure returns to it.
+    if (element) element.defaultPlaybackRate = element.playbackRate = speed;
   };
 
   return (
