@@ -22,7 +22,7 @@ export const QuestionNavigator = ({
 }: QuestionNavigatorProps) => {
   const { t, formats } = useTranslation();
   return (
-    <nav className={styles['navigator']} aria-label={t('learning.navigator.title')}>
+    <nav aria-label={t('learning.navigator.title')}>
       <ol className={styles['list']}>
         {questions.map((question, index) => {
           const { response, flagged } = answers.answerOf(question.id);
