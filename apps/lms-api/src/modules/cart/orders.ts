@@ -2,14 +2,14 @@ import type { Order } from '@lms/contract';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../deps';
 import { courses } from '../course-management/courses.table';
-import { orderItems, orders } from './orders.table';
+import { orderItems, orderNumbers, orders } from './orders.table';
 
 export type OrderRow = typeof orders.$inferSelect;
 
 /** Numbers for people to read out, unique and growing, for orders of these times. */
 export const nextOrderNumbers = async (tx: Transaction, times: Date[]) => {
   const { rows } = await tx.execute<{ next: string }>(
-    sql`select nextval('order_numbers') as next from generate_series(1, ${times.length})`,
+    sql`select nextval(${orderNumbers.seqName}) as next from generate_series(1, ${times.length})`,
   );
   return rows.map(
     ({ next }, index) => `LMS-${times[index]?.getUTCFullYear()}-${next.padStart(6, '0')}`,
