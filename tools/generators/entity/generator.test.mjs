@@ -51,6 +51,17 @@ it('writes and registers every file of a new entity', async () => {
   );
 }, 60_000);
 
+it('gives a domain that has no management screens its first one', async () => {
+  const tree = new FsTree(root, false);
+  await generate(tree, { name: 'lesson-note', domain: 'learning' });
+  expect(tree.read('libs/learning/src/index.ts', 'utf8')).toMatch(
+    /learningManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/learning\/create-lesson-note'/,
+  );
+  expect(tree.read('apps/lms-web/src/shell/management-routes.ts', 'utf8')).toContain(
+    '...learningManagementRoutes',
+  );
+}, 60_000);
+
 it.each([
   ['a type that there is not', { fields: 'name:colour' }, /Not a field: name:colour/],
   ['a domain that there is not', { domain: 'cooking' }, /does the domain exist/],

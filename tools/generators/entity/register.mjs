@@ -1,20 +1,32 @@
-import { updateJson } from '@nx/devkit';
+import { names, updateJson } from '@nx/devkit';
 import { labelOf } from './entity-names.mjs';
 
 const languages = ['en', 'bn', 'ch', 'es', 'jp', 'de', 'fr'];
 
-/** Puts `line` before `mark`, unless the file holds `known` already. */
-const insertBefore = (tree, file, known, mark, line) => {
+/** The text of a file that has to be there. */
+const read = (tree, file) => {
   const text = tree.read(file, 'utf8');
   if (text === null) throw new Error(`${file} is missing: does the domain exist?`);
+  return text;
+};
+
+/** Puts `line` before `mark`, unless the file holds `known` already. */
+const insertBefore = (tree, file, known, mark, line) => {
+  const text = read(tree, file);
   if (text.includes(known)) return;
   const at = text.lastIndexOf(mark);
   if (at < 0) throw new Error(`${file} has no ${mark}`);
   tree.write(file, text.slice(0, at) + line + text.slice(at));
 };
 
+const addImport = (tree, file, name, source) => {
+  const text = read(tree, file);
+  const line = `import { ${name} } from '${source}';`;
+  if (!text.includes(line)) tree.write(file, `${line}\n${text}`);
+};
+
 const append = (tree, file, line) => {
-  const text = tree.read(file, 'utf8');
+  const text = read(tree, file);
   if (!text.includes(line.trim())) tree.write(file, text + line);
 };
 
@@ -38,9 +50,33 @@ const addTexts = (tree, { propertyName, words, pluralTitle, fields }) => {
   }
 };
 
+/** Puts the list among the domain's management screens, and those into the app. */
+const addPage = (tree, { name, plural, domain, page, listPage }) => {
+  const index = `libs/${domain}/src/index.ts`;
+  const shell = 'apps/lms-web/src/shell/management-routes.ts';
+  const area = names(domain.replace(/-management$/, '')).propertyName;
+  const routes = `${area}ManagementRoutes`;
+  const begin = `export const ${routes}: PageRoute[] = [`;
+  const comment = '/** For those who manage what this domain keeps. */';
+  if (!read(tree, index).includes(begin)) {
+    append(tree, index, `\n${comment}\n${begin}\n];\n`);
+  }
+  const [before, after] = read(tree, index).split(begin);
+  const route = `
+  {
+    path: '${page}',
+    load: () => import('./${plural}/${name}-list-page'),
+    texts: ['admin', 'validation', 'problems'],
+    source: '${listPage}.tsx',
+  },`;
+  if (!after.includes(listPage)) tree.write(index, before + begin + route + after);
+  insertBefore(tree, shell, `...${routes}`, '].map(', `, ...${routes}`);
+  addImport(tree, shell, routes, `@lms/${domain}`);
+};
+
 /** Makes the new files known to all that has to know them. */
 export const register = (tree, entity) => {
-  const { name, plural, className, propertyName, domain, page } = entity;
+  const { name, plural, className, propertyName, domain } = entity;
   const module = `apps/lms-api/src/modules/${domain}/${domain}.module.ts`;
   const listPage = `libs/${domain}/src/${plural}/${name}-list-page`;
 
@@ -66,26 +102,9 @@ export const register = (tree, entity) => {
     `, '${className}'`,
   );
   const routes = `${propertyName}Routes`;
-  insertBefore(
-    tree,
-    module,
-    routes,
-    'export const',
-    `import { ${routes} } from './${plural}.routes';\n`,
-  );
+  addImport(tree, module, routes, `./${plural}.routes`);
   insertBefore(tree, module, `${routes}(app`, '};', `  ${routes}(app, deps);\n`);
-  insertBefore(
-    tree,
-    `libs/${domain}/src/index.ts`,
-    `${name}-list-page`,
-    '];',
-    `  {
-    path: '${page}',
-    load: () => import('./${plural}/${name}-list-page'),
-    texts,
-    source: '${listPage}.tsx',
-  },\n`,
-  );
+  addPage(tree, { ...entity, listPage });
   insertBefore(tree, 'tools/setup/budgets.mjs', listPage, '],\n};', `'${listPage}.tsx',\n`);
   addTexts(tree, entity);
 };
