@@ -70,7 +70,7 @@ export const signIn = async (
 export const signUp = async (request: APIRequestContext, learner = buildLearner()) => {
   const { name, email, password } = learner;
   const visitor = new Caller(request);
-  await visitor.call('POST', '/auth/signup', { data: { name, email, password } });
+  await visitor.ask('POST', '/auth/signup', { data: { name, email, password } });
   const { search } = new URL(await linkInMail(email, '/auth/verify-email'));
   await visitor.ask('GET', `/auth/verify-email${search}`);
   return signIn(request, { email, password });

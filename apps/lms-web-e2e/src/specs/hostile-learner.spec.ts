@@ -139,7 +139,9 @@ test.describe('a hostile learner', { tag: '@desktop' }, () => {
     );
     const save = (data: unknown) =>
       attacker.call('PUT', `/learning/attempt/${attempt.id}/answers`, { data });
-    const { id: questionId, options } = attempt.questions.find((one) => one.options)!;
+    const { id: questionId, options } = attempt.questions.find(
+      ({ type }) => type === 'SINGLE_CHOICE',
+    )!;
     expect(options).toBeDefined();
     for (const data of [
       { questionId: nobody, response: 'x' },
