@@ -9,7 +9,7 @@ export const CourseHero = ({ course }: { course: CourseDetail }) => {
   return (
     <div className={styles['hero']}>
       <div className={`container ${styles['heroText']}`}>
-        <p>
+        <p className={styles['trail']}>
           <Link to="/courses">{t('catalog.search.title')}</Link>
           {' / '}
           <Link to={`/courses?category=${course.category.slug}`}>
