@@ -65,7 +65,10 @@ const settings = yup.object({
   SMTP_URL: url('smtp://', 'smtps://'),
   MAIL_FROM: yup.string().default('LMS <no-reply@localhost>'),
   NODE_ENV: yup.string(),
-  LMS_DEMO: flag(),
+  LMS_DEMO: flag().when('NODE_ENV', {
+    is: 'production',
+    then: (demo) => demo.notOneOf(['1', 'true'], 'can not be on in production'),
+  }),
   LMS_SECRET: yup
     .string()
     .min(32, 'must have at least 32 characters')
