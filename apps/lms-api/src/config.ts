@@ -67,7 +67,7 @@ const settings = yup.object({
   NODE_ENV: yup.string(),
   LMS_DEMO: flag().when('NODE_ENV', {
     is: 'production',
-    then: (demo) => demo.notOneOf(['1', 'true'], 'can not be on in production'),
+    then: (demo) => demo.test('off', 'can not be on in production', (value) => !isOn(value)),
   }),
   LMS_SECRET: yup
     .string()
