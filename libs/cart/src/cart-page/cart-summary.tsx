@@ -15,7 +15,7 @@ export const CartSummary = ({
   const dispatch = useDispatch();
   const priceText = usePriceText();
   return (
-    <section className={styles['summary']} aria-label={t('cart.total')}>
+    <section className={`panel ${styles['summary']}`} aria-label={t('cart.total')}>
       {total === undefined ? (
         <Loading>
           <Skeleton height={8} />

@@ -40,7 +40,7 @@ const Order = ({ leave, quote }: { leave: Leave; quote: ReturnType<typeof useQuo
   }
   const excluded = lines.length - buyable.length;
   return (
-    <section className={styles['order']} aria-labelledby="order-summary">
+    <section className={`panel ${styles['order']}`} aria-labelledby="order-summary">
       <h2 id="order-summary">{t('checkout.summary')}</h2>
       {problem && <CheckoutProblem problem={problem} />}
       {excluded > 0 && (

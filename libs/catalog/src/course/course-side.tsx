@@ -26,7 +26,7 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
     [t('catalog.course.passMark'), formats.percent(course.passMark)],
   ];
   return (
-    <aside className={styles['side']}>
+    <aside className={`panel ${styles['side']}`}>
       <Cover
         imageUrl={course.imageUrl}
         category={course.category.slug}

@@ -18,7 +18,7 @@ export const CourseCard = ({
   const { t } = useTranslation();
   const duration = useDuration();
   return (
-    <article className={styles['card']}>
+    <article className={`panel ${styles['card']}`}>
       <Cover
         imageUrl={course.imageUrl}
         category={course.category.slug}

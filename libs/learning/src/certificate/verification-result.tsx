@@ -54,7 +54,10 @@ export const VerificationResult = ({ serial }: { serial: string }) => {
   }
   const { certificate } = data;
   return (
-    <section className={styles['verification']} aria-label={t('certificate.verify.result')}>
+    <section
+      className={`panel ${styles['verification']}`}
+      aria-label={t('certificate.verify.result')}
+    >
       {data.status === 'REVOKED' ? (
         <Revocation certificate={certificate} />
       ) : (

@@ -32,7 +32,7 @@ export const Page = () => {
       />
       <h1>{t('certificate.verify.title')}</h1>
       {serial && <VerificationResult serial={serial} />}
-      <section className={styles['form']} aria-labelledby="form">
+      <section className={`panel ${styles['form']}`} aria-labelledby="form">
         <h2 id="form">{t(serial ? 'certificate.again' : 'certificate.verify.how')}</h2>
         <p>{t('certificate.verify.text')}</p>
         <SerialForm key={serial} />

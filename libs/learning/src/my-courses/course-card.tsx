@@ -13,7 +13,7 @@ export const CourseCard = ({ course }: { course: MyCourse }) => {
   const { t, formats } = useTranslation();
   const { courseId, title, imageUrl, language, category, categorySlug, certificateSerial } = course;
   return (
-    <article className={styles['card']}>
+    <article className={`panel ${styles['card']}`}>
       <div>
         <Cover imageUrl={imageUrl} category={categorySlug} title={title} lang={language} />
       </div>

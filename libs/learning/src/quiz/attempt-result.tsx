@@ -58,7 +58,7 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
   const shown = Object.values(result?.review ?? {}).some((review) => Object.keys(review).length);
   return (
     <>
-      <section className={styles['result']} aria-labelledby="result">
+      <section className={`panel ${styles['result']}`} aria-labelledby="result">
         <h2 id="result" ref={heading} tabIndex={-1}>
           {t('learning.result.title')}
         </h2>

@@ -40,7 +40,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
   return (
     <fieldset
       id={id}
-      className={styles['card']}
+      className={`panel ${styles['card']}`}
       tabIndex={-1}
       aria-labelledby={`${id}-title ${id}-text`}
     >
