@@ -17,7 +17,8 @@ export const RowMenu = ({ name, items }: RowMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button);
   const menu: DropdownProps = {
-    menu: { items },
+    // Back to the button before a dialog opens, which gives the focus back to where it was.
+    menu: { items, onClick: () => button.current?.focus() },
     trigger: ['click'],
     placement: 'bottomRight',
     // A menu that opens takes the focus, as readers without a mouse expect of menus.

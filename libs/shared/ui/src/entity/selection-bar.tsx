@@ -1,8 +1,15 @@
 import { useTranslation } from '@lms/i18n';
-import { Button } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { useRef } from 'react';
 import { useFocusHandover } from '../page/focus-heading';
 import styles from './entity.module.css';
+
+/** What it did to the rows may take it away, one by one or with the whole bar. */
+const BarButton = (props: ButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandover(button);
+  return <Button ref={button} {...props} />;
+};
 
 interface SelectionBarProps<Status extends string> {
   count: number;
@@ -22,19 +29,17 @@ export const SelectionBar = <Status extends string>({
   onDelete,
 }: SelectionBarProps<Status>) => {
   const { t } = useTranslation();
-  const bar = useRef<HTMLDivElement>(null);
-  useFocusHandover(bar);
   return (
-    <div ref={bar} className={styles['selection']}>
+    <div className={styles['selection']}>
       <p role="status">{t('admin.table.selected', { count })}</p>
       {statuses.map((status) => (
-        <Button key={status} onClick={() => onStatus(status)}>
+        <BarButton key={status} onClick={() => onStatus(status)}>
           {t('admin.table.setStatus', { status: statusText(status) })}
-        </Button>
+        </BarButton>
       ))}
-      <Button danger onClick={onDelete}>
+      <BarButton danger onClick={onDelete}>
         {t('admin.table.delete')}
-      </Button>
+      </BarButton>
     </div>
   );
 };
