@@ -2,7 +2,7 @@ import type { CurrentUser } from '@lms/contract';
 import { useSearchParams } from 'react-router-dom';
 
 /** The path within this site that `value` leads to; nothing for any other place or a login page. */
-export const toOwnPath = (value: string | null, origin: string): string | undefined => {
+const toOwnPath = (value: string | null, origin: string): string | undefined => {
   if (!value?.startsWith('/') || !URL.canParse(value, origin)) return undefined;
   const url = new URL(value, origin);
   if (url.origin !== origin || url.pathname.startsWith('/auth/')) return undefined;

@@ -42,9 +42,7 @@ export const cartSlice = createSlice({
   },
   selectors: {
     selectCartItems: (state) => state.items,
-    selectIsInCart: (state, courseId: string) =>
-      state.items.some((item) => item.courseId === courseId),
   },
 });
 export const { courseAdded, coursesRemoved, pricesSeen } = cartSlice.actions;
-export const { selectCartItems, selectIsInCart } = cartSlice.selectors;
+export const { selectCartItems } = cartSlice.selectors;

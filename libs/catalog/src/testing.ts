@@ -1,7 +1,7 @@
 import type { CatalogResult, CourseCard, CourseDetail } from '@lms/contract';
 
 /** A course card; a test names what it is about. */
-export const buildCourseCard = (parts: Partial<CourseCard> = {}): CourseCard => ({
+const buildCourseCard = (parts: Partial<CourseCard> = {}): CourseCard => ({
   id: '0190a000-0000-7000-8000-000000000001',
   createdAt: '2026-01-05T08:00:00.000Z',
   updatedAt: '2026-01-05T08:00:00.000Z',

@@ -17,10 +17,9 @@ export const sessionSlice = createSlice({
     sessionEnded: () => signedOut,
   },
   selectors: {
-    selectAccessToken: (state) => state.accessToken,
     selectIsSignedIn: (state) => state.accessToken !== null,
   },
 });
 
 export const { tokensReceived, loggedOut, sessionEnded } = sessionSlice.actions;
-export const { selectAccessToken, selectIsSignedIn } = sessionSlice.selectors;
+export const { selectIsSignedIn } = sessionSlice.selectors;
