@@ -79,3 +79,10 @@ it('counts in Bengali digits for Bengali readers', async () => {
   expect(await screen.findByText('১টি কোর্স পাওয়া গেছে')).toBeVisible();
   expect(screen.getByText('৪.৫ (১২)')).toBeVisible();
 });
+
+it('says so when only aptitude tests are listed', async () => {
+  onCall('post', '/catalog/course/find', buildCatalogResult());
+  await show('/courses?kind=APTITUDE_TEST');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aptitude tests' })).toBeVisible();
+  expect(lastQuery()).toMatchObject({ filter: { kind: ['APTITUDE_TEST'] } });
+});

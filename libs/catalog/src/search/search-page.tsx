@@ -18,10 +18,15 @@ export const Page = () => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const { data, error, refetch, isFetching } = useFindCoursesQuery(queryOf(search));
+  const title = t(
+    search.get('kind') === 'APTITUDE_TEST'
+      ? 'catalog.landing.aptitudeTests'
+      : 'catalog.search.title',
+  );
   return (
     <div className={`container ${styles['page']}`}>
-      <PageHead title={t('catalog.search.title')} />
-      <h1>{t('catalog.search.title')}</h1>
+      <PageHead title={title} />
+      <h1>{title}</h1>
       <SearchBar />
       {error ? (
         <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />
