@@ -88,7 +88,6 @@ describe('every answer', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'x-frame-options': 'DENY',
       });
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers).not.toHaveProperty('strict-transport-security');

@@ -10,7 +10,7 @@ import {
 } from '@lms/i18n';
 import { localesUrl } from 'virtual:locales';
 import { selectTheme } from '@lms/ui';
-import { StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
@@ -20,6 +20,19 @@ import { matchRoute } from './router';
 import { applyLanguage, applyTheme } from './document-attributes';
 import { followOtherTabs } from './other-tabs';
 import { type AppStore, makeStore } from './store';
+
+const Mounted = ({ onMounted, children }: { onMounted: () => void; children: ReactNode }) => {
+  useEffect(onMounted, [onMounted]);
+  return children;
+};
+
+/** Hydrates in slices, so that a slow phone answers touches meanwhile; resolves once it is live. */
+const hydrated = (root: HTMLElement, view: ReactNode) =>
+  new Promise<void>((resolve) => {
+    startTransition(() => {
+      hydrateRoot(root, <Mounted onMounted={resolve}>{view}</Mounted>);
+    });
+  });
 
 /** Resolves once localStorage has been read into the store. */
 const rehydrated = (store: AppStore) =>
@@ -78,7 +91,7 @@ const start = async () => {
     await screenLoaded();
     // Only now, for a page's own code brings its endpoints.
     restoreQueries(store, embedded.queries);
-    if (embedded.answered) hydrateRoot(root, view(store.getState()));
+    if (embedded.answered) await hydrated(root, view(store.getState()));
     else createRoot(root).render(view());
     await rehydrated(store);
     followStore(store);

@@ -38,7 +38,6 @@ export const mediaPlugin = async (app: FastifyInstance, config: Config) => {
         'content-security-policy',
         "default-src 'self'; script-src 'none'; frame-ancestors 'self'",
       );
-      reply.header('x-frame-options', 'SAMEORIGIN');
     },
   });
 };

@@ -37,15 +37,20 @@ export const securityHeadersPlugin = async (app: FastifyInstance, config: Config
     contentSecurityPolicy: false,
     strictTransportSecurity: isHttps(config) && { maxAge: 365 * 24 * 60 * 60 },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
+    // What follows says what the policy says as well, or speaks to browsers that are gone.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': nothing,
-      'permissions-policy':
-        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self), autoplay=(self)',
-      'x-request-id': request.id,
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     });
+    if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
     if (isApiCall(request)) reply.header('cache-control', 'no-store');
   });
 };

@@ -53,6 +53,10 @@ const serveFiles = (app: FastifyInstance, root: string) =>
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // A first visit pays for every header of every file; these are of no use to one that never changes.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       const immutable = path.startsWith(join(root, 'assets'));
       reply.header(
