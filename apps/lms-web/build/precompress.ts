@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const worthwhile = /\.(js|css|svg|json|webmanifest|txt|wasm)$/;
-const smallest = 1024;
+const smallest = 512;
 
 /** Leaves a `.br` and a `.gz` beside every text asset, at the strength a running server cannot afford. */
 export function precompress(): Plugin {
