@@ -1,33 +1,22 @@
-import { normalizeSerial } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
+import { normalizeSerial, type Verification } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ErrorState, Loading, PageHead, type PrefetchContext, Skeleton } from '@lms/ui';
+import { Alert, PageHead, type PrefetchContext } from '@lms/ui';
 import { Link, useParams } from 'react-router-dom';
 import { CertificateActions } from './certificate-actions';
-import { certificateApi, useVerifyCertificateQuery } from './certificate-api';
+import { certificateApi } from './certificate-api';
 import { CertificateSheet } from './certificate-sheet';
 import styles from './certificate.module.css';
 import { Revocation } from './revocation';
+import { Verified } from './verified';
 
 export const prefetch = async ({ dispatch, params }: PrefetchContext) => {
   const serial = normalizeSerial(params['serial'] ?? '');
   await dispatch(certificateApi.endpoints.verifyCertificate.initiate(serial));
 };
 
-const Content = ({ serial }: { serial: string }) => {
+const Content = ({ answer }: { answer: Verification }) => {
   const { t } = useTranslation();
-  // Not `data`: for another number that is still the former answer.
-  const { currentData: data, error, refetch } = useVerifyCertificateQuery(serial);
-  if (error && !data)
-    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height={24} />
-      </Loading>
-    );
-  }
-  if (data.status === 'UNKNOWN') {
+  if (answer.status === 'UNKNOWN') {
     return (
       <Alert tone="warn">
         <p>{t('certificate.unknown.text')}</p>
@@ -37,9 +26,9 @@ const Content = ({ serial }: { serial: string }) => {
   }
   return (
     <>
-      {data.status === 'REVOKED' && <Revocation certificate={data.certificate} />}
-      <CertificateSheet certificate={data.certificate} revoked={data.status === 'REVOKED'} />
-      {data.status === 'VALID' && <CertificateActions certificate={data.certificate} />}
+      {answer.status === 'REVOKED' && <Revocation certificate={answer.certificate} />}
+      <CertificateSheet certificate={answer.certificate} revoked={answer.status === 'REVOKED'} />
+      {answer.status === 'VALID' && <CertificateActions certificate={answer.certificate} />}
     </>
   );
 };
@@ -52,7 +41,7 @@ export const Page = () => {
     <div className={`container ${styles['page']}`}>
       <PageHead title={t('certificate.title')} isPrivate />
       <h1>{t('certificate.title')}</h1>
-      <Content serial={serial} />
+      <Verified serial={serial}>{(answer) => <Content answer={answer} />}</Verified>
     </div>
   );
 };

@@ -1,11 +1,10 @@
-import type { Certificate } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
+import type { Certificate, Verification } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Alert } from '@lms/ui';
 import { Link } from 'react-router-dom';
-import { useVerifyCertificateQuery } from './certificate-api';
 import styles from './certificate.module.css';
 import { Revocation } from './revocation';
+import { Verified } from './verified';
 
 const Facts = ({ certificate }: { certificate: Certificate }) => {
   const { t, formats } = useTranslation();
@@ -29,21 +28,9 @@ const Facts = ({ certificate }: { certificate: Certificate }) => {
   );
 };
 
-/** Whether a certificate is genuine, and what that means. */
-export const VerificationResult = ({ serial }: { serial: string }) => {
+const Result = ({ serial, answer }: { serial: string; answer: Verification }) => {
   const { t } = useTranslation();
-  // Not `data`: for another number that is still the former answer.
-  const { currentData: data, error, refetch } = useVerifyCertificateQuery(serial);
-  if (error && !data)
-    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height={24} />
-      </Loading>
-    );
-  }
-  if (data.status === 'UNKNOWN') {
+  if (answer.status === 'UNKNOWN') {
     return (
       <Alert tone="warn">
         <strong>{t('certificate.unknown.title')}</strong>
@@ -52,13 +39,13 @@ export const VerificationResult = ({ serial }: { serial: string }) => {
       </Alert>
     );
   }
-  const { certificate } = data;
+  const { certificate } = answer;
   return (
     <section
       className={`panel ${styles['verification']}`}
       aria-label={t('certificate.verify.result')}
     >
-      {data.status === 'REVOKED' ? (
+      {answer.status === 'REVOKED' ? (
         <Revocation certificate={certificate} />
       ) : (
         <Alert tone="good">
@@ -67,7 +54,7 @@ export const VerificationResult = ({ serial }: { serial: string }) => {
         </Alert>
       )}
       <Facts certificate={certificate} />
-      {data.status === 'VALID' && (
+      {answer.status === 'VALID' && (
         <>
           <p>{t('certificate.valid.compare')}</p>
           <Link to={`/certificate/${certificate.serial}`}>{t('certificate.valid.show')}</Link>
@@ -76,3 +63,8 @@ export const VerificationResult = ({ serial }: { serial: string }) => {
     </section>
   );
 };
+
+/** Whether a certificate is genuine, and what that means. */
+export const VerificationResult = ({ serial }: { serial: string }) => (
+  <Verified serial={serial}>{(answer) => <Result serial={serial} answer={answer} />}</Verified>
+);
