@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { socketFolder } from './src/database';
 
 // Playwright reads this file again in every worker: port and folder are chosen by the first reader.
 const port = (process.env['E2E_PORT'] ??= await freePort());
@@ -60,6 +61,7 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       LMS_DATA_DIR: dataDir,
       LMS_DEMO: '1',
+      TMPDIR: socketFolder(dataDir),
     },
   },
 });
@@ -74,6 +76,7 @@ async function freePort(): Promise<string> {
 
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lms-e2e-'));
+  mkdirSync(socketFolder(folder));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

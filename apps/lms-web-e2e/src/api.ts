@@ -76,18 +76,29 @@ export const signUp = async (request: APIRequestContext, learner = buildLearner(
   return signIn(request, { email, password });
 };
 
+const bringSession = (context: BrowserContext, { tokens }: Caller) =>
+  context.addInitScript(
+    ([key = '', text = '']) => {
+      if (origin !== 'null' && localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    },
+    [sessionKey, JSON.stringify(tokens)],
+  );
+
 /** A new learner whom every page of the context finds signed in. */
 export const signUpIn = async (context: BrowserContext) => {
   const learner = await signUp(context.request);
-  await context.addInitScript(
-    ([key = '', tokens = '']) => {
-      if (origin !== 'null' && localStorage.getItem(key) === null) {
-        localStorage.setItem(key, tokens);
-      }
-    },
-    [sessionKey, JSON.stringify(learner.tokens)],
-  );
+  await bringSession(context, learner);
   return learner;
+};
+
+/** Every page of the context finds the account signed in. */
+export const signInAs = async (
+  context: BrowserContext,
+  account: Pick<NewLearner, 'email' | 'password'>,
+) => {
+  const caller = await signIn(context.request, account);
+  await bringSession(context, caller);
+  return caller;
 };
 
 export const courseOf = (caller: Caller, slug: string) =>

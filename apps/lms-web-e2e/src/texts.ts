@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '@lms/contract';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -27,6 +27,18 @@ const treeOf = (language: Language, namespace: string): Tree => {
   return tree;
 };
 
+const namespaces = readdirSync(new URL('en/', locales)).map((name) => name.replace('.json', ''));
+
+const leaves = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((part) => (typeof part === 'string' ? [part] : leaves(part)));
+
+/** The texts of a language that another says in words of its own; those with values are left out. */
+export const textsOf = (language: Language, other: Language) => {
+  const textsIn = (code: Language) => namespaces.flatMap((name) => leaves(treeOf(code, name)));
+  const others = new Set(textsIn(other));
+  return new Set(textsIn(language).filter((text) => !others.has(text) && !text.includes('{')));
+};
+
 /** The text that a reader of the language sees for a key such as `cart.total`. */
 export const textOf = (
   language: Language,
@@ -42,3 +54,7 @@ export const textOf = (
   const messages = { [language]: { [key]: compileMessage(text) } };
   return setupI18n({ locale: language, locales: tags[language], messages })._(key, values);
 };
+
+/** A number as readers of the language see it. */
+export const digitsOf = (language: Language, value: number) =>
+  new Intl.NumberFormat(tags[language]).format(value);

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '@lms/contract';
+import pg from 'pg';
+import { buildLearner, type NewLearner } from './pages/account';
+
+/** Where the server under test makes the folder of its database's socket. */
+export const socketFolder = (dataDir: string) => join(dataDir, 'sockets');
+
+/** Runs SQL in the database of the server under test, for what no screen can prepare. */
+export const query = async (sql: string, values: unknown[] = []) => {
+  const folder = socketFolder(process.env['E2E_DATA_DIR'] ?? '');
+  const socket = readdirSync(folder).find((name) => name.startsWith('lms-')) ?? '';
+  const client = new pg.Client({ host: join(folder, socket), user: 'postgres' });
+  await client.connect();
+  const { rows } = await client
+    .query<Record<string, unknown>>(sql, values)
+    .finally(() => client.end());
+  return rows;
+};
+
+/** An active account of a role, in the organisation of a code. */
+export const createAccount = async (role: Role, organizationCode?: string): Promise<NewLearner> => {
+  const account = { ...buildLearner(), password: 'Demo@12345' };
+  await query(
+    `insert into users (id, created_at, updated_at, version, username, name, roles, organization_id,
+       password_hash, status, email_verified_at, preferred_language)
+     select gen_random_uuid(), now(), now(), 1, $1, $2, array[$3],
+       (select id from organizations where code = $4), password_hash, 'ACTIVE', now(), 'en'
+     from users where username = 'learner@demo.lms'`,
+    [account.email, account.name, role, organizationCode ?? null],
+  );
+  return account;
+};
