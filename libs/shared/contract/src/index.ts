@@ -6,6 +6,7 @@ export * from './permissions';
 export * from './problem';
 export * from './auth/anti-forgery';
 export * from './auth/auth';
+export * from './auth/profile';
 export * from './auth/roles';
 export * from './cart/cart-limit';
 export * from './cart/order';

@@ -19,6 +19,8 @@ export const permissions = {
   'learning.study': row('own', 'none', 'none', 'none'),
   'certificate.revoke': row('none', 'none', 'none', 'all'),
   'profile.read': row('own', 'own', 'own', 'own'),
+  'profile.write': row('own', 'own', 'own', 'own'),
+  'secondFactor.use': row('none', 'own', 'own', 'own'),
 } as const satisfies Record<string, Row>;
 export type Permission = keyof typeof permissions;
 

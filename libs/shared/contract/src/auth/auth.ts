@@ -10,10 +10,18 @@ const confirmPassword = () =>
     .oneOf([ref('password')], code('mismatch'));
 const registrationEmail = () => email({ min: 3, max: 48 });
 
-/** Login form and body of `POST /auth/authenticate` (specification, section 5). */
+/** Of an authenticator app, or one of the recovery codes. */
+const secondFactorCode = () => text({ min: 6, max: 20 });
+const currentPassword = () => text({ max: 100 }).required(code('required'));
+
+/**
+ * Login form and body of `POST /auth/authenticate` (specification, section 5). `code` is asked for
+ * where the account has a second factor.
+ */
 export const loginSchema = object({
   email: email({ min: 3, max: 360 }).required(code('required')),
   password: text({ min: 6, max: 100 }).required(code('required')),
+  code: secondFactorCode(),
 }).noUnknown();
 export type LoginInput = InferType<typeof loginSchema>;
 
@@ -48,6 +56,50 @@ export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;
 export const resetPasswordFormSchema = resetPasswordSchema.shape({
   confirmPassword: confirmPassword(),
 });
+
+/** Body of `PUT /auth/user/change-password`. */
+export const changePasswordSchema = object({
+  currentPassword: currentPassword(),
+  password: newPassword().required(code('required')),
+}).noUnknown();
+export type ChangePasswordInput = InferType<typeof changePasswordSchema>;
+
+/** The form of a changed password: the body plus its repetition. */
+export const changePasswordFormSchema = changePasswordSchema.shape({
+  repeatedPassword: confirmPassword(),
+});
+
+/** Body of `POST /auth/user/change-email`: the new address, confirmed by a mailed link. */
+export const changeEmailSchema = object({
+  email: registrationEmail().required(code('required')),
+  password: currentPassword(),
+}).noUnknown();
+export type ChangeEmailInput = InferType<typeof changeEmailSchema>;
+
+/** Body of calls that only the owner of the account may make, not whoever finds it open. */
+export const ownerSchema = object({
+  password: currentPassword(),
+  code: secondFactorCode(),
+}).noUnknown();
+export type OwnerProof = InferType<typeof ownerSchema>;
+
+/** Body of `PUT /user/me/second-factor`: the first code of the authenticator app. */
+export const secondFactorSchema = object({
+  code: secondFactorCode().required(code('required')),
+}).noUnknown();
+
+/** Answer of `POST /user/me/second-factor`: what an authenticator app is given. */
+export interface SecondFactorSecret {
+  /** Base32, for typing it in. */
+  secret: string;
+  /** `otpauth://…`, for a QR code. */
+  uri: string;
+}
+
+/** Answer of the calls that turn the second factor on or replace its recovery codes. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
+}
 
 export const refreshSchema = object({
   refreshToken: text({ max: 100 }).required(code('required')),
