@@ -34,12 +34,14 @@ const pages = {
   ],
   management: [
     'apps/lms-web/src/shell/management-dashboard-page.tsx',
+    'apps/lms-web/src/shell/not-yet-page.tsx',
+    'apps/lms-web/src/shell/roles-page.tsx',
     'libs/course-management/src/course-categories/course-category-list-page.tsx',
   ],
 };
 
 /** What the router puts round all pages of a group. */
-const frames = { management: ['apps/lms-web/src/shell/management-layout.tsx'] };
+const frames = { management: ['apps/lms-web/src/shell/layout-frame.tsx'] };
 
 const client = `${root}dist/apps/lms-web/client`;
 const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));

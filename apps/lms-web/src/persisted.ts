@@ -26,7 +26,8 @@ const isState: Record<Key, IsState> = {
     hasTexts(current, 'id', 'email', 'name', 'imageUrl') &&
     Array.isArray((current as { roles?: unknown }).roles) &&
     (current as { roles: unknown[] }).roles.every(isIn(roles)),
-  layout: ({ theme }) => isIn(themes)(theme),
+  layout: ({ theme, isAsideMinimised, isContentFixed }) =>
+    isIn(themes)(theme) && [isAsideMinimised, isContentFixed].every(isIn([true, false, undefined])),
   language: ({ code }) => isLanguage(code),
   cart: ({ items }) =>
     Array.isArray(items) &&

@@ -6,8 +6,8 @@ import type { PageRoute } from '@lms/ui';
 import { matchRoutes, Navigate, Route, Routes } from 'react-router-dom';
 import { errorRoutes } from './shell/error-routes';
 import { lazyScreen, type Screen } from './shell/lazy-screen';
-import { ManagementArea } from './shell/management-area';
-import { managementRoutes } from './shell/management-routes';
+import { LayoutArea } from './shell/layout-area';
+import { layoutRoutes } from './shell/layout-routes';
 import { PublicLayout } from './shell/public-layout';
 import { StudentArea } from './shell/student-area';
 
@@ -28,8 +28,8 @@ const publicArea = [
   ...errorRoutes,
 ].map(withScreen);
 const studentArea = [...checkoutRoutes, ...learningRoutes].map(withScreen);
-const managementArea = managementRoutes.map(withScreen);
-const routes = [...publicArea, ...managementArea, ...studentArea];
+const layoutArea = layoutRoutes.map(withScreen);
+const routes = [...publicArea, ...layoutArea, ...studentArea];
 
 /** The route that an address leads to, with its parameters. */
 export const matchRoute = (pathname: string) => {
@@ -48,7 +48,7 @@ export const AppRoutes = () => (
       {publicArea.map(toRoute)}
       <Route element={<StudentArea />}>{studentArea.map(toRoute)}</Route>
     </Route>
-    <Route element={<ManagementArea />}>{managementArea.map(toRoute)}</Route>
+    <Route element={<LayoutArea />}>{layoutArea.map(toRoute)}</Route>
     <Route path="*" element={<Navigate to="/error/404" replace />} />
   </Routes>
 );

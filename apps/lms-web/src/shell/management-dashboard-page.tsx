@@ -3,12 +3,12 @@ import type { CurrentUser } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, EmptyState, PageHead } from '@lms/ui';
 import { Link } from 'react-router-dom';
-import styles from './management-layout.module.css';
-import { menuOf } from './management-menu';
+import styles from './panels.module.css';
+import { useMenu } from './use-menu';
 
 const Tasks = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation();
-  const pages = menuOf(user).flatMap((entry) => entry.submenu ?? []);
+  const pages = useMenu().flatMap((entry) => entry.submenu ?? []);
   if (user.roles.includes('ROLE_USER')) {
     return (
       <div>

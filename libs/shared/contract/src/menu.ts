@@ -1,10 +1,16 @@
 import type { Role } from './auth/roles';
 
-/** An entry of the aside. `title` is the key of its text. */
+/** An entry of the aside, with the attributes that the specification gives it (section 2). */
 export interface MenuItem<Title extends string = string> {
   title: Title;
+  /** The key of its text. */
+  translate: `admin.menu.${Title}`;
   roles: readonly Role[];
+  /** Stands at the top of the menu. */
+  root?: boolean;
   icon?: string;
+  /** The sign before each entry of its submenu. */
+  bullet?: 'dot';
   /** The address it leads to; without one it only holds others. */
   page?: string;
   /** The organisation whose people alone see it. */
@@ -19,27 +25,37 @@ const system = 'ROLE_SYSTEM';
 
 const item = <Title extends string>(title: Title, page: string, roles: readonly Role[]) => ({
   title,
+  translate: `admin.menu.${title}` as const,
   page,
+  roles,
+});
+/** An entry at the top that only holds others. */
+const group = <Title extends string>(title: Title, icon: string, roles: readonly Role[]) => ({
+  title,
+  translate: `admin.menu.${title}` as const,
+  root: true,
+  icon,
+  bullet: 'dot' as const,
   roles,
 });
 const report = <Title extends string>(title: Title, name: string, roles: readonly Role[]) =>
   item(title, `/reports-management/${name}`, roles);
 
 const entries = [
-  { ...item('dashboard', '/dashboard', [user, system, admin]), icon: 'dashboard' },
   {
-    title: 'settings',
-    roles: [admin, system, orgUser],
-    icon: 'settings',
+    ...item('dashboard', '/dashboard', [user, system, admin]),
+    root: true,
+    icon: 'dashboard',
+  },
+  {
+    ...group('settings', 'settings', [admin, system, orgUser]),
     submenu: [
       item('organizationInfo', '/settings/organization-info', [admin, system]),
       item('partnerBatchCode', '/settings/wadhwani-batch-code', [system, orgUser]),
     ],
   },
   {
-    title: 'userManagement',
-    roles: [system, admin],
-    icon: 'users',
+    ...group('userManagement', 'users', [system, admin]),
     submenu: [
       item('users', '/user-management/users', [system]),
       item('pendingUsers', '/user-management/inactive-user', [system]),
@@ -47,9 +63,7 @@ const entries = [
     ],
   },
   {
-    title: 'organizationManagement',
-    roles: [system],
-    icon: 'organizations',
+    ...group('organizationManagement', 'organizations', [system]),
     submenu: [
       item('organizations', '/user-management/active-organization', [system]),
       item('pendingOrganizations', '/user-management/organization-list', [system]),
@@ -58,18 +72,14 @@ const entries = [
     ],
   },
   {
-    title: 'usersMenu',
-    roles: [user],
-    icon: 'users',
+    ...group('usersMenu', 'users', [user]),
     submenu: [
       item('users1', '/user-management/users', [user]),
       item('users2', '/user-management/roles', [user]),
     ],
   },
   {
-    title: 'courseManagement',
-    roles: [admin, system],
-    icon: 'courses',
+    ...group('courseManagement', 'courses', [admin, system]),
     submenu: [
       item('courseCategories', '/course-management/create-course-category', [system]),
       item('instructors', '/course-management/create-instructor', [system, admin]),
@@ -79,9 +89,7 @@ const entries = [
     ],
   },
   {
-    title: 'reportManagement',
-    roles: [system, admin],
-    icon: 'reports',
+    ...group('reportManagement', 'reports', [system, admin]),
     submenu: [
       report('userActivityReport', 'generate-report', [system]),
       report('userActivitySummaryReport', 'user-activity-summary-report', [system]),
@@ -96,10 +104,8 @@ const entries = [
     ],
   },
   {
-    title: 'partnerReportManagement',
-    roles: [system],
+    ...group('partnerReportManagement', 'reports', [system]),
     orgCode: 'BCC',
-    icon: 'reports',
     submenu: [
       report('partnerActivityReport', 'wadhwani-activity-report', [system]),
       report('partnerSummaryReport', 'wadhwani-summary-report', [system]),
@@ -122,20 +128,19 @@ export interface MenuReader {
   organizationCode: string | null;
 }
 
-/**
- * What one person sees of the menu.
- *
- * @param exists whether there is a screen at an address
- */
+/** What one person sees of the menu. */
 export const menuFor = (
   { roles, organizationCode }: MenuReader,
-  exists: (page: string) => boolean,
   items: readonly MenuItem<MenuTitle>[] = menu,
 ): MenuItem<MenuTitle>[] =>
   items.flatMap((entry) => {
     if (!entry.roles.some((role) => roles.includes(role))) return [];
     if (entry.orgCode && entry.orgCode !== organizationCode) return [];
-    if (!entry.submenu) return entry.page && exists(entry.page) ? [entry] : [];
-    const submenu = menuFor({ roles, organizationCode }, exists, entry.submenu);
+    if (!entry.submenu) return [entry];
+    const submenu = menuFor({ roles, organizationCode }, entry.submenu);
     return submenu.length > 0 ? [{ ...entry, submenu }] : [];
   });
+
+/** The addresses that entries lead to, from the top of the menu down. */
+export const pagesOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ page, submenu = [] }) => [...(page ? [page] : []), ...pagesOf(submenu)]);

@@ -7,6 +7,7 @@ import type checkout from './locales/en/checkout.json';
 import type common from './locales/en/common.json';
 import type learning from './locales/en/learning.json';
 import type problems from './locales/en/problems.json';
+import type shell from './locales/en/shell.json';
 import type validation from './locales/en/validation.json';
 
 /** English is the measure: every other language has the same keys. */
@@ -20,6 +21,7 @@ interface Resources {
   common: typeof common;
   learning: typeof learning;
   problems: typeof problems;
+  shell: typeof shell;
   validation: typeof validation;
 }
 

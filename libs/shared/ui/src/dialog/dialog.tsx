@@ -12,13 +12,22 @@ export interface DialogProps {
   children: ReactNode;
   /** Its buttons, the main one first. */
   actions?: ReactNode;
+  /** The class of its box, where that does not stand in the middle of the page. */
+  className?: string;
 }
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it keeps focus inside, makes the page behind it
  * inert and gives focus back when it closes, or leads it to the screen's heading. Leave it mounted and say by `open` whether it shows.
  */
-export const Dialog = ({ open, title, onClose, children, actions }: DialogProps) => {
+export const Dialog = ({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  className = styles['dialog'],
+}: DialogProps) => {
   const { t } = useTranslation();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -40,7 +49,7 @@ export const Dialog = ({ open, title, onClose, children, actions }: DialogProps)
   return (
     <dialog
       ref={ref}
-      className={styles['dialog']}
+      className={className}
       aria-labelledby={titleId}
       onClose={() => {
         onClose();

@@ -3,16 +3,37 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+export interface LayoutConfig {
+  theme: Theme;
+  /** The aside shows icons only. */
+  isAsideMinimised: boolean;
+  /** The content keeps to a width that is good to read, or takes all there is. */
+  isContentFixed: boolean;
+}
+
+const initialState: LayoutConfig = {
+  theme: 'system',
+  isAsideMinimised: false,
+  isContentFixed: true,
+};
+
 /** How the layout was set up, persisted under the specification's layout key. */
 export const layoutSlice = createSlice({
   name: 'layout',
-  initialState: { theme: 'system' as Theme },
+  initialState,
   reducers: {
     themeChanged: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },
+    asideMinimised: (state, { payload }: PayloadAction<boolean>) => {
+      state.isAsideMinimised = payload;
+    },
+    contentFixed: (state, { payload }: PayloadAction<boolean>) => {
+      state.isContentFixed = payload;
+    },
+    layoutReset: () => initialState,
   },
-  selectors: { selectTheme: (state) => state.theme },
+  selectors: { selectTheme: (state) => state.theme, selectLayout: (state) => state },
 });
-export const { themeChanged } = layoutSlice.actions;
-export const { selectTheme } = layoutSlice.selectors;
+export const { themeChanged, asideMinimised, contentFixed, layoutReset } = layoutSlice.actions;
+export const { selectTheme, selectLayout } = layoutSlice.selectors;

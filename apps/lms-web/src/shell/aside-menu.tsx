@@ -6,12 +6,12 @@ import {
   SettingOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { type CurrentUser, menuFor, type MenuItem, type MenuTitle } from '@lms/contract';
+import type { MenuItem, MenuTitle } from '@lms/contract';
 import { type Translate, useTranslation } from '@lms/i18n';
 import { Menu, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { managementRoutes } from './management-routes';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import styles from './aside-menu.module.css';
 
 const icons: Record<string, ReactNode> = {
   dashboard: <DashboardOutlined aria-hidden />,
@@ -21,49 +21,53 @@ const icons: Record<string, ReactNode> = {
   courses: <AppstoreOutlined aria-hidden />,
   reports: <BarChartOutlined aria-hidden />,
 };
+const bullets = { dot: <span className={styles['dot']} aria-hidden="true" /> };
 
 /** Seconds until a narrow menu opens a submenu (specification, section 9). */
 const hoverDelay = 0.5;
 
-const screens = new Set(managementRoutes.map((route) => route.path));
+type Entry = MenuItem<MenuTitle>;
 
-/** The entries whose screens exist and whose roles the person has. */
-export const menuOf = (user: CurrentUser) => menuFor(user, (page) => screens.has(page));
-
+/** @param bullet the sign that the entry above gives to those of its submenu */
 const toItems = (
-  entries: readonly MenuItem<MenuTitle>[],
+  entries: readonly Entry[],
   t: Translate,
+  bullet?: Entry['bullet'],
 ): NonNullable<MenuProps['items']> =>
-  entries.map(({ title, page, icon, submenu }) => {
-    const text = t(`admin.menu.${title}`);
-    return {
-      key: page ?? title,
-      icon: icon && icons[icon],
-      label: page ? <Link to={page}>{text}</Link> : text,
-      ...(submenu && { children: toItems(submenu, t) }),
-    };
-  });
+  entries.map(({ title, translate, page, icon, bullet: bulletBelow, submenu }) => ({
+    key: page ?? title,
+    icon: icon ? icons[icon] : bullet && bullets[bullet],
+    label: page ? (
+      <NavLink to={page} end>
+        {t(translate)}
+      </NavLink>
+    ) : (
+      t(translate)
+    ),
+    ...(submenu && { children: toItems(submenu, t, bulletBelow) }),
+  }));
 
-interface ManagementMenuProps {
-  user: CurrentUser;
+interface AsideMenuProps {
+  entries: readonly Entry[];
+  minimised?: boolean;
   /** Told when a screen was chosen. */
   onChosen?: () => void;
 }
 
-/** The aside's menu. */
-export const ManagementMenu = ({ user, onChosen }: ManagementMenuProps) => {
+/** The aside's menu; minimised it shows icons, and what is below them on hover. */
+export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const entries = menuOf(user);
   return (
     <nav aria-label={t('admin.menu.label')}>
       <Menu
         theme="dark"
         mode="inline"
+        inlineCollapsed={minimised}
         items={toItems(entries, t)}
         selectedKeys={[pathname]}
-        defaultOpenKeys={entries.map(({ page, title }) => page ?? title)}
+        defaultOpenKeys={minimised ? [] : entries.map(({ page, title }) => page ?? title)}
         subMenuOpenDelay={hoverDelay}
         onClick={({ key, domEvent }) => {
           // A click went to the link itself; the keyboard comes to the entry.

@@ -3,16 +3,16 @@ import { sessionEnded } from '@lms/entity-api';
 import { Loading } from '@lms/ui';
 import { Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { layoutFrame } from './layout-routes';
 import { lazyScreen } from './lazy-screen';
-import { managementFrame } from './management-routes';
 
-const Frame = lazyScreen(managementFrame);
+const Frame = lazyScreen(layoutFrame);
 
 /**
  * The guarded area (specification, section 2): without a current user the session is signed out and
  * the screen stays closed.
  */
-export const ManagementArea = () => {
+export const LayoutArea = () => {
   const { user } = useSession();
   const dispatch = useDispatch();
   const isGuest = user === null;

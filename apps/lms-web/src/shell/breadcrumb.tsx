@@ -1,0 +1,34 @@
+import { type MenuItem, type MenuTitle, pagesOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Breadcrumb as AntdBreadcrumb } from 'antd';
+import { Link } from 'react-router-dom';
+
+type Entry = MenuItem<MenuTitle>;
+
+/** The entries from the top of the menu down to a screen; empty when the menu does not have it. */
+export const trailTo = (entries: readonly Entry[], pathname: string): Entry[] => {
+  for (const entry of entries) {
+    if (entry.page === pathname) return [entry];
+    const below = trailTo(entry.submenu ?? [], pathname);
+    if (below.length > 0) return [entry, ...below];
+  }
+  return [];
+};
+
+/** Where a screen stands in the menu. The first screen of the menu is the reader's home. */
+export const Breadcrumb = ({ menu, trail }: { menu: readonly Entry[]; trail: Entry[] }) => {
+  const { t } = useTranslation();
+  const [home = ''] = pagesOf(menu);
+  const [homeEntry] = trailTo(menu, home).slice(-1);
+  const isHome = trail.at(-1) === homeEntry;
+  const items = trail.map(({ title, translate }, index) => ({
+    key: title,
+    title:
+      index === trail.length - 1 ? <span aria-current="page">{t(translate)}</span> : t(translate),
+  }));
+  const start =
+    homeEntry && !isHome
+      ? [{ key: 'home', title: <Link to={home}>{t(homeEntry.translate)}</Link> }]
+      : [];
+  return <AntdBreadcrumb aria-label={t('admin.breadcrumb')} items={[...start, ...items]} />;
+};

@@ -1,0 +1,32 @@
+import { layoutSlice } from '@lms/ui';
+import { expect, it } from 'vitest';
+import { layoutClasses, layoutGroups } from './layout-classes';
+import stylesheet from './layout-frame.module.css?raw';
+
+const defaults = layoutSlice.getInitialState();
+
+it('has every group that the specification names, and the subheader off', () => {
+  const classes = layoutClasses(defaults);
+  expect(Object.keys(classes)).toEqual([...layoutGroups]);
+  expect([...classes.subheader, ...classes.subheaderContainer]).toEqual([]);
+  expect(classes.header).toContain('headerFixed');
+  expect(classes.headerMobile).toContain('headerMobileFixed');
+  expect(classes.asideMenu).toEqual(['aside', 'asideFixed']);
+  expect(classes.contentContainer).toContain('fixedWidth');
+});
+
+it('follows the configuration', () => {
+  const classes = layoutClasses({ ...defaults, isAsideMinimised: true, isContentFixed: false });
+  expect(classes.asideMenu).toContain('asideMinimised');
+  expect(classes.contentContainer).toContain('fluid');
+  expect(classes.footerContainer).toContain('fluid');
+});
+
+it('names classes that the stylesheet has', () => {
+  for (const isSet of [true, false]) {
+    const classes = layoutClasses({ ...defaults, isAsideMinimised: isSet, isContentFixed: isSet });
+    Object.values(classes)
+      .flat()
+      .forEach((name) => expect(stylesheet).toContain(`.${name}`));
+  }
+});

@@ -1,0 +1,39 @@
+import type { LayoutConfig } from '@lms/ui';
+
+/** The groups of classes of the layout (specification, section 9). */
+export const layoutGroups = [
+  'header',
+  'headerContainer',
+  'headerMobile',
+  'headerMenu',
+  'asideMenu',
+  'subheader',
+  'subheaderContainer',
+  'content',
+  'contentContainer',
+  'footerContainer',
+] as const;
+export type LayoutGroup = (typeof layoutGroups)[number];
+
+/**
+ * What each group consists of, by the layout's configuration: names of classes in the layout's
+ * stylesheet. The header is fixed on desktop and mobile; the subheader is off.
+ */
+export const layoutClasses = ({
+  isAsideMinimised,
+  isContentFixed,
+}: LayoutConfig): Record<LayoutGroup, string[]> => {
+  const width = isContentFixed ? 'fixedWidth' : 'fluid';
+  return {
+    header: ['header', 'headerFixed'],
+    headerContainer: ['headerContainer'],
+    headerMobile: ['headerMobile', 'headerMobileFixed'],
+    headerMenu: ['headerMenu'],
+    asideMenu: ['aside', 'asideFixed', ...(isAsideMinimised ? ['asideMinimised'] : [])],
+    subheader: [],
+    subheaderContainer: [],
+    content: ['content'],
+    contentContainer: ['contentContainer', width],
+    footerContainer: ['footerContainer', width],
+  };
+};

@@ -1,0 +1,139 @@
+import { useSession } from '@lms/auth';
+import { menu as wholeMenu, pagesOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import {
+  Alert,
+  asideMinimised,
+  ButtonLink,
+  Loading,
+  Offcanvas,
+  PageHead,
+  selectLayout,
+  Skeleton,
+  SkipLink,
+} from '@lms/ui';
+import { AntdProvider, breakpoints, useWide } from '@lms/ui/entity';
+import { Suspense, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outlet, useLocation } from 'react-router-dom';
+import { AsideMenu } from './aside-menu';
+import { Breadcrumb, trailTo } from './breadcrumb';
+import { CrashBoundary } from './crash-boundary';
+import { Footer } from './footer';
+import { layoutClasses, type LayoutGroup } from './layout-classes';
+import styles from './layout-frame.module.css';
+import { LayoutHeader } from './layout-header';
+import type { PanelName } from './panel-name';
+import { ScrollTop } from './scroll-top';
+import { Toolbar } from './toolbar';
+import { useMenu } from './use-menu';
+import { useNavigationEffects } from './use-navigation-effects';
+
+const Forbidden = ({ home }: { home: string }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('shell.forbidden')} />
+      <h1>{t('shell.forbidden')}</h1>
+      <Alert tone="bad">{t('problems.auth.forbidden')}</Alert>
+      <div>
+        <ButtonLink to={home}>{t('shell.home')}</ButtonLink>
+      </div>
+    </>
+  );
+};
+
+const ScreenSkeleton = () => (
+  <Loading>
+    <Skeleton height={3} width="50%" />
+    <Skeleton height={32} />
+  </Loading>
+);
+
+const Frame = () => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const dispatch = useDispatch();
+  const layout = useSelector(selectLayout);
+  const menu = useMenu();
+  const isWide = useWide(breakpoints.aside);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  useNavigationEffects();
+
+  const { isAsideMinimised } = layout;
+  const classes = layoutClasses(layout);
+  const classOf = (...groups: LayoutGroup[]) =>
+    groups
+      .flatMap((group) => classes[group])
+      .map((name) => styles[name])
+      .join(' ');
+  const trail = trailTo(menu, pathname);
+  const isForbidden = trail.length === 0 && pagesOf(wholeMenu).includes(pathname);
+  const wideLabel = t(isAsideMinimised ? 'admin.widenMenu' : 'admin.minimizeMenu');
+  return (
+    <div className={styles['layout']}>
+      <SkipLink />
+      <LayoutHeader
+        className={classOf('header', 'headerMobile')}
+        containerClassName={classOf('headerContainer')}
+        menuLabel={isWide ? wideLabel : t('admin.openMenu')}
+        isMenuOpen={isWide ? !isAsideMinimised : isDrawerOpen}
+        onMenu={() =>
+          isWide ? dispatch(asideMinimised(!isAsideMinimised)) : setIsDrawerOpen(true)
+        }
+        panel={panel}
+        onPanel={setPanel}
+      />
+      <div id="aside" className={isWide ? classOf('asideMenu') : undefined}>
+        {isWide ? (
+          <AsideMenu entries={menu} minimised={isAsideMinimised} />
+        ) : (
+          <Offcanvas
+            open={isDrawerOpen}
+            side="start"
+            dark
+            title={t('admin.menu.label')}
+            onClose={() => setIsDrawerOpen(false)}
+          >
+            <AsideMenu entries={menu} onChosen={() => setIsDrawerOpen(false)} />
+          </Offcanvas>
+        )}
+      </div>
+      <div className={classOf('content')}>
+        <main id="content" tabIndex={-1} className={classOf('contentContainer')}>
+          {trail.length > 0 && <Breadcrumb menu={menu} trail={trail} />}
+          <CrashBoundary at={pathname}>
+            {isForbidden ? (
+              <Forbidden home={pagesOf(menu)[0] ?? '/'} />
+            ) : (
+              <Suspense fallback={<ScreenSkeleton />}>
+                <Outlet />
+              </Suspense>
+            )}
+          </CrashBoundary>
+        </main>
+        <div className={classOf('footerContainer')}>
+          <Footer />
+        </div>
+      </div>
+      <Toolbar panel={panel} onPanel={setPanel} />
+      <ScrollTop />
+    </div>
+  );
+};
+
+/**
+ * What stands round the screens of the guarded area: header, dark aside (a drawer below 992 px),
+ * content and footer.
+ */
+export const Page = () => {
+  const { user } = useSession();
+  return (
+    user && (
+      <AntdProvider>
+        <Frame />
+      </AntdProvider>
+    )
+  );
+};

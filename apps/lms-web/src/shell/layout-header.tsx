@@ -1,0 +1,112 @@
+import { useSession } from '@lms/auth';
+import { CartMenu } from '@lms/cart';
+import { pagesOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { NavLink, Link } from 'react-router-dom';
+import { LanguageMenu } from './language-menu';
+import styles from './layout-frame.module.css';
+import { lazyPart } from './lazy-part';
+import type { PanelState } from './panel-name';
+import { QuickActions } from './quick-actions';
+import { SearchButton } from './search-button';
+import { siteLinks } from './site-links';
+import { ToolButton } from './tool-button';
+import { useDropdown } from './use-dropdown';
+import { useMenu } from './use-menu';
+
+const PanelTools = lazyPart({
+  load: () => import('./signed-in-tools').then((module) => module.PanelTools),
+  texts: ['shell'],
+  quiet: true,
+});
+
+const SiteMenu = () => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const pages = pagesOf(useMenu());
+  return (
+    <nav className={styles['headerMenu']} aria-label={t('common.nav.main')}>
+      {pages.includes('/dashboard') && (
+        <NavLink to="/dashboard">{t('common.nav.dashboard')}</NavLink>
+      )}
+      {can('learning.study') && <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>}
+      {siteLinks.map(({ key, path }) => (
+        <NavLink key={key} to={path}>
+          {t(`shell.site.${key}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};
+
+interface LayoutHeaderProps extends PanelState {
+  className: string;
+  containerClassName: string;
+  /** Of the button that opens, narrows or widens the menu. */
+  menuLabel: string;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
+
+/** The header of the guarded area: what does not fit stands behind one button. */
+export const LayoutHeader = ({
+  className,
+  containerClassName,
+  menuLabel,
+  isMenuOpen,
+  onMenu,
+  panel,
+  onPanel,
+}: LayoutHeaderProps) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const { open, root, button, toggle } = useDropdown();
+  return (
+    <header className={className}>
+      <div className={containerClassName}>
+        <ToolButton
+          icon="menu"
+          label={menuLabel}
+          aria-expanded={isMenuOpen}
+          aria-controls="aside"
+          onClick={onMenu}
+        />
+        <Link to="/" className={styles['brand']}>
+          {t('common.brand.name')}
+        </Link>
+        <div className={styles['more']} ref={root}>
+          <ToolButton
+            ref={button}
+            icon="dots"
+            className={styles['moreButton']}
+            label={t('shell.more')}
+            aria-expanded={open}
+            aria-controls="more"
+            onClick={toggle}
+          />
+          <div id="more" className={styles['moreContent']} data-open={open}>
+            <SiteMenu />
+            <div className={styles['secondary']}>
+              <LanguageMenu />
+              <QuickActions />
+              <ToolButton
+                icon="panel"
+                label={t('shell.quick.open')}
+                aria-haspopup="dialog"
+                aria-expanded={panel === 'quick'}
+                onClick={() => onPanel('quick')}
+              />
+            </div>
+          </div>
+        </div>
+        <div className={styles['tools']}>
+          <SearchButton />
+          {can('order.buy') && <CartMenu />}
+          <div className={styles['panelTools']}>
+            <PanelTools panel={panel} onPanel={onPanel} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+};

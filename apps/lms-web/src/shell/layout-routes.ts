@@ -1,0 +1,50 @@
+import { menu, pagesOf } from '@lms/contract';
+import { courseManagementRoutes } from '@lms/course-management';
+import type { PageRoute } from '@lms/ui';
+
+const folder = 'apps/lms-web/src/shell';
+
+const loadFrame = () => import('./layout-frame');
+
+/** What stands round all screens of the guarded area. */
+export const layoutFrame: PageRoute = {
+  path: '',
+  load: loadFrame,
+  texts: ['shell', 'admin', 'problems'],
+  source: `${folder}/layout-frame.tsx`,
+};
+
+const screens: PageRoute[] = [
+  {
+    path: '/dashboard',
+    load: () => import('./management-dashboard-page'),
+    texts: ['admin'],
+    source: `${folder}/management-dashboard-page.tsx`,
+  },
+  {
+    path: '/user-management/roles',
+    load: () => import('./roles-page'),
+    texts: ['shell', 'admin'],
+    source: `${folder}/roles-page.tsx`,
+  },
+  ...courseManagementRoutes,
+];
+
+/** The entries of the menu whose screen is still being built. */
+const notYet = [...new Set(pagesOf(menu))]
+  .filter((page) => screens.every(({ path }) => path !== page))
+  .map((path): PageRoute => ({
+    path,
+    load: () => import('./not-yet-page'),
+    texts: ['shell', 'admin'],
+    source: `${folder}/not-yet-page.tsx`,
+  }));
+
+/** The screens of the guarded area; the frame is fetched along with the first of them. */
+export const layoutRoutes: PageRoute[] = [...screens, ...notYet].map((route) => ({
+  ...route,
+  load: () => {
+    void loadFrame();
+    return route.load();
+  },
+}));

@@ -1,0 +1,50 @@
+import { useSession } from '@lms/auth';
+import { menuFor, type Permission, permissions, reachOf, type Role, roles } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { PageHead } from '@lms/ui';
+import styles from './roles-page.module.css';
+
+const allPermissions = Object.keys(permissions) as Permission[];
+
+const RoleCard = ({ role, isOwn }: { role: Role; isOwn: boolean }) => {
+  const { t } = useTranslation();
+  const may = allPermissions.filter((permission) => reachOf([role], permission) !== 'none');
+  const areas = menuFor({ roles: [role], organizationCode: null });
+  return (
+    <li className={`panel ${styles['role']}`} aria-current={isOwn || undefined}>
+      <h2>{t(`shell.role.${role}.name`)}</h2>
+      {isOwn && <p className={styles['own']}>{t('shell.roles.own')}</p>}
+      <p>{t(`shell.role.${role}.text`)}</p>
+      <h3>{t('shell.roles.may')}</h3>
+      <ul>
+        {may.map((permission) => (
+          <li key={permission}>{t(`shell.permission.${permission}`)}</li>
+        ))}
+      </ul>
+      <h3>{t('shell.roles.sees')}</h3>
+      <ul>
+        {areas.map(({ title, translate }) => (
+          <li key={title}>{t(translate)}</li>
+        ))}
+      </ul>
+    </li>
+  );
+};
+
+/** `/user-management/roles`: the roles of the platform, and what each may do. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  return (
+    <>
+      <PageHead title={t('shell.roles.title')} />
+      <h1>{t('shell.roles.title')}</h1>
+      <p>{t('shell.roles.intro')}</p>
+      <ul className={styles['roles']}>
+        {roles.map((role) => (
+          <RoleCard key={role} role={role} isOwn={user?.roles.includes(role) ?? false} />
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from '@lms/i18n';
+import { focusHeading } from '@lms/ui';
+import { useEffect, useState } from 'react';
+import styles from './scroll-top.module.css';
+import { ToolButton } from './tool-button';
+
+/** Pixels from which on the way back is long. */
+const far = 300;
+
+/** Leads back to the top; it appears once the page is scrolled, and hands the focus to the heading. */
+export const ScrollTop = () => {
+  const { t } = useTranslation();
+  const [isFar, setIsFar] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setIsFar(window.scrollY > far);
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  if (!isFar) return null;
+  return (
+    <div className={styles['place']}>
+      <ToolButton
+        icon="up"
+        label={t('shell.toTop')}
+        onClick={() => {
+          window.scrollTo(0, 0);
+          focusHeading();
+        }}
+      />
+    </div>
+  );
+};

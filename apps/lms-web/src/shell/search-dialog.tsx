@@ -1,0 +1,114 @@
+import { useTranslation } from '@lms/i18n';
+import { Dialog, ErrorState, Input } from '@lms/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import styles from './search-dialog.module.css';
+import { type Found, useSearch } from './use-search';
+
+const Search = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const { screens, courses, isBusy, isEmpty, problem, retry } = useSearch(typed);
+  const all = [...screens, ...courses];
+  const current = all[Math.min(active, all.length - 1)];
+  const optionId = (found: Found) => `${id}-${all.indexOf(found)}`;
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (current) document.getElementById(optionId(current))?.scrollIntoView?.({ block: 'nearest' });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (all.length === 0 || event.nativeEvent.isComposing) return;
+    const last = all.length - 1;
+    const at = Math.min(active, last);
+    const next: Record<string, number> = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at === 0 ? last : at - 1,
+    };
+    const target = next[event.key];
+    if (target !== undefined) setActive(target);
+    else if (event.key === 'Enter' && current) {
+      onDone();
+      void navigate(current.path);
+    } else return;
+    event.preventDefault();
+  };
+
+  const group = (label: string, found: Found[]) =>
+    found.length > 0 && (
+      <div role="group" aria-label={label}>
+        <p className={styles['group']} aria-hidden="true">
+          {label}
+        </p>
+        {found.map((one) => (
+          <Link
+            key={one.path}
+            to={one.path}
+            tabIndex={-1}
+            id={optionId(one)}
+            role="option"
+            aria-selected={one === current}
+            className={styles['option']}
+            lang={one.lang}
+            onClick={onDone}
+          >
+            {one.text}
+          </Link>
+        ))}
+      </div>
+    );
+
+  return (
+    <div className={styles['search']}>
+      <Input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label={t('shell.search.label')}
+        aria-expanded={all.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current && optionId(current)}
+        autoComplete="off"
+        maxLength={100}
+        placeholder={t('shell.search.placeholder')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={t('shell.search.results')}>
+        {group(t('shell.search.screens'), screens)}
+        {group(t('shell.search.courses'), courses)}
+      </div>
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      <p className={all.length > 0 ? 'visually-hidden' : styles['hint']} role="status">
+        {typed.trim() === '' && t('shell.search.hint')}
+        {typed.trim() !== '' && isBusy && t('common.state.loading')}
+        {isEmpty && !isBusy && t('shell.search.found', { count: all.length })}
+      </p>
+    </div>
+  );
+};
+
+interface SearchDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Finds screens of the reader's own menu, and courses. */
+export const SearchDialog = ({ open, onClose }: SearchDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} title={t('shell.search.open')} onClose={onClose}>
+      {open && <Search onDone={onClose} />}
+    </Dialog>
+  );
+};

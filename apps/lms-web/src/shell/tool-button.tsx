@@ -1,0 +1,48 @@
+import { useTranslation } from '@lms/i18n';
+import { Icon, type IconName } from '@lms/ui';
+import type { ButtonHTMLAttributes, RefAttributes } from 'react';
+import styles from './tool-button.module.css';
+
+interface ToolButtonProps
+  extends ButtonHTMLAttributes<HTMLButtonElement>, RefAttributes<HTMLButtonElement> {
+  icon: IconName;
+  /** Its name; shown where there is room for it. */
+  label: string;
+  /** Shown instead of the icon. */
+  picture?: string;
+  /** How many wait behind it. */
+  count?: number;
+}
+
+/** A button of the header or the toolbar: an icon, and what waits behind it. */
+export const ToolButton = ({
+  icon,
+  label,
+  picture,
+  count = 0,
+  className,
+  ...rest
+}: ToolButtonProps) => {
+  const { formats } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={[styles['tool'], className].filter(Boolean).join(' ')}
+      title={label}
+      {...rest}
+    >
+      {picture ? (
+        <img className={styles['picture']} src={picture} width={32} height={32} alt="" />
+      ) : (
+        <Icon name={icon} size={24} />
+      )}
+      <span className={styles['label']}>{label}</span>
+      {count > 0 && (
+        <span className={styles['badge']} aria-hidden="true">
+          {formats.number(Math.min(count, 99))}
+          {count > 99 && '+'}
+        </span>
+      )}
+    </button>
+  );
+};

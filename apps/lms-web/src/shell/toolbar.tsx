@@ -1,0 +1,33 @@
+import { useTranslation } from '@lms/i18n';
+import { Icon } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import type { PanelState } from './panel-name';
+import { ToolButton } from './tool-button';
+import styles from './toolbar.module.css';
+
+/** At the edge of wide windows: the quick panel, chat and help, wherever the page is scrolled to. */
+export const Toolbar = ({ panel, onPanel }: PanelState) => {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles['toolbar']} aria-label={t('shell.toolbar')}>
+      <ToolButton
+        icon="panel"
+        label={t('shell.quick.open')}
+        aria-haspopup="dialog"
+        aria-expanded={panel === 'quick'}
+        onClick={() => onPanel('quick')}
+      />
+      <ToolButton
+        icon="chat"
+        label={t('shell.chat.title')}
+        aria-haspopup="dialog"
+        aria-expanded={panel === 'chat'}
+        onClick={() => onPanel('chat')}
+      />
+      <Link to="/contact" className={styles['link']} title={t('shell.help')}>
+        <Icon name="help" size={24} />
+        <span className="visually-hidden">{t('shell.help')}</span>
+      </Link>
+    </aside>
+  );
+};

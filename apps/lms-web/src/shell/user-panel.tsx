@@ -1,0 +1,60 @@
+import { authApi, useLogout, useSession } from '@lms/auth';
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import styles from './panels.module.css';
+import { ThemeChoice } from './theme-choice';
+
+interface UserPanelProps {
+  onNavigate: () => void;
+}
+
+/** Who is signed in, and what is theirs. */
+export const UserPanel = ({ onNavigate }: UserPanelProps) => {
+  const { t } = useTranslation();
+  const { user, can } = useSession();
+  const logout = useLogout();
+  const { data: record } = authApi.endpoints.getMe.useQuery();
+  if (!user) return null;
+  const organization = record?.organization?.name ?? user.organizationCode;
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['person']}>
+        <img src={user.imageUrl} width={64} height={64} alt="" />
+        <div>
+          <p className={styles['name']}>{user.name}</p>
+          <p className={styles['soft']}>{user.email}</p>
+          <p>{user.roles.map((role) => t(`shell.role.${role}.name`)).join(', ')}</p>
+          {organization && <p className={styles['soft']}>{organization}</p>}
+        </div>
+      </div>
+      <nav aria-label={t('shell.user.links')}>
+        <ul className={styles['links']}>
+          <li>
+            <Link to="/profile" onClick={onNavigate}>
+              {t('shell.user.profile')}
+            </Link>
+          </li>
+          {can('learning.study') && (
+            <>
+              <li>
+                <Link to="/my-courses" onClick={onNavigate}>
+                  {t('common.nav.myCourses')}
+                </Link>
+              </li>
+              <li>
+                <Link to="/my-courses#certificates" onClick={onNavigate}>
+                  {t('shell.user.certificates')}
+                </Link>
+              </li>
+            </>
+          )}
+        </ul>
+      </nav>
+      <ThemeChoice />
+      <Button look="secondary" wide onClick={() => void logout()}>
+        {t('common.nav.logout')}
+      </Button>
+    </div>
+  );
+};
