@@ -6,7 +6,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
+import { lazyPart } from './lazy-part';
 import { ThemeButton } from './theme-button';
+
+/** Visitors never load it. */
+const SignedInTools = lazyPart({
+  load: () => import('./signed-in-tools').then((module) => module.SignedInTools),
+  texts: ['shell'],
+  quiet: true,
+});
 
 const Account = () => {
   const { t } = useTranslation();
@@ -63,6 +71,7 @@ export const Header = () => {
         <div className={styles['tools']}>
           <LanguageMenu />
           <CartMenu />
+          {user && <SignedInTools />}
           <button
             ref={toggle}
             type="button"
