@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lms/contract';
+import { type CurrentUser, menuFor, pagesOf } from '@lms/contract';
 import { useSearchParams } from 'react-router-dom';
 
 /** The path within this site that `value` leads to; nothing for any other place or a login page. */
@@ -10,13 +10,16 @@ const toOwnPath = (value: string | null, origin: string): string | undefined => 
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
 };
 
+/** Learners go on learning; others come to the first screen of their menu. */
+const homeOf = (user: CurrentUser) =>
+  user.roles.includes('ROLE_USER') ? '/my-courses' : (pagesOf(menuFor(user))[0] ?? '/');
+
 /** Where somebody goes once signed in, and the query that carries it from one page to the next. */
 export const useReturnUrl = () => {
   const [search] = useSearchParams();
   const asked = toOwnPath(search.get('returnUrl'), location.origin);
   return {
     query: asked ? `?returnUrl=${encodeURIComponent(asked)}` : '',
-    destinationOf: ({ roles }: CurrentUser) =>
-      asked ?? (roles.includes('ROLE_USER') ? '/my-courses' : '/dashboard'),
+    destinationOf: (user: CurrentUser) => asked ?? homeOf(user),
   };
 };

@@ -64,6 +64,7 @@ export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuPro
       <Menu
         theme="dark"
         mode="inline"
+        inlineIndent={16}
         inlineCollapsed={minimised}
         items={toItems(entries, t)}
         selectedKeys={[pathname]}

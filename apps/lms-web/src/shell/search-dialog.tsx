@@ -58,6 +58,7 @@ const Search = ({ onDone }: { onDone: () => void }) => {
             onClick={onDone}
           >
             {one.text}
+            {one.within && <span className={styles['within']}>{one.within}</span>}
           </Link>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { MenuItem, MenuTitle } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
-import { useTranslation } from '@lms/i18n';
+import { type Translate, useTranslation } from '@lms/i18n';
 import { useEffect, useState } from 'react';
 import { useSearchCoursesQuery } from './search-api';
 import { useMenu } from './use-menu';
@@ -8,6 +8,8 @@ import { useMenu } from './use-menu';
 export interface Found {
   path: string;
   text: string;
+  /** Tells it from others of its name. */
+  within?: string;
   /** Of a text that is content. */
   lang?: string;
 }
@@ -16,8 +18,13 @@ const debounceMs = 300;
 /** A single letter finds everything, and so nothing. */
 const minLength = 2;
 
-const screensOf = (entries: readonly MenuItem<MenuTitle>[]): MenuItem<MenuTitle>[] =>
-  entries.flatMap((entry) => [...(entry.page ? [entry] : []), ...screensOf(entry.submenu ?? [])]);
+/** The screens below some entries, each with the name of the group it stands in. */
+const screensOf = (entries: readonly MenuItem<MenuTitle>[], t: Translate): Found[] =>
+  entries.flatMap(({ page, translate, submenu = [] }) => {
+    const text = t(translate);
+    const below = screensOf(submenu, t).map((found) => ({ ...found, within: text }));
+    return page ? [{ path: page, text }, ...below] : below;
+  });
 
 const useDebounced = (value: string) => {
   const [settled, setSettled] = useState(value);
@@ -39,9 +46,9 @@ export const useSearch = (typed: string) => {
     skip: isTooShort,
   });
   const lower = term.toLowerCase();
-  const screens = screensOf(menu)
-    .map(({ page = '', translate }): Found => ({ path: page, text: t(translate) }))
-    .filter(({ text }) => lower !== '' && text.toLowerCase().includes(lower));
+  const screens = screensOf(menu, t).filter(
+    ({ text }) => lower !== '' && text.toLowerCase().includes(lower),
+  );
   const courses = (isTooShort ? [] : (currentData?.items ?? [])).map(
     ({ slug, title, language }): Found => ({
       path: `/course/${slug}`,

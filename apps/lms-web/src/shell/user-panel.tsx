@@ -36,18 +36,11 @@ export const UserPanel = ({ onNavigate }: UserPanelProps) => {
             </Link>
           </li>
           {can('learning.study') && (
-            <>
-              <li>
-                <Link to="/my-courses" onClick={onNavigate}>
-                  {t('common.nav.myCourses')}
-                </Link>
-              </li>
-              <li>
-                <Link to="/my-courses#certificates" onClick={onNavigate}>
-                  {t('shell.user.certificates')}
-                </Link>
-              </li>
-            </>
+            <li>
+              <Link to="/my-courses" onClick={onNavigate}>
+                {t('shell.user.courses')}
+              </Link>
+            </li>
           )}
         </ul>
       </nav>

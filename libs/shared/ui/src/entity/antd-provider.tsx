@@ -50,6 +50,7 @@ const themeOf = (shown: string): ThemeConfig => {
       },
       Menu: {
         darkItemBg: token('aside-ground'),
+        darkPopupBg: token('aside-ground'),
         darkSubMenuItemBg: token('aside-ground'),
         darkItemColor: token('aside-ink'),
         darkItemSelectedBg: token('aside-selected'),
