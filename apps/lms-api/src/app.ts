@@ -62,7 +62,7 @@ export const buildApp = async (
   openApiPlugin(app);
 
   mailModule(deps);
-  authModule(app, deps);
+  await authModule(app, deps);
   catalogModule(app, deps);
   learningModule(app, deps);
   courseManagementModule(app, deps);

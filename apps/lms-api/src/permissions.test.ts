@@ -2,7 +2,7 @@ import { reachOf } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unknownId } from './entity/category-fixture';
 import { createTestApp, type TestApp } from './testing/app';
-import type { TestClient } from './testing/client';
+import { createSignedInClient, type TestClient } from './testing/client';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -51,7 +51,8 @@ describe('the calls', () => {
       expect(await call(test.anonymous), nameOf(record)).toBe(401);
       for (const user of [learner, orgUser, orgAdmin, system]) {
         const isRefused = reachOf(user.roles, access) === 'none';
-        const status = await call(test.as(user));
+        // Each call in a session of its own: some of them end it.
+        const status = await call(createSignedInClient(test.app, test.deps, user.id));
         expect(status === 403, `${nameOf(record)} as ${user.name}: ${status}`).toBe(isRefused);
         expect(status).toBeLessThan(500);
       }

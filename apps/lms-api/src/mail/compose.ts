@@ -22,7 +22,7 @@ const htmlLanguages: Record<Language, string> = {
   fr: 'fr',
 };
 
-export type MailTemplate = 'verifyEmail' | 'resetPassword' | 'alreadyRegistered';
+export type MailTemplate = keyof Omit<Texts, 'greeting' | 'fallback' | 'ignore'>;
 
 export interface Mail {
   template: MailTemplate;

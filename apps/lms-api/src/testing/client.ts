@@ -6,7 +6,7 @@ import { openSession, type OpenedSession } from '../modules/auth/sessions';
 import { antiForgeryValue } from '../plugins/anti-forgery';
 
 type Body = NonNullable<InjectOptions['payload']>;
-type Options = Omit<InjectOptions, 'method' | 'url' | 'payload'>;
+type Options = Omit<InjectOptions, 'method' | 'url'>;
 
 /** A client whose paths are under the API's base; further options go to `app.inject`. */
 export const createClient = (

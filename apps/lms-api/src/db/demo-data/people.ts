@@ -102,7 +102,7 @@ export const makePerson = ({ pick, happens, whole, between }: Chance, number: nu
   return {
     name: `${given[script]} ${family[script]}`,
     username: `${given[0]}.${family[0]}.${number}@learner.example`.toLowerCase(),
-    gender: woman ? 'FEMALE' : 'MALE',
+    gender: woman ? ('FEMALE' as const) : ('MALE' as const),
     occupation: pick(occupations),
     phone: `+880 1${whole(3, 9)}${String(whole(0, 99_999_999)).padStart(8, '0')}`,
     preferredLanguage: bengali ? ('bn' as const) : ('en' as const),

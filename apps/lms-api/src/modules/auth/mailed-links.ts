@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Deps, Executor } from '../../deps';
 import { createLimiter } from '../../http/limiter';
 import { queueMail } from '../../mail/mail';
@@ -14,6 +14,7 @@ const hour = 60 * 60 * 1000;
 const links = {
   VERIFY_EMAIL: { template: 'verifyEmail', page: '/auth/verify-email', lifetime: 24 * hour },
   RESET_PASSWORD: { template: 'resetPassword', page: '/auth/reset-password', lifetime: hour },
+  CHANGE_EMAIL: { template: 'changeEmail', page: '/auth/verify-email', lifetime: 24 * hour },
 } as const;
 
 const mailsPerAccount = 5;
@@ -24,8 +25,18 @@ export const createMailLimiter = (now: Deps['now']) => {
   return (email: string) => use(email.toLowerCase());
 };
 
-/** Mails a link that is good for one use. It leads to a page, so that opening it spends nothing. */
-export const mailLink = async (tx: Executor, deps: Deps, user: User, purpose: Purpose) => {
+/**
+ * Mails a link that is good for one use. It leads to a page, so that opening it spends nothing.
+ *
+ * @param newEmail where it goes when it is to show that a new address is the user's
+ */
+export const mailLink = async (
+  tx: Executor,
+  deps: Deps,
+  user: User,
+  purpose: Purpose,
+  newEmail?: string,
+) => {
   const { template, page, lifetime } = links[purpose];
   const token = newToken();
   const now = deps.now();
@@ -36,32 +47,41 @@ export const mailLink = async (tx: Executor, deps: Deps, user: User, purpose: Pu
     hash: hashOf(token),
     userId: user.id,
     purpose,
+    newEmail,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + lifetime).toISOString(),
   });
   await queueMail(tx, deps, {
     template,
-    to: user.username,
+    to: newEmail ?? user.username,
     name: user.name,
     language: user.preferredLanguage,
     link: `${deps.config.publicUrl}${page}?token=${token}`,
   });
 };
 
-/** Tells who already has an account; only where the answer of the sign-up does not. */
-export const mailAlreadyRegistered = (tx: Executor, deps: Deps, user: User) =>
+/**
+ * Tells somebody about their account: that there is one already (only where the answer of the
+ * sign-up does not), or what was changed of it.
+ */
+export const mailNotice = (
+  tx: Executor,
+  deps: Deps,
+  user: Pick<User, 'username' | 'name' | 'preferredLanguage'>,
+  template: 'alreadyRegistered' | 'passwordChanged' | 'emailChanging' | 'accountClosed',
+) =>
   queueMail(tx, deps, {
-    template: 'alreadyRegistered',
+    template,
     to: user.username,
     name: user.name,
     language: user.preferredLanguage,
-    link: `${deps.config.publicUrl}/auth/login`,
+    link: `${deps.config.publicUrl}/auth/${template === 'passwordChanged' ? 'forgot-password' : 'login'}`,
   });
 
 /**
  * Spends a link together with every other of its purpose that the user was sent.
  *
- * @returns whose it is, or undefined when it is unknown, spent or too old
+ * @returns whose it is, with the new address of a changed one; undefined when it is unknown, spent or too old
  */
 export const spendLink = async (tx: Executor, deps: Deps, token: string, purpose: Purpose) => {
   const now = deps.now().toISOString();
@@ -76,7 +96,7 @@ export const spendLink = async (tx: Executor, deps: Deps, token: string, purpose
         isNull(mailedTokens.usedAt),
       ),
     )
-    .returning({ userId: mailedTokens.userId });
+    .returning({ userId: mailedTokens.userId, newEmail: mailedTokens.newEmail });
   if (!spent) return undefined;
   await tx
     .update(mailedTokens)
@@ -88,14 +108,14 @@ export const spendLink = async (tx: Executor, deps: Deps, token: string, purpose
         isNull(mailedTokens.usedAt),
       ),
     );
-  return spent.userId;
+  return spent;
 };
 
-/** Whose link it is, spent or not. */
-export const ownerOfLink = async (tx: Executor, token: string, purpose: Purpose) => {
+/** Whose link it is that shows an address to be somebody's, spent or not. */
+export const ownerOfLink = async (tx: Executor, token: string) => {
   const [found] = await tx
     .select({ userId: mailedTokens.userId })
     .from(mailedTokens)
-    .where(and(eq(mailedTokens.hash, hashOf(token)), eq(mailedTokens.purpose, purpose)));
+    .where(and(eq(mailedTokens.hash, hashOf(token)), ne(mailedTokens.purpose, 'RESET_PASSWORD')));
   return found?.userId;
 };

@@ -10,7 +10,9 @@ export const mailedTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['VERIFY_EMAIL', 'RESET_PASSWORD'] }).notNull(),
+    purpose: text({ enum: ['VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL'] }).notNull(),
+    /** The address that a changed one becomes. */
+    newEmail: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

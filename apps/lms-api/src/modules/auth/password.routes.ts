@@ -1,17 +1,19 @@
-import { forgotPasswordSchema, resetPasswordSchema } from '@lms/contract';
+import { changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '@lms/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { createMailLimiter, mailLink, spendLink } from './mailed-links';
+import type { Guesses } from './guesses';
+import { createMailLimiter, mailLink, mailNotice, spendLink } from './mailed-links';
+import { requirePassword } from './owner';
 import { refuseCommonPassword } from './password-rules';
 import { hashPassword } from './passwords';
 import { endSessionsOf } from './sessions';
 import { users } from './users.table';
 import { findUserByEmail } from './users';
 
-export const passwordRoutes = (app: FastifyInstance, deps: Deps) => {
+export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
   const { config, database, now } = deps;
   const limitMails = createMailLimiter(now);
 
@@ -45,8 +47,8 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps) => {
       const passwordHash = await hashPassword(body.password);
       const time = now();
       await database.db.transaction(async (tx) => {
-        const userId = await spendLink(tx, deps, body.token, 'RESET_PASSWORD');
-        if (!userId) throw new ProblemError('auth.linkInvalid');
+        const link = await spendLink(tx, deps, body.token, 'RESET_PASSWORD');
+        if (!link) throw new ProblemError('auth.linkInvalid');
         await tx
           .update(users)
           .set({
@@ -55,8 +57,32 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps) => {
             emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${time.toISOString()})`,
             status: sql`case ${users.status} when 'PENDING' then 'ACTIVE' else ${users.status} end`,
           })
-          .where(eq(users.id, userId));
-        await endSessionsOf(tx, userId, time);
+          .where(eq(users.id, link.userId));
+        await endSessionsOf(tx, link.userId, time);
+      });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/auth/user/change-password',
+    summary: 'Replace the own password; ends every other session of the user',
+    access: 'profile.write',
+    body: changePasswordSchema,
+    handle: async ({ body, caller, request, reply }) => {
+      const user = await requirePassword(deps, guesses, {
+        userId: caller.userId,
+        ip: request.ip,
+        password: body.currentPassword,
+        field: 'currentPassword',
+      });
+      refuseCommonPassword(body.password);
+      const passwordHash = await hashPassword(body.password);
+      await database.db.transaction(async (tx) => {
+        await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+        await endSessionsOf(tx, user.id, now(), caller.sessionId);
+        await mailNotice(tx, deps, user, 'passwordChanged');
       });
       return reply.status(204).send();
     },

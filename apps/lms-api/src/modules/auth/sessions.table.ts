@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, newId } from '../../db/columns';
 import { users } from './users.table';
@@ -12,7 +13,13 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the HttpOnly cookie without which the session can't be renewed. */
     cookieHash: text().notNull(),
+    /** The address and the browser that it was opened or renewed from last. */
+    ip: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
     createdAt: instant().notNull(),
+    lastUsedAt: instant()
+      .notNull()
+      .default(sql`now()`),
     /** However often it is renewed, the session ends here. */
     expiresAt: instant().notNull(),
     endedAt: instant(),

@@ -1,5 +1,6 @@
 import type { AuthResult } from '@lms/contract';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Deps, Executor } from '../../deps';
 import type { Caller } from '../../http/caller';
 import { organizations } from '../org-management/organizations.table';
@@ -52,16 +53,36 @@ const issueTokens = async (
   return { accessToken, refreshToken, expiresIn: accessSeconds };
 };
 
+/** What a session is opened or renewed from, for its owner to recognise. */
+export interface Device {
+  ip: string;
+  userAgent: string;
+}
+const longestUserAgent = 300;
+
+export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
+  ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),
+});
+
 export const openSession = async (
   executor: Executor,
   userId: string,
   now: Date,
+  device: Device = { ip: '', userAgent: '' },
 ): Promise<OpenedSession> => {
   const cookieHalf = newToken();
   const expiresAt = new Date(now.getTime() + longestMs).toISOString();
   const [session] = await executor
     .insert(sessions)
-    .values({ userId, cookieHash: hashOf(cookieHalf), createdAt: now.toISOString(), expiresAt })
+    .values({
+      ...device,
+      userId,
+      cookieHash: hashOf(cookieHalf),
+      createdAt: now.toISOString(),
+      lastUsedAt: now.toISOString(),
+      expiresAt,
+    })
     .returning({ id: sessions.id });
   if (!session) throw new Error('A session was not stored');
   const tokens = await issueTokens(executor, { id: session.id, expiresAt }, now);
@@ -82,12 +103,18 @@ export const endSessionByCookie = (executor: Executor, cookieHalf: string, now: 
     .set({ endedAt: now.toISOString() })
     .where(and(eq(sessions.cookieHash, hashOf(cookieHalf)), isNull(sessions.endedAt)));
 
-/** Ends every session of a user, as after a password reset. */
-export const endSessionsOf = (executor: Executor, userId: string, now: Date) =>
+/** Ends every session of a user but `keptId`, as after a password reset. */
+export const endSessionsOf = (executor: Executor, userId: string, now: Date, keptId?: string) =>
   executor
     .update(sessions)
     .set({ endedAt: now.toISOString() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        keptId === undefined ? undefined : ne(sessions.id, keptId),
+      ),
+    );
 
 /** Who holds this access token now: suspension and a change of role act on the next request. */
 export const findCaller = async (
@@ -128,6 +155,7 @@ export const renewSession = (
   { database, now }: SessionDeps,
   refreshToken: string,
   cookieHalf: string | undefined,
+  device: Device,
 ): Promise<Omit<OpenedSession, 'cookieHalf'> | null> =>
   database.db.transaction(async (tx) => {
     const time = now();
@@ -160,5 +188,9 @@ export const renewSession = (
         .set({ usedAt: time.toISOString() })
         .where(eq(sessionTokens.hash, token.hash));
     }
+    await tx
+      .update(sessions)
+      .set({ ...device, lastUsedAt: time.toISOString() })
+      .where(eq(sessions.id, session.id));
     return { sessionId: session.id, tokens: await issueTokens(tx, session, time) };
   });

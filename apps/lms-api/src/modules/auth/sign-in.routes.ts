@@ -2,29 +2,19 @@ import { type AuthResult, loginSchema, refreshSchema } from '@lms/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { createLimiter } from '../../http/limiter';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
+import type { Guesses } from './guesses';
 import { verifyPassword } from './passwords';
+import { requireSecondFactor } from './second-factor';
 import { clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies';
-import { endSession, endSessionByCookie, openSession, renewSession } from './sessions';
+import { deviceOf, endSession, endSessionByCookie, openSession, renewSession } from './sessions';
 import { sessions } from './sessions.table';
 import { users } from './users.table';
 import { findUserByEmail } from './users';
 
-/**
- * ASVS 5.0, section 6.3.1. One address has 80 guesses an hour at one account; the higher limit for
- * all addresses together keeps a single one from locking the owner out.
- */
-const failuresPerAddress = 20;
-const failuresPerAccount = 100;
-const failureWindowMs = 15 * 60_000;
-
-export const signInRoutes = (app: FastifyInstance, deps: Deps) => {
+export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
   const { config, database, now } = deps;
-  const byAddress = createLimiter(now, failuresPerAddress, failureWindowMs);
-  const byAccount = createLimiter(now, failuresPerAccount, failureWindowMs);
-
   const checkPassword = async (email: string, password: string) => {
     const user = await findUserByEmail(database.db, email);
     const matches = await verifyPassword(user?.passwordHash, password);
@@ -41,16 +31,13 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps) => {
     body: loginSchema,
     limitPerMinute: 60,
     handle: async ({ body, request, reply }): Promise<AuthResult> => {
-      const account = body.email.toLowerCase();
-      const accountAtAddress = `${account} ${request.ip}`;
-      // Counted before the password is looked at, so that guesses sent at once are counted, too.
-      byAddress.use(accountAtAddress);
-      byAccount.use(account);
-      const user = await checkPassword(body.email, body.password);
-      byAddress.forget(accountAtAddress);
-      byAccount.forget(account);
-      if (user.status === 'PENDING') throw new ProblemError('auth.notVerified');
-      if (user.status === 'INACTIVE') throw new ProblemError('auth.inactive');
+      const user = await guesses.limit(body.email, request.ip, async () => {
+        const found = await checkPassword(body.email, body.password);
+        if (found.status === 'PENDING') throw new ProblemError('auth.notVerified');
+        if (found.status === 'INACTIVE') throw new ProblemError('auth.inactive');
+        await requireSecondFactor(deps, found.id, body.code);
+        return found;
+      });
       const time = now();
       const formerCookie = request.cookies[refreshCookie];
       const session = await database.db.transaction(async (tx) => {
@@ -62,7 +49,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps) => {
           .update(users)
           .set({ lastLoginAt: time.toISOString() })
           .where(eq(users.id, user.id));
-        return openSession(tx, user.id, time);
+        return openSession(tx, user.id, time, deviceOf(request));
       });
       setSessionCookies(reply, deps, session);
       return session.tokens;
@@ -77,7 +64,12 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps) => {
     body: refreshSchema,
     limitPerMinute: 120,
     handle: async ({ body, request, reply }): Promise<AuthResult> => {
-      const renewed = await renewSession(deps, body.refreshToken, request.cookies[refreshCookie]);
+      const renewed = await renewSession(
+        deps,
+        body.refreshToken,
+        request.cookies[refreshCookie],
+        deviceOf(request),
+      );
       if (!renewed) throw new ProblemError('auth.sessionEnded');
       setSessionCookies(reply, deps, renewed);
       return renewed.tokens;

@@ -5,15 +5,10 @@ import { object } from 'yup';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import {
-  createMailLimiter,
-  mailAlreadyRegistered,
-  mailLink,
-  ownerOfLink,
-  spendLink,
-} from './mailed-links';
+import { createMailLimiter, mailLink, mailNotice, ownerOfLink, spendLink } from './mailed-links';
 import { refuseCommonPassword } from './password-rules';
 import { hashPassword } from './passwords';
+import { changeEmail } from './change-email';
 import { users } from './users.table';
 import { findUserByEmail } from './users';
 
@@ -55,7 +50,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
         if (user) return mailLink(tx, deps, user, 'VERIFY_EMAIL');
         if (!config.uniformAuthErrors) throw new ProblemError('auth.emailTaken');
         const owner = await findUserByEmail(tx, body.email);
-        if (owner) await mailAlreadyRegistered(tx, deps, owner);
+        if (owner) await mailNotice(tx, deps, owner, 'alreadyRegistered');
       });
       return reply.status(201).send({ email: body.email });
     },
@@ -84,16 +79,17 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     limitPerMinute: 60,
     handle: async ({ query }) => {
       await database.db.transaction(async (tx) => {
-        const owner = await spendLink(tx, deps, query.token, 'VERIFY_EMAIL');
-        if (owner) {
+        const link = await spendLink(tx, deps, query.token, 'VERIFY_EMAIL');
+        if (link) {
           await tx
             .update(users)
             .set({ status: 'ACTIVE', emailVerifiedAt: now().toISOString() })
-            .where(and(eq(users.id, owner), eq(users.status, 'PENDING')));
+            .where(and(eq(users.id, link.userId), eq(users.status, 'PENDING')));
           return;
         }
+        if (await changeEmail(tx, deps, query.token)) return;
         // A second click finds what it came for.
-        const former = await ownerOfLink(tx, query.token, 'VERIFY_EMAIL');
+        const former = await ownerOfLink(tx, query.token);
         const [user] = former ? await tx.select().from(users).where(eq(users.id, former)) : [];
         if (!user?.emailVerifiedAt) throw new ProblemError('auth.linkInvalid');
       });

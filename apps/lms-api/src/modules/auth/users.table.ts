@@ -1,6 +1,16 @@
-import { roles, languages, userStatuses } from '@lms/contract';
+import { genders, languages, type ProfileInput, roles, userStatuses } from '@lms/contract';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { entityColumns, instant } from '../../db/columns';
 import { organizations } from '../org-management/organizations.table';
 
@@ -19,11 +29,17 @@ export const users = pgTable(
     occupation: text().notNull().default(''),
     companyName: text().notNull().default(''),
     phone: text().notNull().default(''),
-    gender: text(),
+    gender: text({ enum: genders }),
     dateOfBirth: date(),
+    address: jsonb().$type<ProfileInput['address']>(),
+    socialNetworks: jsonb().$type<ProfileInput['socialNetworks']>(),
     preferredLanguage: text({ enum: languages }).notNull().default('en'),
     /** Extra time in every quiz, in percent of its limit. */
     extraTimePercent: integer().notNull().default(0),
+    /** The authenticator app's secret, encrypted; in use from its first right code on. */
+    secondFactorSecret: text(),
+    /** RFC 6238's time step of the last code that was taken: a code is good for one use. */
+    secondFactorStep: integer(),
     emailVerifiedAt: instant(),
     lastLoginAt: instant(),
     status: text({ enum: userStatuses }).notNull().default('PENDING'),
@@ -32,4 +48,18 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     index('users_organization_idx').on(table.organizationId),
   ],
+);
+
+/** Codes that stand in for an authenticator app that was lost; each is good for one use. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256: the codes are random, so that nobody can guess them from it. */
+    hash: text().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );

@@ -1,0 +1,71 @@
+import { changeEmailSchema, ownerSchema } from '@lms/contract';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { ProblemError } from '../../http/problems';
+import { route } from '../../http/route';
+import { closeAccount } from './close-account';
+import { exportAccount } from './export-account';
+import type { Guesses } from './guesses';
+import { createMailLimiter, mailLink, mailNotice } from './mailed-links';
+import { requireOwner, requirePassword } from './owner';
+import { clearSessionCookies } from './session-cookies';
+import { users } from './users.table';
+
+export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
+  const { config, database, now } = deps;
+  const limitMails = createMailLimiter(now);
+
+  route(app, {
+    method: 'POST',
+    path: '/auth/user/change-email',
+    summary: 'Ask for another address: it is taken once the link that is mailed to it was opened',
+    access: 'profile.write',
+    body: changeEmailSchema,
+    handle: async ({ body, caller, request, reply }) => {
+      const { userId } = caller;
+      const { password } = body;
+      const user = await requirePassword(deps, guesses, { userId, password, ip: request.ip });
+      limitMails(user.username);
+      await database.db.transaction(async (tx) => {
+        const isTaken = await tx.$count(
+          users,
+          and(eq(sql`lower(${users.username})`, body.email.toLowerCase()), ne(users.id, userId)),
+        );
+        if (isTaken && !config.uniformAuthErrors) {
+          throw new ProblemError('validation.failed', [{ field: 'email', code: 'taken' }]);
+        }
+        if (!isTaken) await mailLink(tx, deps, user, 'CHANGE_EMAIL', body.email);
+        await mailNotice(tx, deps, user, 'emailChanging');
+      });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/user/me/export',
+    summary: 'Everything that the platform holds about the user, as a file',
+    access: 'profile.read',
+    limitPerMinute: 10,
+    handle: async ({ caller, reply }) =>
+      reply
+        .header('content-disposition', 'attachment; filename="my-data.json"')
+        .send(await exportAccount(database.db, caller.userId)),
+  });
+
+  route(app, {
+    method: 'DELETE',
+    path: '/user/me',
+    summary: 'Close the own account for good; certificates stay verifiable',
+    access: 'profile.write',
+    body: ownerSchema,
+    handle: async ({ body, caller, request, reply }) => {
+      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const user = await requireOwner(deps, guesses, claim);
+      await closeAccount(deps, user.id);
+      clearSessionCookies(reply);
+      return reply.status(204).send();
+    },
+  });
+};

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Deps, Executor } from '../../deps';
+import { ProblemError } from '../../http/problems';
+import { spendLink } from './mailed-links';
+import { endSessionsOf } from './sessions';
+import { findUserByEmail } from './users';
+import { users } from './users.table';
+
+/**
+ * Gives the owner of a mailed link the address that it was mailed to. Whoever was signed in by the
+ * old one signs in anew.
+ *
+ * @returns whether the token was of such a link
+ * @throws ProblemError auth.emailTaken, when somebody else has taken the address since
+ */
+export const changeEmail = async (tx: Executor, deps: Deps, token: string) => {
+  const link = await spendLink(tx, deps, token, 'CHANGE_EMAIL');
+  if (!link?.newEmail) return false;
+  if (await findUserByEmail(tx, link.newEmail)) throw new ProblemError('auth.emailTaken');
+  const time = deps.now();
+  const changed = await tx
+    .update(users)
+    .set({
+      username: link.newEmail,
+      emailVerifiedAt: time.toISOString(),
+      version: sql`${users.version} + 1`,
+    })
+    .where(and(eq(users.id, link.userId), eq(users.status, 'ACTIVE')))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw new ProblemError('auth.linkInvalid');
+  await endSessionsOf(tx, link.userId, time);
+  return true;
+};

@@ -1,0 +1,134 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../deps';
+import { orderItems, orders } from '../cart/orders.table';
+import { courses } from '../course-management/courses.table';
+import { certificates } from '../learning/certificates.table';
+import {
+  attemptAnswers,
+  attempts,
+  courseRatings,
+  enrolments,
+  lessonProgress,
+} from '../learning/learning.table';
+import { readProfile } from './profile';
+import { sessions } from './sessions.table';
+
+const ofEach = <Row extends object, Key extends keyof Row>(
+  rows: Row[],
+  key: Key,
+  value: Row[Key],
+) =>
+  rows
+    .filter((row) => row[key] === value)
+    .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== key)));
+
+const exportOrders = async (db: Executor, userId: string) => {
+  const found = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      total: orders.total,
+      status: orders.status,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt));
+  const items = await db
+    .select({ orderId: orderItems.orderId, title: orderItems.title, price: orderItems.price })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.userId, userId));
+  return found.map((order) => ({ ...order, items: ofEach(items, 'orderId', order.id) }));
+};
+
+const exportStudy = async (db: Executor, userId: string) => {
+  const found = await db
+    .select({
+      id: enrolments.id,
+      course: courses.title,
+      startedAt: enrolments.startedAt,
+      completedAt: enrolments.completedAt,
+      secondsSpent: enrolments.secondsSpent,
+      progressPercent: enrolments.progressPercent,
+      status: enrolments.status,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.userId, userId));
+  const ids = found.map(({ id }) => id);
+  const lessons = await db
+    .select()
+    .from(lessonProgress)
+    .where(inArray(lessonProgress.enrolmentId, ids));
+  return found.map((row) => ({ ...row, lessons: ofEach(lessons, 'enrolmentId', row.id) }));
+};
+
+/** Own answers only: what was right is nobody's personal data. */
+const exportAttempts = async (db: Executor, userId: string) => {
+  const found = await db
+    .select({
+      id: attempts.id,
+      quizId: attempts.quizId,
+      number: attempts.number,
+      startedAt: attempts.startedAt,
+      submittedAt: attempts.submittedAt,
+      percent: attempts.percent,
+      passed: attempts.passed,
+      status: attempts.status,
+    })
+    .from(attempts)
+    .where(eq(attempts.userId, userId));
+  const answers = await db
+    .select({
+      attemptId: attemptAnswers.attemptId,
+      questionId: attemptAnswers.questionId,
+      response: attemptAnswers.response,
+      savedAt: attemptAnswers.savedAt,
+    })
+    .from(attemptAnswers)
+    .where(
+      inArray(
+        attemptAnswers.attemptId,
+        found.map(({ id }) => id),
+      ),
+    );
+  return found.map((row) => ({ ...row, answers: ofEach(answers, 'attemptId', row.id) }));
+};
+
+/** Everything that the platform holds about a person, for themselves. */
+export const exportAccount = async (db: Executor, userId: string) => ({
+  profile: await readProfile(db, userId),
+  sessions: await db
+    .select({
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      endedAt: sessions.endedAt,
+      ip: sessions.ip,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId)),
+  orders: await exportOrders(db, userId),
+  enrolments: await exportStudy(db, userId),
+  attempts: await exportAttempts(db, userId),
+  certificates: await db
+    .select({
+      serial: certificates.serial,
+      holderName: certificates.holderName,
+      courseTitle: certificates.courseTitle,
+      percent: certificates.percent,
+      issuedAt: certificates.issuedAt,
+    })
+    .from(certificates)
+    .where(eq(certificates.userId, userId)),
+  ratings: await db
+    .select({
+      courseId: courseRatings.courseId,
+      stars: courseRatings.stars,
+      review: courseRatings.review,
+      createdAt: courseRatings.createdAt,
+    })
+    .from(courseRatings)
+    .where(eq(courseRatings.userId, userId)),
+});

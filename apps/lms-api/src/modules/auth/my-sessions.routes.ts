@@ -1,0 +1,74 @@
+import type { SessionItem } from '@lms/contract';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { ProblemError } from '../../http/problems';
+import { route } from '../../http/route';
+import { clearSessionCookies } from './session-cookies';
+import { endSession, endSessionsOf } from './sessions';
+import { sessions } from './sessions.table';
+
+/** Who signs in a hundred times without ever signing out needs no longer list. */
+const mostShown = 100;
+
+export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) => {
+  const openSessionsOf = (userId: string) =>
+    and(
+      eq(sessions.userId, userId),
+      isNull(sessions.endedAt),
+      gt(sessions.expiresAt, now().toISOString()),
+    );
+
+  route(app, {
+    method: 'GET',
+    path: '/user/me/sessions',
+    summary: 'Where the user is signed in, the last used first',
+    access: 'profile.read',
+    handle: async ({ caller }): Promise<{ items: SessionItem[] }> => {
+      const rows = await database.db
+        .select()
+        .from(sessions)
+        .where(openSessionsOf(caller.userId))
+        .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+        .limit(mostShown);
+      const items = rows.map(({ id, createdAt, lastUsedAt, ip, userAgent }) => ({
+        id,
+        isCurrent: id === caller.sessionId,
+        createdAt,
+        lastUsedAt,
+        ip,
+        userAgent,
+      }));
+      return { items };
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    path: '/user/me/sessions/:id',
+    summary: 'End one of the own sessions',
+    access: 'profile.write',
+    handle: async ({ params, caller, reply }) => {
+      const [own] = await database.db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(openSessionsOf(caller.userId), eq(sessions.id, params.id)));
+      if (!own) throw new ProblemError('entity.notFound');
+      await endSession(database.db, own.id, now());
+      if (own.id === caller.sessionId) clearSessionCookies(reply);
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    path: '/user/me/sessions',
+    summary: 'End every session of the user, this one too',
+    access: 'profile.write',
+    handle: async ({ caller, reply }) => {
+      await endSessionsOf(database.db, caller.userId, now());
+      clearSessionCookies(reply);
+      return reply.status(204).send();
+    },
+  });
+};

@@ -1,0 +1,57 @@
+import { languageSchema, type Profile, profileUpdateSchema } from '@lms/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { ProblemError } from '../../http/problems';
+import { route } from '../../http/route';
+import { readProfile } from './profile';
+import { users } from './users.table';
+
+export const profileRoutes = (app: FastifyInstance, { database }: Deps) => {
+  route(app, {
+    method: 'GET',
+    path: '/user/me/profile',
+    summary: 'What the signed-in user says of themselves',
+    access: 'profile.read',
+    handle: ({ caller }): Promise<Profile> => readProfile(database.db, caller.userId),
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/user/me',
+    summary: 'Change the own profile, if nobody else changed it since `version`',
+    access: 'profile.write',
+    body: profileUpdateSchema,
+    handle: ({ body, caller }): Promise<Profile> =>
+      database.db.transaction(async (tx) => {
+        const { version, gender, dateOfBirth, ...texts } = body;
+        const changed = await tx
+          .update(users)
+          .set({
+            ...texts,
+            gender: gender || null,
+            dateOfBirth: dateOfBirth || null,
+            version: sql`${users.version} + 1`,
+          })
+          .where(and(eq(users.id, caller.userId), eq(users.version, version)))
+          .returning({ id: users.id });
+        if (changed.length === 0) throw new ProblemError('entity.conflict');
+        return readProfile(tx, caller.userId);
+      }),
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/user/me/language',
+    summary: 'Choose the language that mails are written in',
+    access: 'profile.write',
+    body: languageSchema,
+    handle: async ({ body, caller, reply }) => {
+      await database.db
+        .update(users)
+        .set({ preferredLanguage: body.language })
+        .where(eq(users.id, caller.userId));
+      return reply.status(204).send();
+    },
+  });
+};

@@ -1,0 +1,105 @@
+import {
+  ownerSchema,
+  type RecoveryCodes,
+  secondFactorSchema,
+  type SecondFactorSecret,
+} from '@lms/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { generateURI } from 'otplib';
+import type { Deps } from '../../deps';
+import { ProblemError } from '../../http/problems';
+import { route } from '../../http/route';
+import type { Guesses } from './guesses';
+import { requireOwner } from './owner';
+import {
+  encryptSecret,
+  newSecondFactorSecret,
+  replaceRecoveryCodes,
+  stepOfCode,
+} from './second-factor';
+import { recoveryCodes, users } from './users.table';
+
+/** What authenticator apps show above the code. */
+const issuer = 'LMS';
+
+export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
+  const { config, database } = deps;
+
+  route(app, {
+    method: 'POST',
+    path: '/user/me/second-factor',
+    summary: 'Begin to use a second factor: gives the secret for an authenticator app',
+    access: 'secondFactor.use',
+    body: ownerSchema,
+    handle: async ({ body, caller, request }): Promise<SecondFactorSecret> => {
+      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const user = await requireOwner(deps, guesses, claim);
+      // It is turned off first, so that nobody is without one who only looked at the first step.
+      if (user.secondFactorStep !== null) throw new ProblemError('entity.conflict');
+      const secret = newSecondFactorSecret();
+      await database.db
+        .update(users)
+        .set({ secondFactorSecret: encryptSecret(secret, config.secret), secondFactorStep: null })
+        .where(eq(users.id, user.id));
+      return { secret, uri: generateURI({ issuer, label: user.username, secret }) };
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/user/me/second-factor',
+    summary: 'Turn the second factor on by the first code of the app; gives the recovery codes',
+    access: 'secondFactor.use',
+    body: secondFactorSchema,
+    limitPerMinute: 20,
+    handle: ({ body, caller }): Promise<RecoveryCodes> =>
+      database.db.transaction(async (tx) => {
+        const [user] = await tx
+          .select()
+          .from(users)
+          .where(eq(users.id, caller.userId))
+          .for('update');
+        const step = user && stepOfCode(deps, user, body.code.replaceAll(' ', ''));
+        if (!user || step === undefined) throw new ProblemError('auth.secondFactorWrong');
+        await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, user.id));
+        return { recoveryCodes: await replaceRecoveryCodes(tx, user.id) };
+      }),
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/user/me/second-factor/recovery-codes',
+    summary: 'Replace the recovery codes',
+    access: 'secondFactor.use',
+    body: ownerSchema,
+    handle: async ({ body, caller, request }): Promise<RecoveryCodes> => {
+      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const { id, secondFactorStep } = await requireOwner(deps, guesses, claim);
+      if (secondFactorStep === null) throw new ProblemError('entity.notFound');
+      return database.db.transaction(async (tx) => ({
+        recoveryCodes: await replaceRecoveryCodes(tx, id),
+      }));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/user/me/second-factor/off',
+    summary: 'Use no second factor any more',
+    access: 'secondFactor.use',
+    body: ownerSchema,
+    handle: async ({ body, caller, request, reply }) => {
+      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const { id } = await requireOwner(deps, guesses, claim);
+      await database.db.transaction(async (tx) => {
+        await tx
+          .update(users)
+          .set({ secondFactorSecret: null, secondFactorStep: null })
+          .where(eq(users.id, id));
+        await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
+      });
+      return reply.status(204).send();
+    },
+  });
+};
