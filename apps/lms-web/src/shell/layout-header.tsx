@@ -88,7 +88,6 @@ export const LayoutHeader = ({
             <SiteMenu />
             <div className={styles['secondary']}>
               <LanguageMenu />
-              <QuickActions />
               <ToolButton
                 icon="panel"
                 label={t('shell.quick.open')}
@@ -96,6 +95,7 @@ export const LayoutHeader = ({
                 aria-expanded={panel === 'quick'}
                 onClick={() => onPanel('quick')}
               />
+              <QuickActions />
             </div>
           </div>
         </div>

@@ -1,0 +1,208 @@
+import { userLoaded } from '@lms/auth';
+import { type CurrentUser, menuFor, pagesOf, type Role, roles } from '@lms/contract';
+import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../store';
+import { Page as Frame } from './layout-frame';
+import styles from './layout-frame.module.css';
+import { layoutRoutes } from './layout-routes';
+import { Page as NotYet } from './not-yet-page';
+import { Page as Roles } from './roles-page';
+
+const buildUser = (role: Role, organizationCode: string | null = null): CurrentUser => ({
+  id: '1',
+  email: 'rina@example.com',
+  name: 'Rina Akter',
+  roles: [role],
+  imageUrl: '/media/blank-user.svg',
+  organizationCode,
+});
+
+const screens = (
+  <Routes>
+    <Route element={<Frame />}>
+      <Route path="/user-management/roles" element={<Roles />} />
+      <Route path="/broken" element={<Broken />} />
+      <Route path="/dashboard" element={<h1>Dashboard</h1>} />
+      <Route path="*" element={<NotYet />} />
+    </Route>
+  </Routes>
+);
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+const setWide = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: isWide && media.includes('min-width'), media }),
+  );
+
+const show = async (
+  role: Role,
+  { route = '/dashboard', code }: { route?: string; code?: string } = {},
+) => {
+  const store = makeStore('en');
+  store.dispatch(userLoaded(buildUser(role, code)));
+  const view = await renderWithStore(screens, {
+    store,
+    signedIn: true,
+    route,
+    texts: ['shell', 'admin', 'cart', 'problems'],
+  });
+  return view;
+};
+
+const menuLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Management' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+const results = () => within(screen.getByRole('listbox', { name: 'Results' }));
+
+beforeEach(() => setWide(true));
+
+describe('the aside', () => {
+  for (const role of roles) {
+    for (const code of ['BCC', undefined]) {
+      it(`shows ${role} ${code ? 'of' : 'outside'} BCC exactly what is theirs`, async () => {
+        const pages = pagesOf(menuFor({ roles: [role], organizationCode: code ?? null }));
+        await show(role, { route: pages[0], code });
+        expect(menuLinks()).toEqual(pages);
+        pages.forEach((page) => expect(layoutRoutes.map(({ path }) => path)).toContain(page));
+      });
+    }
+  }
+
+  it('is minimised by its button, and the configuration remembers it', async () => {
+    const { user, store } = await show('ROLE_SYSTEM');
+    const button = screen.getByRole('button', { name: 'Make the menu narrow' });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button);
+    expect(store.getState().layout).toMatchObject({ isAsideMinimised: true });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(document.getElementById('aside')).toHaveClass(
+      styles['aside'] ?? '',
+      styles['asideFixed'] ?? '',
+      styles['asideMinimised'] ?? '',
+    );
+  });
+
+  it('is a drawer on narrow screens that closes once a screen is chosen', async () => {
+    setWide(false);
+    const { user, location } = await show('ROLE_USER');
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Management' })).getByRole('link', {
+        name: 'Users 2',
+      }),
+    );
+    expect(location()).toBe('/user-management/roles');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the screens in the frame', () => {
+  it('tell who may not see one, and lead to where they may be', async () => {
+    await show('ROLE_ORG_USER', { route: '/user-management/users' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Your account may not do this.');
+    expect(screen.getByRole('link', { name: 'Go to your start page' })).toHaveAttribute(
+      'href',
+      '/settings/wadhwani-batch-code',
+    );
+  });
+
+  it('say honestly that one is still being built', async () => {
+    await show('ROLE_SYSTEM', { route: '/user-management/inactive-user' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pending Users');
+    expect(screen.getByText('This screen is being built and is not here yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+  });
+
+  it('offer nobody a dashboard that is not theirs', async () => {
+    await show('ROLE_ORG_USER', { route: '/settings/wadhwani-batch-code' });
+    expect(screen.queryByRole('link', { name: /dashboard/i })).not.toBeInTheDocument();
+  });
+
+  it("show the roles and mark the reader's own", async () => {
+    await show('ROLE_USER', { route: '/user-management/roles' });
+    const own = screen.getByText('Your role').closest('li');
+    expect(own).toHaveTextContent('Learner');
+    expect(own).toHaveAttribute('aria-current', 'true');
+    expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toHaveLength(
+      roles.length,
+    );
+  });
+
+  it('leave the frame standing when one breaks', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show('ROLE_USER', { route: '/broken' });
+    expect(screen.getByRole('heading', { name: 'This page stopped working' })).toBeVisible();
+    expect(menuLinks()).toContain('/dashboard');
+  });
+});
+
+describe('the quick panel', () => {
+  it('resets the layout and loads the page anew', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...location, origin: location.origin, reload });
+    const { user, store } = await show('ROLE_SYSTEM');
+    await user.click(screen.getAllByRole('button', { name: 'Quick panel' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('tab', { name: 'Settings' }));
+    const panel = within(screen.getByRole('tabpanel', { name: 'Settings' }));
+    await user.click(panel.getByRole('radio', { name: 'Dark' }));
+    await user.click(panel.getByRole('checkbox', { name: /width/ }));
+    expect(store.getState().layout).toMatchObject({ theme: 'dark', isContentFixed: false });
+    expect(document.getElementById('content')).toHaveClass(styles['fluid'] ?? '');
+    await user.click(panel.getByRole('button', { name: 'Reset to defaults' }));
+    expect(store.getState().layout).toMatchObject({ theme: 'system', isContentFixed: true });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the search', () => {
+  const course = { slug: 'course-one', title: 'Course one', language: 'en' };
+
+  it('opens by Ctrl K and goes where Enter is pressed, by keyboard alone', async () => {
+    onCall('post', '/catalog/course/find', { items: [course], total: 1, facets: {} });
+    const { user, location } = await show('ROLE_SYSTEM');
+    await user.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', { name: /Search/ });
+    expect(input).toHaveFocus();
+    await user.type(input, 'course c');
+    expect(await results().findByRole('option', { name: /Course one/ })).toBeInTheDocument();
+    expect(results().getByRole('option', { selected: true })).toHaveTextContent(
+      'Course Categories',
+    );
+    expect(receivedCalls.filter(({ path }) => path === '/catalog/course/find')).toHaveLength(1);
+    await user.keyboard('{ArrowDown}');
+    expect(input).toHaveAttribute(
+      'aria-activedescendant',
+      results().getByRole('option', { name: 'Course one' }).id,
+    );
+    await user.keyboard('{Enter}');
+    expect(location()).toBe('/course/course-one');
+  });
+
+  it('says that nothing was found, and that it could not ask', async () => {
+    onCall('post', '/catalog/course/find', { items: [], total: 0, facets: {} });
+    const { user } = await show('ROLE_USER');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const input = await screen.findByRole('combobox', { name: /Search/ });
+    await user.type(input, 'xyzzy');
+    expect(await screen.findByText(/Nothing was found/)).toBeVisible();
+    onCall('post', '/catalog/course/find', () => Response.error());
+    await user.type(input, 'q');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('finds only screens of the own menu', async () => {
+    onCall('post', '/catalog/course/find', { items: [], total: 0, facets: {} });
+    const { user } = await show('ROLE_USER');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'users');
+    await waitFor(() => expect(results().getAllByRole('option')).toHaveLength(2));
+  });
+});
