@@ -9,7 +9,7 @@ import {
 import type { MenuItem, MenuTitle } from '@lms/contract';
 import { type Translate, useTranslation } from '@lms/i18n';
 import { Menu, type MenuProps } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import styles from './aside-menu.module.css';
 
@@ -59,6 +59,8 @@ export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuPro
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  // Minimised, what is open follows the pointer; what was open before is so again once it is wide.
+  const [openKeys, setOpenKeys] = useState(() => entries.map(({ page, title }) => page ?? title));
   return (
     <nav aria-label={t('admin.menu.label')}>
       <Menu
@@ -68,7 +70,7 @@ export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuPro
         inlineCollapsed={minimised}
         items={toItems(entries, t)}
         selectedKeys={[pathname]}
-        defaultOpenKeys={minimised ? [] : entries.map(({ page, title }) => page ?? title)}
+        {...(!minimised && { openKeys, onOpenChange: setOpenKeys })}
         subMenuOpenDelay={hoverDelay}
         onClick={({ key, domEvent }) => {
           // A click went to the link itself; the keyboard comes to the entry.

@@ -1,7 +1,7 @@
 import { userLoaded } from '@lms/auth';
 import { type CurrentUser, menuFor, pagesOf, type Role, roles } from '@lms/contract';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../store';
@@ -88,6 +88,19 @@ describe('the aside', () => {
       styles['asideFixed'] ?? '',
       styles['asideMinimised'] ?? '',
     );
+  });
+
+  it('opens a submenu on hover after half a second when it is minimised', async () => {
+    const { user } = await show('ROLE_SYSTEM');
+    await user.click(screen.getByRole('button', { name: 'Make the menu narrow' }));
+    vi.useFakeTimers();
+    const settings = screen.getByRole('menuitem', { name: 'Settings' });
+    fireEvent.mouseEnter(settings);
+    await act(() => vi.advanceTimersByTimeAsync(450));
+    expect(settings).toHaveAttribute('aria-expanded', 'false');
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(settings).toHaveAttribute('aria-expanded', 'true');
+    vi.useRealTimers();
   });
 
   it('is a drawer on narrow screens that closes once a screen is chosen', async () => {

@@ -1,3 +1,4 @@
+import { profileRoutes } from '@lms/auth';
 import { menu, pagesOf } from '@lms/contract';
 import { courseManagementRoutes } from '@lms/course-management';
 import type { PageRoute } from '@lms/ui';
@@ -27,6 +28,7 @@ const screens: PageRoute[] = [
     texts: ['shell', 'admin'],
     source: `${folder}/roles-page.tsx`,
   },
+  ...profileRoutes,
   ...courseManagementRoutes,
 ];
 
