@@ -36,6 +36,7 @@ const pages = {
     'apps/lms-web/src/shell/management-dashboard-page.tsx',
     'apps/lms-web/src/shell/not-yet-page.tsx',
     'apps/lms-web/src/shell/roles-page.tsx',
+    'libs/auth/src/profile/profile-page.tsx',
     'libs/course-management/src/course-categories/course-category-list-page.tsx',
   ],
 };

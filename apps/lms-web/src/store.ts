@@ -1,3 +1,4 @@
+import { sendLanguage } from '@lms/auth';
 import type { Language } from '@lms/contract';
 import { api, type ApiExtra } from '@lms/entity-api';
 import { tableSlice } from '@lms/table-state';
@@ -23,7 +24,7 @@ export const makeStore = (language: Language, extra: ApiExtra = {}) =>
         serializableCheck: {
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
         },
-      }).concat(api.middleware, signOut),
+      }).concat(api.middleware, signOut, sendLanguage),
   });
 
 export type AppStore = ReturnType<typeof makeStore>;

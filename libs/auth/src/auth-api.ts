@@ -1,5 +1,6 @@
 import type {
   AuthResult,
+  Language,
   LoginInput,
   ResetPasswordInput,
   SignupInput,
@@ -32,6 +33,9 @@ export const authApi = api.injectEndpoints({
       query: (body) => ({ url: '/auth/user/reset-password', method: 'PUT', body }),
     }),
     getMe: build.query<UserRecord, void>({ query: () => '/user/me', providesTags: ['User'] }),
+    setLanguage: build.mutation<null, Language>({
+      query: (language) => ({ url: '/user/me/language', method: 'PUT', body: { language } }),
+    }),
     logout: build.mutation<null, void>({ query: () => ({ url: '/auth/logout', method: 'POST' }) }),
   }),
 });

@@ -2,6 +2,7 @@ import type { PageRoute } from '@lms/ui';
 
 export { authApi } from './auth-api';
 export * from './can';
+export * from './send-language';
 export * from './session';
 export * from './user-slice';
 
@@ -37,5 +38,15 @@ export const authRoutes: PageRoute[] = [
     load: () => import('./pages/reset-password-page'),
     texts,
     source: 'libs/auth/src/pages/reset-password-page.tsx',
+  },
+];
+
+/** The signed-in person's own screen; the app shows it in its guarded frame. */
+export const profileRoutes: PageRoute[] = [
+  {
+    path: '/profile',
+    load: () => import('./profile/profile-page'),
+    texts: [...texts, 'profile'],
+    source: 'libs/auth/src/profile/profile-page.tsx',
   },
 ];

@@ -13,16 +13,14 @@ import {
   toCallProblem,
   tokensReceived,
 } from '@lms/entity-api';
+import { selectLanguage } from '@lms/i18n';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { authApi } from './auth-api';
-import { selectCurrentUser, userLoaded } from './user-slice';
+import { blankUserImage, selectCurrentUser, userLoaded } from './user-slice';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-type SessionState = Parameters<typeof selectIsSignedIn>[0];
-
-/** A user without a picture of their own. */
-const blankUserImage = '/media/blank-user.svg';
+type SessionState = Parameters<typeof selectIsSignedIn>[0] & Parameters<typeof selectLanguage>[0];
 
 const toCurrentUser = ({
   id,
@@ -54,6 +52,11 @@ export const loadCurrentUser = async (
   );
   if (data) {
     dispatch(userLoaded(toCurrentUser(data)));
+    // The choice was made while signed out, or could not be sent then.
+    const language = selectLanguage(getState());
+    if (language !== data.preferredLanguage) {
+      void dispatch(authApi.endpoints.setLanguage.initiate(language, { track: false }));
+    }
     return undefined;
   }
   const problem: CallProblem = error
@@ -62,6 +65,13 @@ export const loadCurrentUser = async (
   const isUnreachable = problem.code === 'offline' || problem.code.startsWith('server.');
   if (!isUnreachable && selectIsSignedIn(getState())) dispatch(loggedOut());
   return problem;
+};
+
+/** Fetches the signed-in user again, where something changed what is shown of them. */
+export const useReloadUser = () => {
+  const dispatch = useDispatch<Dispatch>();
+  const { getState } = useStore<SessionState>();
+  return () => loadCurrentUser(dispatch, getState);
 };
 
 /** Log in: saves the token, then fetches its user. Gives what went wrong, if anything did. */

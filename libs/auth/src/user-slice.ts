@@ -2,6 +2,9 @@ import type { CurrentUser } from '@lms/contract';
 import { loggedOut, sessionEnded } from '@lms/entity-api';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** A user without a picture of their own. */
+export const blankUserImage = '/media/blank-user.svg';
+
 /** The signed-in user, persisted under `auth-user`. */
 export const userSlice = createSlice({
   name: 'user',
@@ -9,6 +12,10 @@ export const userSlice = createSlice({
   reducers: {
     userLoaded: (state, { payload }: PayloadAction<CurrentUser>) => {
       state.current = payload;
+    },
+    /** They changed what the header shows of them. */
+    userChanged: (state, { payload }: PayloadAction<Pick<CurrentUser, 'name' | 'imageUrl'>>) => {
+      if (state.current) Object.assign(state.current, payload);
     },
   },
   extraReducers: (builder) => {
@@ -22,5 +29,5 @@ export const userSlice = createSlice({
   },
   selectors: { selectCurrentUser: (state) => state.current },
 });
-export const { userLoaded } = userSlice.actions;
+export const { userLoaded, userChanged } = userSlice.actions;
 export const { selectCurrentUser } = userSlice.selectors;

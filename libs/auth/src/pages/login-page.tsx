@@ -1,30 +1,51 @@
-import { loginSchema } from '@lms/contract';
+import { type LoginInput, loginSchema } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Form, SubmitButton, TextField } from '@lms/ui';
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useReturnUrl } from '../return-url';
 import { useLogin, useSession } from '../session';
 import { AuthPage } from './auth-page';
 import styles from './auth-page.module.css';
 import { ResendLink } from './resend-link';
+import { SecondFactorStep } from './second-factor-step';
 
 export const Page = () => {
   const { t } = useTranslation();
   const { user } = useSession();
   const login = useLogin();
   const { query, destinationOf } = useReturnUrl();
+  const [email, setEmail] = useState('');
+  const [credentials, setCredentials] = useState<LoginInput>();
   if (user) return <Navigate to={destinationOf(user)} replace />;
 
+  if (credentials) {
+    return (
+      <SecondFactorStep
+        credentials={credentials}
+        login={login}
+        onBack={() => setCredentials(undefined)}
+      />
+    );
+  }
+
+  const logIn = async (input: LoginInput) => {
+    const problem = await login(input);
+    if (problem?.code !== 'auth.secondFactorRequired') return problem;
+    setEmail(input.email);
+    setCredentials(input);
+    return undefined;
+  };
   const signUp = <Link to={`/auth/registration${query}`}>{t('auth.login.signUp')}</Link>;
   return (
     <AuthPage title={t('auth.login.title')} intro={t('auth.login.intro')}>
       {query && <Alert>{t('problems.auth.required')}</Alert>}
       <Form
         schema={loginSchema}
-        initialValues={{ email: '', password: '' }}
+        initialValues={{ email, password: '' }}
         labels={{ email: t('auth.field.email'), password: t('auth.field.password') }}
-        onSubmit={login}
-        explain={({ code }, { email }) => {
+        onSubmit={logIn}
+        explain={({ code }, typed) => {
           if (code === 'auth.unknownAccount') {
             return (
               <>
@@ -37,7 +58,7 @@ export const Page = () => {
             return (
               <>
                 <p>{t('problems.auth.notVerified')}</p>
-                <ResendLink email={email} />
+                <ResendLink email={typed.email} />
               </>
             );
           }

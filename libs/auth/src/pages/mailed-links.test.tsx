@@ -2,6 +2,7 @@ import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
+import { userSlice } from '../user-slice';
 import { Page as ForgotPasswordPage } from './forgot-password-page';
 import { Page as ResetPasswordPage } from './reset-password-page';
 import { Page as VerifyEmailPage } from './verify-email-page';

@@ -1,22 +1,18 @@
 import { type RegistrationForm, registrationSchema, type ValidationCode } from '@lms/contract';
-import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { toCallProblem } from '@lms/entity-api';
 import { selectLanguage, useTranslation } from '@lms/i18n';
 import { Alert, CheckboxField, Form, SubmitButton, TextField } from '@lms/ui';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
 import { authApi } from '../auth-api';
+import { emailTaken } from '../email-taken';
 import { useReturnUrl } from '../return-url';
 import { useSession } from '../session';
 import { AuthPage } from './auth-page';
 import styles from './auth-page.module.css';
 import { ResendLink } from './resend-link';
 import { Terms } from './terms';
-
-const taken: CallProblem = {
-  code: 'validation.failed',
-  errors: [{ field: 'email', code: 'taken' }],
-};
 
 export const Page = () => {
   const { t } = useTranslation();
@@ -39,12 +35,10 @@ export const Page = () => {
   const register = async ({ name, email, password }: RegistrationForm) => {
     const { data, error } = await signup({ name, email, password, language });
     if (data) setRegistered(email);
-    if (!error) return undefined;
-    const problem = toCallProblem(error);
-    return problem.code === 'auth.emailTaken' ? taken : problem;
+    return error && emailTaken(toCallProblem(error));
   };
   const checkEmail = async (email: string): Promise<ValidationCode | undefined> => {
-    const { data } = await askWhetherTaken(email);
+    const { data } = await askWhetherTaken(email, true);
     return data?.exists ? 'taken' : undefined;
   };
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from '@lms/i18n';
+import { Link } from 'react-router-dom';
 import styles from './auth-page.module.css';
 
 /** What a learner agrees to, where the box to tick stands. */
@@ -13,6 +14,15 @@ export const Terms = () => {
         <li>{t('auth.registration.terms.certificate')}</li>
         <li>{t('auth.registration.terms.data')}</li>
       </ul>
+      <p className={styles['links']}>
+        {/* The form stays open with all that was typed. */}
+        <Link to="/support-terms" target="_blank">
+          {t('auth.registration.terms.full')}
+        </Link>
+        <Link to="/privacy" target="_blank">
+          {t('auth.registration.terms.privacy')}
+        </Link>
+      </p>
     </details>
   );
 };

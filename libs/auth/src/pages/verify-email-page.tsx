@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { authApi } from '../auth-api';
+import { useReloadUser, useSession } from '../session';
 import { AuthPage } from './auth-page';
 
 const AskForLink = () => {
@@ -50,12 +51,23 @@ export const Page = () => {
   const [search] = useSearchParams();
   const token = search.get('token');
   const [verify, { data, error, isLoading }] = authApi.useVerifyEmailMutation();
+  const { isSignedIn } = useSession();
+  const reloadUser = useReloadUser();
+  // A changed address is shown wherever the signed-in person is.
+  const confirm = async (value: string) => {
+    const { data: verified } = await verify(value);
+    if (verified) await reloadUser();
+  };
   if (data) {
     return (
       <AuthPage title={t('auth.verify.done.title')} focused>
         <Alert tone="good">{t('auth.verify.done.text')}</Alert>
         <div>
-          <ButtonLink to="/auth/login">{t('auth.login.submit')}</ButtonLink>
+          {isSignedIn ? (
+            <ButtonLink to="/profile?tab=security">{t('auth.verify.done.profile')}</ButtonLink>
+          ) : (
+            <ButtonLink to="/auth/login">{t('auth.login.submit')}</ButtonLink>
+          )}
         </div>
       </AuthPage>
     );
@@ -75,7 +87,7 @@ export const Page = () => {
     <AuthPage title={t('auth.verify.title')} intro={t('auth.verify.intro')}>
       {problem && <ProblemAlert problem={problem} />}
       <div>
-        <Button busy={isLoading} onClick={() => void verify(token)}>
+        <Button busy={isLoading} onClick={() => void confirm(token)}>
           {t('auth.verify.submit')}
         </Button>
       </div>

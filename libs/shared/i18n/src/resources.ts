@@ -7,6 +7,7 @@ import type checkout from './locales/en/checkout.json';
 import type common from './locales/en/common.json';
 import type learning from './locales/en/learning.json';
 import type problems from './locales/en/problems.json';
+import type profile from './locales/en/profile.json';
 import type shell from './locales/en/shell.json';
 import type validation from './locales/en/validation.json';
 
@@ -21,6 +22,7 @@ interface Resources {
   common: typeof common;
   learning: typeof learning;
   problems: typeof problems;
+  profile: typeof profile;
   shell: typeof shell;
   validation: typeof validation;
 }

@@ -22,7 +22,9 @@ export const SelectField = ({ name, options, none, hint }: SelectFieldProps) => 
       <Select
         {...control}
         value={(getIn(values, name) as string | null) ?? ''}
-        onChange={(event) => void setFieldValue(name, event.target.value || null)}
+        onChange={({ target: { value } }) =>
+          void setFieldValue(name, none === undefined ? value : value || null)
+        }
         onBlur={handleBlur}
       >
         {none !== undefined && <option value="">{none}</option>}

@@ -1,6 +1,12 @@
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { Input } from '../controls/input';
 import { FieldNotes, useField } from './field';
 import { type Check, useFormState } from './form-context';
@@ -16,9 +22,12 @@ interface TextFieldProps extends InputAttributes {
   /** A password comes with a button that shows it. */
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date';
   hint?: ReactNode;
-  /** Asks the server about a valid value when the field is left. */
+  /** Asks the server about a valid value: after a pause in typing and when the field is left. */
   check?: Check;
 }
+
+/** The pause in typing, in milliseconds, that takes a value for complete. */
+const typingPause = 500;
 
 /** One line of text with its label, hint and error. */
 export const TextField = ({ name, type = 'text', hint, check, ...attributes }: TextFieldProps) => {
@@ -28,6 +37,16 @@ export const TextField = ({ name, type = 'text', hint, check, ...attributes }: T
   const { label, error, control } = useField(name, hint);
   const [isShown, setIsShown] = useState(false);
   const isPassword = type === 'password';
+  const { value } = formik.getFieldMeta<string>(name);
+  const isChecked = check !== undefined && value !== '';
+  const checkValue = useEffectEvent(() => {
+    if (check) void state.check(name, check);
+  });
+  useEffect(() => {
+    if (!isChecked) return;
+    const timer = setTimeout(checkValue, typingPause);
+    return () => clearTimeout(timer);
+  }, [isChecked, value]);
   return (
     <div className={styles['field']}>
       <label htmlFor={control.id}>{label}</label>

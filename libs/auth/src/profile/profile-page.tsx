@@ -1,0 +1,46 @@
+import { type TextKey, useTranslation } from '@lms/i18n';
+import { PageHead } from '@lms/ui';
+import type { ComponentType } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { DataTab } from './data-tab';
+import { ProfileTab } from './profile-tab';
+import styles from './profile.module.css';
+import { SecurityTab } from './security-tab';
+import { SessionsTab } from './sessions-tab';
+
+const tabs: Record<string, ComponentType> = {
+  profile: ProfileTab,
+  security: SecurityTab,
+  sessions: SessionsTab,
+  data: DataTab,
+} satisfies Record<TabName, ComponentType>;
+const names = ['profile', 'security', 'sessions', 'data'] as const;
+type TabName = (typeof names)[number];
+
+/** What belongs to the signed-in person: each tab has its own address. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const asked = search.get('tab');
+  const shown = names.find((name) => name === asked) ?? 'profile';
+  const Shown = tabs[shown];
+  const title = (name: TabName) => t(`profile.tab.${name}` satisfies TextKey);
+  return (
+    <div className={styles['page']}>
+      <PageHead title={`${title(shown)} · ${t('profile.title')}`} />
+      <h1 tabIndex={-1}>{t('profile.title')}</h1>
+      <nav aria-label={t('profile.title')} className={styles['tabs']}>
+        {names.map((name) => (
+          <Link
+            key={name}
+            to={name === 'profile' ? '/profile' : `/profile?tab=${name}`}
+            aria-current={name === shown ? 'page' : undefined}
+          >
+            {title(name)}
+          </Link>
+        ))}
+      </nav>
+      {Shown && <Shown />}
+    </div>
+  );
+};

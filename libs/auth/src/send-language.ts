@@ -1,0 +1,20 @@
+import { selectIsSignedIn } from '@lms/entity-api';
+import { languageChanged } from '@lms/i18n';
+import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { authApi } from './auth-api';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+type State = Parameters<typeof selectIsSignedIn>[0];
+
+/** Tells the server of a language that was chosen while signed in: mails are written in it. */
+export const sendLanguage: Middleware<object, State, Dispatch> =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (languageChanged.match(action) && selectIsSignedIn(getState())) {
+      // What fails is sent again at the next start.
+      void dispatch(authApi.endpoints.setLanguage.initiate(action.payload, { track: false }));
+    }
+    return result;
+  };
