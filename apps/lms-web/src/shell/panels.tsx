@@ -1,21 +1,49 @@
 import { useTranslation } from '@lms/i18n';
-import { Offcanvas } from '@lms/ui';
-import type { PanelState } from './panel-name';
-import { QuickPanel } from './quick-panel';
-import { UserPanel } from './user-panel';
+import { Loading, Offcanvas, Skeleton } from '@lms/ui';
+import { lazyPart } from './lazy-part';
+import type { PanelName, PanelState } from './panel-name';
+
+interface ContentProps {
+  onNavigate: () => void;
+}
+
+const fallback = (
+  <Loading>
+    <Skeleton height={16} />
+  </Loading>
+);
+
+const contents: Partial<Record<PanelName, ReturnType<typeof lazyPart<ContentProps>>>> = {
+  user: lazyPart({
+    load: () => import('./user-panel').then((module) => module.UserPanel),
+    texts: ['shell'],
+    fallback,
+  }),
+  quick: lazyPart({
+    load: () => import('./quick-panel').then((module) => module.QuickPanel),
+    texts: ['shell'],
+    fallback,
+  }),
+};
+const names = Object.keys(contents) as PanelName[];
 
 /** What the header's and the toolbar's buttons open, each at the edge of the window. */
 export const Panels = ({ panel, onPanel }: PanelState) => {
   const { t } = useTranslation();
   const close = () => onPanel(null);
-  return (
-    <>
-      <Offcanvas open={panel === 'user'} title={t('shell.user.title')} onClose={close}>
-        <UserPanel onNavigate={close} />
-      </Offcanvas>
-      <Offcanvas open={panel === 'quick'} title={t('shell.quick.title')} onClose={close}>
-        <QuickPanel />
-      </Offcanvas>
-    </>
-  );
+  return names.map((name) => {
+    const Content = contents[name];
+    return (
+      Content && (
+        <Offcanvas
+          key={name}
+          open={panel === name}
+          title={t(`shell.${name}.title`)}
+          onClose={close}
+        >
+          <Content onNavigate={close} />
+        </Offcanvas>
+      )
+    );
+  });
 };

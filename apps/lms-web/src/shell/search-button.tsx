@@ -1,19 +1,24 @@
 import { useTranslation } from '@lms/i18n';
+import { Dialog, Loading, Skeleton } from '@lms/ui';
 import { useEffect, useState } from 'react';
 import { lazyPart } from './lazy-part';
 import { ToolButton } from './tool-button';
 
-const SearchDialog = lazyPart({
-  load: () => import('./search-dialog').then((module) => module.SearchDialog),
+const Search = lazyPart({
+  load: () => import('./search').then((module) => module.Search),
   texts: ['shell'],
+  fallback: (
+    <Loading>
+      <Skeleton height={4} />
+    </Loading>
+  ),
 });
 
-/** Opens the search, as Ctrl K and Cmd K do from everywhere. */
+/** Opens the search for screens of the reader's own menu and for courses, as Ctrl K and Cmd K do from everywhere. */
 export const SearchButton = () => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (open && !wasOpened) setWasOpened(true);
+  const close = () => setOpen(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -34,7 +39,9 @@ export const SearchButton = () => {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       />
-      {wasOpened && <SearchDialog open={open} onClose={() => setOpen(false)} />}
+      <Dialog open={open} title={t('shell.search.open')} onClose={close}>
+        {open && <Search onDone={close} />}
+      </Dialog>
     </>
   );
 };

@@ -1,22 +1,14 @@
 import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
 import { useState } from 'react';
-import { lazyPart } from './lazy-part';
 import type { PanelName, PanelState } from './panel-name';
+import { Panels } from './panels';
 import { ToolButton } from './tool-button';
-
-const Panels = lazyPart({
-  load: () => import('./panels').then((module) => module.Panels),
-  texts: ['shell'],
-});
 
 /** The buttons of what is kept for a person (notifications, chat, their account), and the panels. */
 export const PanelTools = ({ panel, onPanel }: PanelState) => {
   const { t } = useTranslation();
   const { user } = useSession();
-  // From then on they stay, for a closing panel gives the focus back.
-  const [wasOpened, setWasOpened] = useState(false);
-  if (panel && !wasOpened) setWasOpened(true);
   const opens = (name: PanelName) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': panel === name,
@@ -36,7 +28,7 @@ export const PanelTools = ({ panel, onPanel }: PanelState) => {
         label={t('shell.user.open')}
         {...opens('user')}
       />
-      {wasOpened && <Panels panel={panel} onPanel={onPanel} />}
+      <Panels panel={panel} onPanel={onPanel} />
     </>
   );
 };

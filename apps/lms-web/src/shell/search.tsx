@@ -1,11 +1,12 @@
 import { useTranslation } from '@lms/i18n';
-import { Dialog, ErrorState, Input } from '@lms/ui';
+import { ErrorState, Input } from '@lms/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import styles from './search-dialog.module.css';
+import styles from './search.module.css';
 import { type Found, useSearch } from './use-search';
 
-const Search = ({ onDone }: { onDone: () => void }) => {
+/** Finds screens of the reader's own menu, and courses. */
+export const Search = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const id = useId();
@@ -96,20 +97,5 @@ const Search = ({ onDone }: { onDone: () => void }) => {
         {isEmpty && !isBusy && t('shell.search.found', { count: all.length })}
       </p>
     </div>
-  );
-};
-
-interface SearchDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Finds screens of the reader's own menu, and courses. */
-export const SearchDialog = ({ open, onClose }: SearchDialogProps) => {
-  const { t } = useTranslation();
-  return (
-    <Dialog open={open} title={t('shell.search.open')} onClose={onClose}>
-      {open && <Search onDone={onClose} />}
-    </Dialog>
   );
 };
