@@ -8,7 +8,11 @@ import { Page as ResetPasswordPage } from './reset-password-page';
 import { Page as VerifyEmailPage } from './verify-email-page';
 
 const show = (Page: ComponentType, query = '') =>
-  renderWithStore(<Page />, { route: `/${query}`, texts: ['auth', 'validation', 'problems'] });
+  renderWithStore(<Page />, {
+    route: `/${query}`,
+    texts: ['auth', 'validation', 'problems'],
+    slices: [userSlice],
+  });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the page of the verification link', () => {
@@ -17,7 +21,7 @@ describe('the page of the verification link', () => {
     const { user } = await show(VerifyEmailPage, '?token=abc');
     expect(receivedCalls).toHaveLength(0);
     await user.click(button('Confirm my email address'));
-    expect(await screen.findByText('Your account is active. You can log in now.')).toBeVisible();
+    expect(await screen.findByText('You can log in with it now.')).toBeVisible();
     expect(receivedCalls[0]?.query.get('token')).toBe('abc');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login');
   });
@@ -40,7 +44,7 @@ describe('the page of the verification link', () => {
     expect(await screen.findByText(/The service is not available at the moment/)).toBeVisible();
     onCall('get', '/auth/verify-email', { verified: true });
     await user.click(button('Confirm my email address'));
-    expect(await screen.findByText(/Your account is active/)).toBeVisible();
+    expect(await screen.findByText(/You can log in with it now/)).toBeVisible();
   });
 });
 

@@ -1,18 +1,22 @@
 import { type RegistrationForm, registrationSchema, type ValidationCode } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { selectLanguage, useTranslation } from '@lms/i18n';
 import { Alert, CheckboxField, Form, SubmitButton, TextField } from '@lms/ui';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
 import { authApi } from '../auth-api';
-import { emailTaken } from '../email-taken';
 import { useReturnUrl } from '../return-url';
 import { useSession } from '../session';
 import { AuthPage } from './auth-page';
 import styles from './auth-page.module.css';
 import { ResendLink } from './resend-link';
 import { Terms } from './terms';
+
+const taken: CallProblem = {
+  code: 'validation.failed',
+  errors: [{ field: 'email', code: 'taken' }],
+};
 
 export const Page = () => {
   const { t } = useTranslation();
@@ -35,7 +39,9 @@ export const Page = () => {
   const register = async ({ name, email, password }: RegistrationForm) => {
     const { data, error } = await signup({ name, email, password, language });
     if (data) setRegistered(email);
-    return error && emailTaken(toCallProblem(error));
+    if (!error) return undefined;
+    const problem = toCallProblem(error);
+    return problem.code === 'auth.emailTaken' ? taken : problem;
   };
   const checkEmail = async (email: string): Promise<ValidationCode | undefined> => {
     const { data } = await askWhetherTaken(email, true);

@@ -5,7 +5,6 @@ import { Alert, focusHeading, Form, SubmitButton, TextField, toastShown } from '
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSession } from '../session';
-import { emailTaken } from '../email-taken';
 import { profileApi } from './profile-api';
 import styles from './profile.module.css';
 import { SecondFactor } from './second-factor';
@@ -67,7 +66,7 @@ const EmailForm = () => {
         labels={{ email: t('profile.email.new'), password: t('profile.password.current') }}
         onSubmit={async (input) => {
           const { error } = await changeEmail(input);
-          if (error) return emailTaken(toCallProblem(error));
+          if (error) return toCallProblem(error);
           focusHeading();
           setSentTo(input.email);
           return undefined;
