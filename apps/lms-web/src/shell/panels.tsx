@@ -13,7 +13,17 @@ const fallback = (
   </Loading>
 );
 
-const contents: Partial<Record<PanelName, ReturnType<typeof lazyPart<ContentProps>>>> = {
+const contents: Record<PanelName, ReturnType<typeof lazyPart<ContentProps>>> = {
+  notifications: lazyPart({
+    load: () => import('./message-parts').then((module) => module.NotificationsPanel),
+    texts: ['shell'],
+    fallback,
+  }),
+  chat: lazyPart({
+    load: () => import('./message-parts').then((module) => module.ChatPanel),
+    texts: ['shell'],
+    fallback,
+  }),
   user: lazyPart({
     load: () => import('./user-panel').then((module) => module.UserPanel),
     texts: ['shell'],
@@ -34,16 +44,9 @@ export const Panels = ({ panel, onPanel }: PanelState) => {
   return names.map((name) => {
     const Content = contents[name];
     return (
-      Content && (
-        <Offcanvas
-          key={name}
-          open={panel === name}
-          title={t(`shell.${name}.title`)}
-          onClose={close}
-        >
-          <Content onNavigate={close} />
-        </Offcanvas>
-      )
+      <Offcanvas key={name} open={panel === name} title={t(`shell.${name}.title`)} onClose={close}>
+        <Content onNavigate={close} />
+      </Offcanvas>
     );
   });
 };

@@ -1,19 +1,28 @@
+import { ActivityPanel, NotificationsPanel } from './message-parts';
 import { useTranslation } from '@lms/i18n';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { LayoutSettings } from './layout-settings';
 import styles from './panels.module.css';
 
-const tabs = { settings: LayoutSettings };
+interface TabProps {
+  onNavigate?: () => void;
+}
+
+const tabs = {
+  notifications: NotificationsPanel,
+  activity: ActivityPanel,
+  settings: LayoutSettings,
+} satisfies Record<string, ComponentType<TabProps>>;
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 
 /** Notifications, activity and settings, as tabs. */
-export const QuickPanel = () => {
+export const QuickPanel = ({ onNavigate }: TabProps) => {
   const { t } = useTranslation();
   const id = useId();
-  const [shown, setShown] = useState<Tab>('settings');
+  const [shown, setShown] = useState<Tab>('notifications');
   const list = useRef<HTMLDivElement>(null);
-  const Shown = tabs[shown];
+  const Shown: ComponentType<TabProps> = tabs[shown];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -46,7 +55,7 @@ export const QuickPanel = () => {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
-        <Shown />
+        <Shown onNavigate={onNavigate} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useSession } from '@lms/auth';
+import { LiveEvents, useUnreadCounts } from './message-parts';
 import { useTranslation } from '@lms/i18n';
 import { useState } from 'react';
 import type { PanelName, PanelState } from './panel-name';
@@ -9,6 +10,7 @@ import { ToolButton } from './tool-button';
 export const PanelTools = ({ panel, onPanel }: PanelState) => {
   const { t } = useTranslation();
   const { user } = useSession();
+  const { notifications, messages } = useUnreadCounts();
   const opens = (name: PanelName) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': panel === name,
@@ -18,16 +20,23 @@ export const PanelTools = ({ panel, onPanel }: PanelState) => {
     <>
       <ToolButton
         icon="bell"
-        label={t('shell.notifications.open', { count: 0 })}
+        label={t('shell.notifications.open', { count: notifications })}
+        count={notifications}
         {...opens('notifications')}
       />
-      <ToolButton icon="chat" label={t('shell.chat.open', { count: 0 })} {...opens('chat')} />
+      <ToolButton
+        icon="chat"
+        label={t('shell.chat.open', { count: messages })}
+        count={messages}
+        {...opens('chat')}
+      />
       <ToolButton
         icon="user"
         picture={user?.imageUrl}
         label={t('shell.user.open')}
         {...opens('user')}
       />
+      <LiveEvents />
       <Panels panel={panel} onPanel={onPanel} />
     </>
   );

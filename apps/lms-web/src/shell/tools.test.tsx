@@ -33,7 +33,6 @@ it('shows who is signed in, with their organisation and their links', async () =
     organization: { id: '2', code: 'BCC', name: 'Computer Council' },
     preferredLanguage: 'en',
   });
-  onCall('get', '/notification/unread-counts', { notifications: 0, messages: 0 });
   const { user } = await renderWithStore(<SignedInTools />, {
     store: storeOf('ROLE_USER'),
     signedIn: true,
