@@ -57,7 +57,7 @@ const CloseAccount = ({ hasSecondFactor }: { hasSecondFactor: boolean }) => {
         </Button>
       </div>
       <Dialog open={isOpen} title={t('profile.close.title')} onClose={dismiss}>
-        <ul>
+        <ul className={styles['list']}>
           <li>{t('profile.close.signedOut')}</li>
           <li>{t('profile.close.personal')}</li>
           <li>{t('profile.close.certificates')}</li>

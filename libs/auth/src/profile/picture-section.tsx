@@ -53,7 +53,13 @@ export const PictureSection = ({ imageUrl, onSaved }: PictureSectionProps) => {
   };
   return (
     <div className={styles['picture']}>
-      <img src={imageUrl ?? blankUserImage} width={96} height={96} alt={t('profile.picture.alt')} />
+      <img
+        className={styles['portrait']}
+        src={imageUrl ?? blankUserImage}
+        width={96}
+        height={96}
+        alt={t('profile.picture.alt')}
+      />
       <div className={styles['stack']}>
         <input
           ref={input}

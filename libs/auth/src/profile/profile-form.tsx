@@ -60,7 +60,7 @@ const Merged = ({ clashes }: { clashes: Clash[] }) => {
       <Alert>
         <p>{t('profile.conflict.loaded')}</p>
         {clashes.length > 0 && (
-          <ul>
+          <ul className={styles['list']}>
             {clashes.map(({ field, saved }) => (
               <li key={field}>
                 {t(saved ? 'profile.conflict.saved' : 'profile.conflict.emptied', {

@@ -82,20 +82,19 @@ export const SessionsTab = () => {
     setEnding(id);
     const { error: failure } = await endSession(id);
     const why = failure && toCallProblem(failure);
-    setEnding(undefined);
     // One that is gone already is as good as ended.
-    if (why && why.code !== 'entity.notFound') {
-      setProblem(why);
-      return;
-    }
-    if (isCurrent) {
+    const isEnded = !why || why.code === 'entity.notFound';
+    setProblem(isEnded ? undefined : why);
+    if (isEnded && isCurrent) {
       dispatch(sessionEnded());
       return;
     }
-    setProblem(undefined);
-    dispatch(toastShown({ type: 'success', message: t('profile.sessions.ended') }));
-    focusHeading();
-    void refetch();
+    if (isEnded) {
+      dispatch(toastShown({ type: 'success', message: t('profile.sessions.ended') }));
+      await refetch();
+      focusHeading();
+    }
+    setEnding(undefined);
   };
   const endEverywhere = async () => {
     const { error: failure } = await endAll();

@@ -64,6 +64,12 @@ const renew = async (api: BaseQueryApi, extraOptions: object) => {
   return error;
 };
 
+const codeOf = ({ data }: FetchBaseQueryError) => (data as { code?: string } | undefined)?.code;
+
+/** A wrong code of the second factor says nothing against the session that asks. */
+const isSessionRefused = (error: FetchBaseQueryError | undefined) =>
+  error?.status === 401 && !codeOf(error)?.startsWith('auth.secondFactor');
+
 /** The seconds to wait that a refusal names in its header belong to what a screen tells of it. */
 const withRetryAfter = (error: FetchBaseQueryError, response: Response | undefined) => {
   const retryAfterSeconds = Number(response?.headers.get('retry-after'));
@@ -84,7 +90,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   const request = typeof args === 'string' ? { url: args } : args;
   const { accessToken } = sessionOf(api);
   let result = await call(request, api, extraOptions);
-  if (result.error?.status === 401 && accessToken && !request.url.startsWith('/auth/')) {
+  if (accessToken && !request.url.startsWith('/auth/') && isSessionRefused(result.error)) {
     // Another call may have renewed the session while this one was under way.
     if (sessionOf(api).accessToken === accessToken) {
       renewal ??= renew(api, extraOptions).finally(() => {
@@ -96,8 +102,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     else if (sessionOf(api).accessToken) result = await call(request, api, extraOptions);
   }
   if (!result.error) return result;
-  const { status, data } = result.error;
-  const code = (data as { code?: string } | undefined)?.code;
-  console.info(`${request.method ?? 'GET'} ${request.url} failed: ${status} ${code ?? ''}`);
+  const { status } = result.error;
+  const code = codeOf(result.error) ?? '';
+  console.info(`${request.method ?? 'GET'} ${request.url} failed: ${status} ${code}`);
   return { ...result, error: withRetryAfter(result.error, result.meta?.response) };
 };

@@ -6,7 +6,13 @@ import { Button } from '../controls/button';
 export const SubmitButton = ({ wide, children }: { wide?: boolean; children: ReactNode }) => {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" wide={wide} busy={isSubmitting}>
+    <Button
+      type="submit"
+      wide={wide}
+      busy={isSubmitting}
+      // Leaving a field may take its error away and move the button from under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {children}
     </Button>
   );
