@@ -8,6 +8,7 @@ import { mailModule } from './mail/mail';
 import { authModule } from './modules/auth/auth.module';
 import { cartModule } from './modules/cart/cart.module';
 import { catalogModule } from './modules/catalog/catalog.module';
+import { communicationModule } from './modules/communication/communication.module';
 import { courseManagementModule } from './modules/course-management/course-management.module';
 import { learningModule } from './modules/learning/learning.module';
 import { antiForgeryPlugin } from './plugins/anti-forgery';
@@ -67,6 +68,7 @@ export const buildApp = async (
   learningModule(app, deps);
   courseManagementModule(app, deps);
   cartModule(app, deps);
+  communicationModule(app, deps);
 
   await mediaPlugin(app, deps.config);
   if (webDir) await pagesPlugin(app, deps, webDir);

@@ -3,6 +3,7 @@ export * from '../modules/auth/sessions.table';
 export * from '../modules/auth/users.table';
 export * from '../modules/cart/orders.table';
 export * from '../modules/cart/payment/demo-payments.table';
+export * from '../modules/communication/communication.table';
 export * from '../modules/course-management/course-categories.table';
 export * from '../modules/course-management/courses.table';
 export * from '../modules/course-management/instructors.table';

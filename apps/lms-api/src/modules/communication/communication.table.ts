@@ -1,0 +1,111 @@
+import { activityActions, conversationKinds, notificationKinds, roles } from '@lms/contract';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { entityColumns, instant, newId } from '../../db/columns';
+import { users } from '../auth/users.table';
+import { courses } from '../course-management/courses.table';
+import { organizations } from '../org-management/organizations.table';
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    ...entityColumns(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: notificationKinds }).notNull(),
+    params: jsonb().$type<Record<string, string | number>>().notNull(),
+    link: text(),
+    readAt: instant(),
+  },
+  (table) => [
+    index('notifications_user_idx').on(table.userId, table.id),
+    index('notifications_unread_idx')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null`),
+  ],
+);
+
+/** One for each person and course, and one with the help desk. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    ...entityColumns(),
+    kind: text({ enum: conversationKinds }).notNull(),
+    openerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    courseId: uuid().references(() => courses.id),
+    lastMessageAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('conversations_course_key').on(table.openerId, table.courseId),
+    uniqueIndex('conversations_help_desk_key')
+      .on(table.openerId)
+      .where(sql`${table.courseId} is null`),
+    index('conversations_course_idx').on(table.courseId, table.lastMessageAt),
+    index('conversations_help_desk_idx')
+      .on(table.lastMessageAt)
+      .where(sql`${table.courseId} is null`),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    body: text().notNull(),
+    clientId: uuid().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('messages_client_key').on(table.authorId, table.clientId),
+    index('messages_conversation_idx').on(table.conversationId, table.id),
+  ],
+);
+
+/** How far somebody has read a conversation. */
+export const conversationReads = pgTable(
+  'conversation_reads',
+  {
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    messageId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.userId] })],
+);
+
+/** Who did what; only ever added to. */
+export const activityLog = pgTable(
+  'activity_log',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    at: instant().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: roles }).notNull(),
+    organizationId: uuid().references(() => organizations.id),
+    action: text({ enum: activityActions }).notNull(),
+    /** What it was done to, as it was called then. */
+    subject: text().notNull().default(''),
+    subjectId: uuid(),
+    ip: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+  },
+  (table) => [
+    index('activity_log_user_idx').on(table.userId, table.id),
+    index('activity_log_organization_idx').on(table.organizationId, table.id),
+    index('activity_log_at_idx').on(table.at),
+  ],
+);

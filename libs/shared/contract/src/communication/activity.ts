@@ -1,0 +1,32 @@
+/** What a person did, as the activity log names it. */
+export const activityActions = [
+  'REGISTERED',
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'PASSWORD_CHANGED',
+  'EMAIL_CHANGED',
+  'PROFILE_CHANGED',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+  'ENROLLED',
+  'LESSON_COMPLETED',
+  'ATTEMPT_STARTED',
+  'ATTEMPT_SUBMITTED',
+  'CERTIFICATE_ISSUED',
+  'MESSAGE_SENT',
+] as const;
+export type ActivityAction = (typeof activityActions)[number];
+
+export interface ActivityItem {
+  id: string;
+  at: string;
+  action: ActivityAction;
+  /** The title of what it was done to, such as a course. */
+  subject: string;
+}
+
+/** Answer of `GET /activity`: what the reader did, newest first. */
+export interface ActivityPage {
+  items: ActivityItem[];
+  hasMore: boolean;
+}

@@ -1,0 +1,36 @@
+import type { Entity } from '../common';
+
+/** What a notification is about; the screen holds a text for each, filled by `params`. */
+export const notificationKinds = [
+  'WELCOME',
+  'ENROLLED',
+  'ORDER_PAID',
+  'CERTIFICATE_ISSUED',
+  'QUIZ_GRADED',
+  'PASSWORD_CHANGED',
+  'EMAIL_CHANGED',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Something that its reader should know of. */
+export interface Notification extends Entity {
+  kind: NotificationKind;
+  params: Record<string, string | number>;
+  /** A path of this site. */
+  link: string | null;
+  readAt: string | null;
+}
+
+/** Answer of `GET /notification`, newest first. */
+export interface NotificationPage {
+  items: Notification[];
+  hasMore: boolean;
+}
+
+/** Answer of `GET /notification/unread`. */
+export interface UnreadCounts {
+  notifications: number;
+  messages: number;
+}
