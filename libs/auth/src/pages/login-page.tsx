@@ -38,7 +38,12 @@ export const Page = () => {
   };
   const signUp = <Link to={`/auth/registration${query}`}>{t('auth.login.signUp')}</Link>;
   return (
-    <AuthPage title={t('auth.login.title')} intro={t('auth.login.intro')}>
+    <AuthPage
+      title={t('auth.login.title')}
+      intro={t('auth.login.intro')}
+      // Back from the second step: its button is gone.
+      focused={email !== ''}
+    >
       {query && <Alert>{t('problems.auth.required')}</Alert>}
       <Form
         schema={loginSchema}

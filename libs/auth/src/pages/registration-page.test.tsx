@@ -98,6 +98,20 @@ describe('the registration form', () => {
     );
   });
 
+  it('says so while it is typed, and asks about no address that is not valid', async () => {
+    onCall('get', '/auth/is-email-exists', { exists: true });
+    const { user } = await show({ Email: '' });
+    await user.type(field('Email'), 'rina');
+    await user.tab();
+    await user.type(field('Email'), '@example.com');
+    await waitFor(() =>
+      expect(field('Email')).toHaveAccessibleDescription('This email is already taken!'),
+    );
+    expect(field('Email')).toHaveFocus();
+    await user.tab();
+    expect(receivedCalls.map(({ query }) => query.get('email'))).toEqual([good.Email]);
+  });
+
   it('says so, too, when only the registration finds it out', async () => {
     onCall('post', '/auth/signup', problem(409, 'auth.emailTaken'));
     await register(await show());

@@ -1,0 +1,71 @@
+import { api, sessionSlice, tokensReceived } from '@lms/entity-api';
+import { languageChanged, languageSlice } from '@lms/i18n';
+import { offline, onCall, receivedCalls, testTokens } from '@lms/testing';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { describe, expect, it, vi } from 'vitest';
+import { sendLanguage } from './send-language';
+import { loadCurrentUser } from './session';
+import { selectCurrentUser, userSlice } from './user-slice';
+
+const makeStore = () =>
+  configureStore({
+    reducer: combineReducers({
+      session: sessionSlice.reducer,
+      language: languageSlice.reducer,
+      user: userSlice.reducer,
+      api: api.reducer,
+    }),
+    middleware: (defaults) => defaults().concat(api.middleware, sendLanguage),
+  });
+const record = {
+  id: '1',
+  username: 'rina@example.com',
+  name: 'Rina',
+  roles: ['ROLE_USER'],
+  imageUrl: null,
+  organization: null,
+  preferredLanguage: 'en',
+};
+const sent = () =>
+  receivedCalls.filter(({ path }) => path === '/user/me/language').map(({ body }) => body);
+
+describe('the chosen language', () => {
+  it('is sent while signed in', async () => {
+    onCall('put', '/user/me/language');
+    const { dispatch } = makeStore();
+    dispatch(tokensReceived(testTokens));
+    dispatch(languageChanged('bn'));
+    await vi.waitFor(() => expect(sent()).toEqual([{ language: 'bn' }]));
+  });
+
+  it('of a visitor stays here until they log in', async () => {
+    onCall('put', '/user/me/language');
+    onCall('get', '/user/me', record);
+    const { dispatch, getState } = makeStore();
+    dispatch(languageChanged('bn'));
+    expect(receivedCalls).toEqual([]);
+    dispatch(tokensReceived(testTokens));
+    await loadCurrentUser(dispatch, getState);
+    await vi.waitFor(() => expect(sent()).toEqual([{ language: 'bn' }]));
+  });
+
+  it('that could not be sent is sent at the next start, and nobody is troubled by it', async () => {
+    onCall('put', '/user/me/language', offline);
+    onCall('get', '/user/me', record);
+    const { dispatch, getState } = makeStore();
+    dispatch(tokensReceived(testTokens));
+    dispatch(languageChanged('bn'));
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    expect(await loadCurrentUser(dispatch, getState)).toBeUndefined();
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    expect(selectCurrentUser(getState())?.name).toBe('Rina');
+  });
+
+  it('is not sent when the server has it already', async () => {
+    onCall('get', '/user/me', record);
+    const { dispatch, getState } = makeStore();
+    dispatch(tokensReceived(testTokens));
+    await loadCurrentUser(dispatch, getState);
+    expect(receivedCalls.map(({ path }) => path)).toEqual(['/user/me']);
+  });
+});
