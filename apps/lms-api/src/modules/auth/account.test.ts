@@ -117,7 +117,9 @@ describe('the own data', () => {
     const answer = await test.anonymous.get('/user/me/export', bearer(accessToken));
     expect(answer.headers['content-disposition']).toContain('attachment');
     expect(Object.keys(answer.json())).toEqual(
-      'profile sessions orders enrolments attempts certificates ratings'.split(' '),
+      'profile sessions orders enrolments attempts certificates notifications messages activity ratings'.split(
+        ' ',
+      ),
     );
     expect(answer.json().profile.email).toBe('learner@test.lms');
     expect(answer.body).not.toMatch(/hash|secret/i);

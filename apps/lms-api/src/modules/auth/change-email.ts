@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../deps';
 import { ProblemError } from '../../http/problems';
+import { recordActivity } from '../communication/activity';
+import { notify } from '../communication/notifications';
 import { spendLink } from './mailed-links';
 import { endSessionsOf } from './sessions';
 import { findUserByEmail } from './users';
@@ -26,8 +28,12 @@ export const changeEmail = async (tx: Executor, deps: Deps, token: string) => {
       version: sql`${users.version} + 1`,
     })
     .where(and(eq(users.id, link.userId), eq(users.status, 'ACTIVE')))
-    .returning({ id: users.id });
-  if (changed.length === 0) throw new ProblemError('auth.linkInvalid');
+    .returning();
+  const [user] = changed;
+  if (!user) throw new ProblemError('auth.linkInvalid');
+  const caller = { ...user, userId: user.id };
+  await recordActivity(tx, { at: time.toISOString(), caller, action: 'EMAIL_CHANGED' });
+  await notify(tx, { userId: user.id, kind: 'EMAIL_CHANGED', link: '/profile?tab=security' });
   await endSessionsOf(tx, link.userId, time);
   return true;
 };

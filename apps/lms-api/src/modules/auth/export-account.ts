@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../deps';
 import { orderItems, orders } from '../cart/orders.table';
+import { activityLog, messages, notifications } from '../communication/communication.table';
 import { courses } from '../course-management/courses.table';
 import { certificates } from '../learning/certificates.table';
 import {
@@ -122,6 +123,23 @@ export const exportAccount = async (db: Executor, userId: string) => ({
     })
     .from(certificates)
     .where(eq(certificates.userId, userId)),
+  notifications: await db
+    .select({
+      kind: notifications.kind,
+      params: notifications.params,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId)),
+  messages: await db
+    .select({ body: messages.body, createdAt: messages.createdAt })
+    .from(messages)
+    .where(eq(messages.authorId, userId)),
+  activity: await db
+    .select({ at: activityLog.at, action: activityLog.action, subject: activityLog.subject })
+    .from(activityLog)
+    .where(eq(activityLog.userId, userId)),
   ratings: await db
     .select({
       courseId: courseRatings.courseId,

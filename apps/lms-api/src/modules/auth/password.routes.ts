@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
+import { recordActivity } from '../communication/activity';
+import { notify } from '../communication/notifications';
 import type { Guesses } from './guesses';
 import { createMailLimiter, mailLink, mailNotice, spendLink } from './mailed-links';
 import { requirePassword } from './owner';
@@ -83,6 +85,13 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
         await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
         await endSessionsOf(tx, user.id, now(), caller.sessionId);
         await mailNotice(tx, deps, user, 'passwordChanged');
+        await notify(tx, {
+          userId: user.id,
+          kind: 'PASSWORD_CHANGED',
+          link: '/profile?tab=sessions',
+        });
+        const at = now().toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'PASSWORD_CHANGED' });
       });
       return reply.status(204).send();
     },

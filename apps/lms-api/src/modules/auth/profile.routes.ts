@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
+import { recordActivity } from '../communication/activity';
 import { readProfile } from './profile';
 import { users } from './users.table';
 
-export const profileRoutes = (app: FastifyInstance, { database }: Deps) => {
+export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => {
   route(app, {
     method: 'GET',
     path: '/user/me/profile',
@@ -22,7 +23,7 @@ export const profileRoutes = (app: FastifyInstance, { database }: Deps) => {
     summary: 'Change the own profile, if nobody else changed it since `version`',
     access: 'profile.write',
     body: profileUpdateSchema,
-    handle: ({ body, caller }): Promise<Profile> =>
+    handle: ({ body, caller, request }): Promise<Profile> =>
       database.db.transaction(async (tx) => {
         const { version, gender, dateOfBirth, ...texts } = body;
         const changed = await tx
@@ -36,6 +37,8 @@ export const profileRoutes = (app: FastifyInstance, { database }: Deps) => {
           .where(and(eq(users.id, caller.userId), eq(users.version, version)))
           .returning({ id: users.id });
         if (changed.length === 0) throw new ProblemError('entity.conflict');
+        const at = now().toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'PROFILE_CHANGED' });
         return readProfile(tx, caller.userId);
       }),
   });

@@ -5,11 +5,14 @@ import {
   type SecondFactorSecret,
 } from '@lms/contract';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { generateURI } from 'otplib';
-import type { Deps } from '../../deps';
+import type { Deps, Executor } from '../../deps';
+import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
+import { recordActivity } from '../communication/activity';
+import { notify } from '../communication/notifications';
 import type { Guesses } from './guesses';
 import { requireOwner } from './owner';
 import {
@@ -24,7 +27,17 @@ import { recoveryCodes, users } from './users.table';
 const issuer = 'LMS';
 
 export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
-  const { config, database } = deps;
+  const { config, database, now } = deps;
+
+  const tell = async (
+    tx: Executor,
+    caller: Caller,
+    request: FastifyRequest,
+    kind: 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF',
+  ) => {
+    await recordActivity(tx, { at: now().toISOString(), caller, request, action: kind });
+    await notify(tx, { userId: caller.userId, kind, link: '/profile?tab=security' });
+  };
 
   route(app, {
     method: 'POST',
@@ -53,7 +66,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     access: 'secondFactor.use',
     body: secondFactorSchema,
     limitPerMinute: 20,
-    handle: ({ body, caller }): Promise<RecoveryCodes> =>
+    handle: ({ body, caller, request }): Promise<RecoveryCodes> =>
       database.db.transaction(async (tx) => {
         const [user] = await tx
           .select()
@@ -63,6 +76,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
         const step = user && stepOfCode(deps, user, body.code.replaceAll(' ', ''));
         if (!user || step === undefined) throw new ProblemError('auth.secondFactorWrong');
         await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, user.id));
+        await tell(tx, caller, request, 'SECOND_FACTOR_ON');
         return { recoveryCodes: await replaceRecoveryCodes(tx, user.id) };
       }),
   });
@@ -98,6 +112,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
           .set({ secondFactorSecret: null, secondFactorStep: null })
           .where(eq(users.id, id));
         await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
+        await tell(tx, caller, request, 'SECOND_FACTOR_OFF');
       });
       return reply.status(204).send();
     },

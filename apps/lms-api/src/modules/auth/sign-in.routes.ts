@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
+import { recordActivity } from '../communication/activity';
 import type { Guesses } from './guesses';
 import { verifyPassword } from './passwords';
 import { requireSecondFactor } from './second-factor';
@@ -49,6 +50,8 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses)
           .update(users)
           .set({ lastLoginAt: time.toISOString() })
           .where(eq(users.id, user.id));
+        const caller = { ...user, userId: user.id };
+        await recordActivity(tx, { at: time.toISOString(), caller, request, action: 'SIGNED_IN' });
         return openSession(tx, user.id, time, deviceOf(request));
       });
       setSessionCookies(reply, deps, session);
@@ -83,7 +86,11 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses)
     access: 'public',
     handle: async ({ caller, request, reply }) => {
       const cookieHalf = request.cookies[refreshCookie];
-      if (caller) await endSession(database.db, caller.sessionId, now());
+      if (caller) {
+        const at = now().toISOString();
+        await endSession(database.db, caller.sessionId, now());
+        await recordActivity(database.db, { at, caller, request, action: 'SIGNED_OUT' });
+      }
       if (cookieHalf) await endSessionByCookie(database.db, cookieHalf, now());
       clearSessionCookies(reply);
       return reply.status(204).send();

@@ -8,6 +8,8 @@ import { route } from '../../http/route';
 import { createMailLimiter, mailLink, mailNotice, ownerOfLink, spendLink } from './mailed-links';
 import { refuseCommonPassword } from './password-rules';
 import { hashPassword } from './passwords';
+import { recordActivity } from '../communication/activity';
+import { notify } from '../communication/notifications';
 import { changeEmail } from './change-email';
 import { users } from './users.table';
 import { findUserByEmail } from './users';
@@ -77,14 +79,20 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'public',
     query: verifyQuery,
     limitPerMinute: 60,
-    handle: async ({ query }) => {
+    handle: async ({ query, request }) => {
       await database.db.transaction(async (tx) => {
         const link = await spendLink(tx, deps, query.token, 'VERIFY_EMAIL');
         if (link) {
-          await tx
+          const at = now().toISOString();
+          const welcomed = await tx
             .update(users)
-            .set({ status: 'ACTIVE', emailVerifiedAt: now().toISOString() })
-            .where(and(eq(users.id, link.userId), eq(users.status, 'PENDING')));
+            .set({ status: 'ACTIVE', emailVerifiedAt: at })
+            .where(and(eq(users.id, link.userId), eq(users.status, 'PENDING')))
+            .returning({ userId: users.id });
+          for (const { userId } of welcomed) {
+            await recordActivity(tx, { at, caller: userId, request, action: 'REGISTERED' });
+            await notify(tx, { userId, kind: 'WELCOME', link: '/courses' });
+          }
           return;
         }
         if (await changeEmail(tx, deps, query.token)) return;

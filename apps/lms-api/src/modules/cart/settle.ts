@@ -1,11 +1,27 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../deps';
 import { ProblemError } from '../../http/problems';
+import { recordActivity } from '../communication/activity';
+import { notify } from '../communication/notifications';
 import { enrol } from '../learning/enrolments';
 import { lockBuyer } from './buyer-lock';
 import { findOrder, findPendingOrders, type OrderRow } from './orders';
 import { orderItems, orders } from './orders.table';
 import type { Gateways, PaymentEvent } from './payment/gateway';
+
+const tellEnrolled = async (
+  tx: Transaction,
+  { userId, courseId, title, at }: { userId: string; courseId: string; title: string; at: string },
+) => {
+  const subject = { subject: title, subjectId: courseId };
+  await recordActivity(tx, { at, caller: userId, action: 'ENROLLED', ...subject });
+  await notify(tx, {
+    userId,
+    kind: 'ENROLLED',
+    params: { course: title },
+    link: `/learn/${courseId}`,
+  });
+};
 
 /**
  * The order is PAID and its buyer enrolled. What the buyer could study already, because two orders
@@ -19,9 +35,10 @@ export const markPaid = async (tx: Transaction, order: OrderRow, paidAt: string)
     // Always in one order, so that no two payments wait for each other.
     .orderBy(asc(orderItems.courseId));
   let refundDue = 0;
-  for (const { courseId, price } of items) {
+  for (const { courseId, price, title } of items) {
     const { created } = await enrol(tx, { userId: order.userId, courseId, orderId: order.id });
-    if (!created) refundDue += price;
+    if (created) await tellEnrolled(tx, { userId: order.userId, courseId, title, at: paidAt });
+    else refundDue += price;
   }
   const [paid] = await tx
     .update(orders)

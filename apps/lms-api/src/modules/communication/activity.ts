@@ -1,12 +1,15 @@
 import type { ActivityAction } from '@lms/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Deps, Executor } from '../../deps';
+import type { Executor } from '../../deps';
 import type { Caller } from '../../http/caller';
 import { deviceOf } from '../auth/sessions';
 import { activityLog } from './communication.table';
 
 interface Activity {
-  caller: Pick<Caller, 'userId' | 'roles' | 'organizationId'>;
+  /** ISO 8601. */
+  at: string;
+  /** Who did it; a mere id is a learner's. */
+  caller: Pick<Caller, 'userId' | 'roles' | 'organizationId'> | string;
   /** Where it came from; nothing for what the server did by itself. */
   request?: FastifyRequest;
   action: ActivityAction;
@@ -16,19 +19,14 @@ interface Activity {
 }
 
 /** Adds to the log of what people do, in the caller's transaction. */
-export const recordActivity = async (
-  tx: Executor,
-  { now }: Pick<Deps, 'now'>,
-  { caller, request, action, subject, subjectId }: Activity,
-) => {
+export const recordActivity = async (tx: Executor, { caller, request, ...activity }: Activity) => {
+  const { userId, roles, organizationId } =
+    typeof caller === 'string' ? { userId: caller, roles: [], organizationId: null } : caller;
   await tx.insert(activityLog).values({
-    at: now().toISOString(),
-    userId: caller.userId,
-    role: caller.roles[0] ?? 'ROLE_USER',
-    organizationId: caller.organizationId,
-    action,
-    subject,
-    subjectId,
+    ...activity,
+    userId,
+    role: roles[0] ?? 'ROLE_USER',
+    organizationId,
     ...(request && deviceOf(request)),
   });
 };

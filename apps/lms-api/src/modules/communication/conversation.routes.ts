@@ -60,7 +60,8 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
       db.transaction(async (tx) => {
         const conversation = await openConversation(tx, deps, caller, body.courseId);
         const message = await addMessage(tx, deps, conversation, caller, body);
-        await recordActivity(tx, deps, { caller, request, action: 'MESSAGE_SENT' });
+        const at = message.createdAt;
+        await recordActivity(tx, { at, caller, request, action: 'MESSAGE_SENT' });
         return { conversationId: conversation.id, message };
       }),
   });
@@ -98,7 +99,8 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
       db.transaction(async (tx) => {
         const conversation = await requireConversation(tx, caller, params.id);
         const message = await addMessage(tx, deps, conversation, caller, body);
-        await recordActivity(tx, deps, { caller, request, action: 'MESSAGE_SENT' });
+        const at = message.createdAt;
+        await recordActivity(tx, { at, caller, request, action: 'MESSAGE_SENT' });
         return message;
       }),
   });

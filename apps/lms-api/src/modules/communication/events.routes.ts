@@ -48,8 +48,6 @@ export const eventsRoutes = (app: FastifyInstance, deps: Deps) => {
       own.delete(end);
       if (own.size === 0) open.delete(userId);
       raw.end();
-      // A listener that no longer reads would keep a closing server waiting.
-      raw.socket?.destroySoon();
     };
     open.set(userId, own.add(end));
     raw.on('close', end);

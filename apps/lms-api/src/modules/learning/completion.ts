@@ -1,5 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../deps';
+import { recordActivity } from '../communication/activity';
+import { lessons } from '../course-management/courses.table';
 import { certificateOf, issueCertificate } from './certificates/issue';
 import { type Curriculum, type Enrolment, loadCurriculum } from './curriculum';
 import { enrolments, lessonProgress } from './learning.table';
@@ -8,18 +10,25 @@ import { quizResult } from './quizzes/quiz-result';
 /** Marks a lesson as done; the first time stands. */
 export const completeLesson = async (
   tx: Transaction,
-  { id }: Pick<Enrolment, 'id'>,
+  { id, userId }: Pick<Enrolment, 'id' | 'userId'>,
   lessonId: string,
   at: string,
 ) => {
-  await tx
+  const [completed] = await tx
     .insert(lessonProgress)
     .values({ enrolmentId: id, lessonId, reportedAt: at, completedAt: at })
     .onConflictDoUpdate({
       target: [lessonProgress.enrolmentId, lessonProgress.lessonId],
       set: { completedAt: at },
       setWhere: isNull(lessonProgress.completedAt),
-    });
+    })
+    .returning({ lessonId: lessonProgress.lessonId });
+  if (!completed) return;
+  const [lesson] = await tx
+    .select({ subject: lessons.title, subjectId: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId));
+  await recordActivity(tx, { at, caller: userId, action: 'LESSON_COMPLETED', ...lesson });
 };
 
 /** The result on the certificate: that of the course's last final quiz. */

@@ -3,6 +3,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { users } from '../../auth/users.table';
+import { recordActivity } from '../../communication/activity';
+import { notify } from '../../communication/notifications';
 import { courses } from '../../course-management/courses.table';
 import { organizations } from '../../org-management/organizations.table';
 import { certificateRevocations, certificates } from '../certificates.table';
@@ -88,6 +90,17 @@ export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earn
       updatedAt: sql`${courses.updatedAt}`,
     })
     .where(eq(courses.id, earned.courseId));
+  if (issued) {
+    const { userId, courseTitle, serial, issuedAt: at } = issued;
+    const subject = { subject: courseTitle, subjectId: issued.id };
+    await recordActivity(tx, { at, caller: userId, action: 'CERTIFICATE_ISSUED', ...subject });
+    await notify(tx, {
+      userId,
+      kind: 'CERTIFICATE_ISSUED',
+      params: { course: courseTitle },
+      link: `/certificate/${serial}`,
+    });
+  }
   return issued;
 };
 

@@ -10,7 +10,9 @@ import type { QuestionResponse } from '@lms/contract';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
+import { recordActivity } from '../../communication/activity';
 import { lessons } from '../../course-management/courses.table';
+import { quizzes } from '../../course-management/quizzes.table';
 import { completeLesson, settleEnrolment } from '../completion';
 import type { Enrolment } from '../curriculum';
 import { lockEnrolment } from '../enrolments';
@@ -117,6 +119,16 @@ export const finishAttempt = async (
         version: attempt.version + 1,
       })
       .where(eq(attempts.id, id));
+    const [quiz] = await tx
+      .select({ subject: quizzes.title, subjectId: quizzes.id })
+      .from(quizzes)
+      .where(eq(quizzes.id, attempt.quizId));
+    const done = {
+      at: submittedAt,
+      caller: enrolment.userId,
+      action: 'ATTEMPT_SUBMITTED',
+    } as const;
+    await recordActivity(tx, { ...done, ...quiz });
     await settleQuizLesson(tx, deps, enrolment, attempt, submittedAt);
   });
 };

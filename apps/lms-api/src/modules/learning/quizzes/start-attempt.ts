@@ -3,6 +3,7 @@ import { drawQuestions, seededRandom, shuffle } from '@lms/assessment';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
+import { recordActivity } from '../../communication/activity';
 import { questions } from '../../course-management/questions.table';
 import type { quizzes } from '../../course-management/quizzes.table';
 import { users } from '../../auth/users.table';
@@ -85,6 +86,13 @@ const insertAttempt = async (
       maxScore: items.reduce((sum, item) => sum + item.mark, 0),
     })
     .returning({ id: attempts.id });
+  await recordActivity(tx, {
+    at: now.toISOString(),
+    caller: enrolment.userId,
+    action: 'ATTEMPT_STARTED',
+    subject: quiz.title,
+    subjectId: quiz.id,
+  });
   return attempt?.id ?? '';
 };
 
