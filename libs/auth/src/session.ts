@@ -67,13 +67,6 @@ export const loadCurrentUser = async (
   return problem;
 };
 
-/** Fetches the signed-in user again, where something changed what is shown of them. */
-export const useReloadUser = () => {
-  const dispatch = useDispatch<Dispatch>();
-  const { getState } = useStore<SessionState>();
-  return () => loadCurrentUser(dispatch, getState);
-};
-
 /** Log in: saves the token, then fetches its user. Gives what went wrong, if anything did. */
 export const useLogin = () => {
   const dispatch = useDispatch<Dispatch>();

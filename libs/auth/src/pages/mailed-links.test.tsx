@@ -2,7 +2,6 @@ import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { userSlice } from '../user-slice';
 import { Page as ForgotPasswordPage } from './forgot-password-page';
 import { Page as ResetPasswordPage } from './reset-password-page';
 import { Page as VerifyEmailPage } from './verify-email-page';
@@ -11,7 +10,6 @@ const show = (Page: ComponentType, query = '') =>
   renderWithStore(<Page />, {
     route: `/${query}`,
     texts: ['auth', 'validation', 'problems'],
-    slices: [userSlice],
   });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -35,6 +33,18 @@ describe('the page of the verification link', () => {
     await user.type(screen.getByLabelText('Email'), 'rina@example.com');
     await user.click(button('Resend the verification link'));
     expect(await screen.findByText(/A new link is on its way to rina@example.com/)).toBeVisible();
+  });
+
+  it('of a changed address logs out, for the new one is logged in with', async () => {
+    onCall('get', '/auth/verify-email', { verified: true });
+    const { user, store } = await renderWithStore(<VerifyEmailPage />, {
+      route: '/?token=abc',
+      texts: ['auth', 'validation', 'problems'],
+      signedIn: true,
+    });
+    await user.click(button('Confirm my email address'));
+    expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
+    expect(store.getState().session.accessToken).toBeNull();
   });
 
   it('can be tried again after a fault', async () => {

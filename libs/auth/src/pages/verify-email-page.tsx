@@ -1,5 +1,5 @@
 import { forgotPasswordSchema } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
+import { loggedOut, selectIsSignedIn, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
   Alert,
@@ -12,9 +12,9 @@ import {
   TextField,
 } from '@lms/ui';
 import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { authApi } from '../auth-api';
-import { useReloadUser, useSession } from '../session';
 import { AuthPage } from './auth-page';
 
 const AskForLink = () => {
@@ -51,23 +51,19 @@ export const Page = () => {
   const [search] = useSearchParams();
   const token = search.get('token');
   const [verify, { data, error, isLoading }] = authApi.useVerifyEmailMutation();
-  const { isSignedIn } = useSession();
-  const reloadUser = useReloadUser();
-  // A changed address is shown wherever the signed-in person is.
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const dispatch = useDispatch();
   const confirm = async (value: string) => {
     const { data: verified } = await verify(value);
-    if (verified) await reloadUser();
+    // A changed address has ended all sessions: it is what one logs in with from now on.
+    if (verified && isSignedIn) dispatch(loggedOut());
   };
   if (data) {
     return (
       <AuthPage title={t('auth.verify.done.title')} focused>
         <Alert tone="good">{t('auth.verify.done.text')}</Alert>
         <div>
-          {isSignedIn ? (
-            <ButtonLink to="/profile?tab=security">{t('auth.verify.done.profile')}</ButtonLink>
-          ) : (
-            <ButtonLink to="/auth/login">{t('auth.login.submit')}</ButtonLink>
-          )}
+          <ButtonLink to="/auth/login">{t('auth.login.submit')}</ButtonLink>
         </div>
       </AuthPage>
     );

@@ -1,8 +1,8 @@
 import type { OwnerProof, Profile, SecondFactorSecret } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, focusHeading, toastShown } from '@lms/ui';
-import { useState } from 'react';
+import { Button, toastShown } from '@lms/ui';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ConfirmSecondFactor } from './confirm-second-factor';
 import { OwnerForm } from './owner-form';
@@ -20,6 +20,19 @@ const idle: Step = { name: 'idle' };
 
 /** Turns the code of an authenticator app on and off, and gives recovery codes. */
 export const SecondFactor = ({ profile }: { profile: Profile }) => {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1} className={styles['steps']}>
+      <Steps
+        profile={profile}
+        // The control that had the focus goes away.
+        onStep={() => place.current?.focus()}
+      />
+    </div>
+  );
+};
+
+const Steps = ({ profile, onStep }: { profile: Profile; onStep: () => void }) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [step, setStep] = useState<Step>(idle);
@@ -30,8 +43,7 @@ export const SecondFactor = ({ profile }: { profile: Profile }) => {
   const { hasSecondFactor, recoveryCodesLeft } = profile;
 
   const goTo = (next: Step) => {
-    // The control that has the focus goes away.
-    focusHeading();
+    onStep();
     setStep(next);
   };
   const showCodes = (codes: string[]) => {
