@@ -56,6 +56,14 @@ describe('the login form', () => {
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
   });
 
+  it('says that the details are incorrect, and which', async () => {
+    await logIn(await show(), '', '');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The login details are incorrect');
+    expect(within(alert).getByRole('link', { name: 'Email is required' })).toBeVisible();
+    expect(within(alert).getByRole('link', { name: 'Password is required' })).toBeVisible();
+  });
+
   it.each([
     ['a@b.co', '123456'],
     [mail(360), 'x'.repeat(100)],

@@ -49,6 +49,7 @@ export const Page = () => {
         schema={loginSchema}
         initialValues={{ email, password: '' }}
         labels={{ email: t('auth.field.email'), password: t('auth.field.password') }}
+        refusedTitle={t('problems.auth.invalidCredentials')}
         onSubmit={logIn}
         explain={({ code }, typed) => {
           if (code === 'auth.unknownAccount') {

@@ -64,6 +64,13 @@ describe('the registration form', () => {
     expect(field(label).getAttribute('aria-describedby')).toContain('-error');
   });
 
+  it('says that the details are incorrect when it is sent so', async () => {
+    await register(await show({ 'Full name': '' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The registration details are incorrect',
+    );
+  });
+
   it('asks to accept the terms', async () => {
     await register(await show({}, false));
     const text = 'Accepting terms & conditions are required';

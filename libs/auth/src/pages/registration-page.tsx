@@ -66,6 +66,7 @@ export const Page = () => {
           confirmPassword: t('auth.field.confirmPassword'),
           terms: t('auth.field.terms'),
         }}
+        refusedTitle={t('auth.registration.incorrect')}
         onSubmit={register}
         explain={({ code }) =>
           code === 'validation.failed' && <p>{t('auth.registration.incorrect')}</p>

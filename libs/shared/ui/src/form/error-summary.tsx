@@ -6,13 +6,13 @@ import { useFormState } from './form-context';
 import { useFieldText } from './problem-text';
 
 /** Every refused field at the top of the form, each leading to its field. */
-export const ErrorSummary = ({ problems }: { problems: FieldProblem[] }) => {
+export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; title?: string }) => {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const { idOf, labels } = useFormState();
   return (
     <Alert tone="bad">
-      <p>{t('validation.form.summary', { count: problems.length })}</p>
+      <p>{title ?? t('validation.form.summary', { count: problems.length })}</p>
       <ul className={styles['summary']}>
         {problems.map((problem) => (
           <li key={problem.field}>

@@ -11,6 +11,8 @@ import { type FormOptions, useForm } from './use-form';
 interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
   /** The name of each field, for its label and in messages. */
   labels: { readonly [Field in keyof Values]?: string };
+  /** Stands above the refused fields in place of the general sentence. */
+  refusedTitle?: string;
   /** Tells a failure that concerns no single field; without it the problem's own text stands. */
   explain?: (problem: CallProblem, values: Values) => ReactNode;
   children: ReactNode;
@@ -22,6 +24,7 @@ interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
  */
 export const Form = <Values extends AnyObject>({
   labels,
+  refusedTitle,
   explain,
   children,
   ...options
@@ -51,7 +54,9 @@ export const Form = <Values extends AnyObject>({
             void submit();
           }}
         >
-          {isSettled && refused.length > 0 && <ErrorSummary problems={refused} />}
+          {isSettled && refused.length > 0 && (
+            <ErrorSummary problems={refused} title={refusedTitle} />
+          )}
           {isSettled && problem && (
             <div data-problem tabIndex={-1} className={styles['problem']}>
               <ProblemAlert problem={problem}>{explain?.(problem, formik.values)}</ProblemAlert>
