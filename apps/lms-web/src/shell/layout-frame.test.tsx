@@ -10,6 +10,7 @@ import styles from './layout-frame.module.css';
 import { layoutRoutes } from './layout-routes';
 import { Page as NotYet } from './not-yet-page';
 import { Page as Roles } from './roles-page';
+import { nothingNew } from './testing';
 
 const buildUser = (role: Role, organizationCode: string | null = null): CurrentUser => ({
   id: '1',
@@ -62,7 +63,10 @@ const menuLinks = () =>
 
 const results = () => within(screen.getByRole('listbox', { name: 'Results' }));
 
-beforeEach(() => setWide(true));
+beforeEach(() => {
+  setWide(true);
+  nothingNew();
+});
 
 describe('the aside', () => {
   for (const role of roles) {

@@ -15,13 +15,13 @@ const fallback = (
 
 const contents: Record<PanelName, ReturnType<typeof lazyPart<ContentProps>>> = {
   notifications: lazyPart({
-    load: () => import('./message-parts').then((module) => module.NotificationsPanel),
-    texts: ['shell'],
+    load: () => import('@lms/communication').then((module) => module.NotificationsPanel),
+    texts: ['communication', 'problems'],
     fallback,
   }),
   chat: lazyPart({
-    load: () => import('./message-parts').then((module) => module.ChatPanel),
-    texts: ['shell'],
+    load: () => import('@lms/communication').then((module) => module.ChatPanel),
+    texts: ['communication', 'problems'],
     fallback,
   }),
   user: lazyPart({
@@ -31,7 +31,7 @@ const contents: Record<PanelName, ReturnType<typeof lazyPart<ContentProps>>> = {
   }),
   quick: lazyPart({
     load: () => import('./quick-panel').then((module) => module.QuickPanel),
-    texts: ['shell'],
+    texts: ['shell', 'communication', 'problems'],
     fallback,
   }),
 };

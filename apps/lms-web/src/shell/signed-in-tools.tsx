@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import { LiveEvents, useUnreadCounts } from './message-parts';
+import { LiveEvents, useUnreadCounts } from '@lms/communication';
 import { useTranslation } from '@lms/i18n';
 import { useState } from 'react';
 import type { PanelName, PanelState } from './panel-name';

@@ -7,6 +7,7 @@ import { makeStore } from '../store';
 import { QuickActions } from './quick-actions';
 import { ScrollTop } from './scroll-top';
 import { SignedInTools } from './signed-in-tools';
+import { nothingNew } from './testing';
 
 const storeOf = (role: Role) => {
   const store = makeStore('en');
@@ -33,6 +34,7 @@ it('shows who is signed in, with their organisation and their links', async () =
     organization: { id: '2', code: 'BCC', name: 'Computer Council' },
     preferredLanguage: 'en',
   });
+  nothingNew();
   const { user } = await renderWithStore(<SignedInTools />, {
     store: storeOf('ROLE_USER'),
     signedIn: true,

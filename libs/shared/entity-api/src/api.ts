@@ -2,7 +2,16 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
 /** What a cached answer is about; a write makes the answers about the same thing fetch again. */
-const tagTypes = ['User', 'Session', 'Order', 'Enrolment', 'Attempt', 'CourseCategory'] as const;
+const tagTypes = [
+  'User',
+  'Session',
+  'Order',
+  'Enrolment',
+  'Attempt',
+  'CourseCategory',
+  'Notification',
+  'Message',
+] as const;
 export type Tag = (typeof tagTypes)[number];
 
 /** The one api: domain libraries add to it by `injectEndpoints`. */

@@ -5,6 +5,7 @@ import type catalog from './locales/en/catalog.json';
 import type certificate from './locales/en/certificate.json';
 import type checkout from './locales/en/checkout.json';
 import type common from './locales/en/common.json';
+import type communication from './locales/en/communication.json';
 import type learning from './locales/en/learning.json';
 import type problems from './locales/en/problems.json';
 import type profile from './locales/en/profile.json';
@@ -20,6 +21,7 @@ interface Resources {
   certificate: typeof certificate;
   checkout: typeof checkout;
   common: typeof common;
+  communication: typeof communication;
   learning: typeof learning;
   problems: typeof problems;
   profile: typeof profile;

@@ -13,6 +13,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   // What jsdom does not have.
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView ??= () => undefined;
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };

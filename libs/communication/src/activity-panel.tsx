@@ -1,0 +1,30 @@
+import { useTranslation } from '@lms/i18n';
+import { communicationApi } from './communication-api';
+import { Part } from './part';
+import styles from './panels.module.css';
+
+/** What the reader did, newest first. */
+export const ActivityPanel = () => {
+  const { t, formats } = useTranslation();
+  const query = communicationApi.useGetActivityInfiniteQuery();
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Part
+      query={query}
+      isEmpty={items.length === 0}
+      empty={t('communication.activity.empty')}
+      more={t('communication.older')}
+    >
+      <ul className={styles['list']}>
+        {items.map(({ id, at, action, subject }) => (
+          <li key={id} className={styles['item']}>
+            <p>{t(`communication.activity.${action}`, { subject })}</p>
+            <p className={styles['note']}>
+              <time dateTime={at}>{formats.dateTime(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+};

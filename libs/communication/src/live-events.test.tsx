@@ -1,0 +1,82 @@
+import { toastSlice } from '@lms/ui';
+import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LiveEvents } from './live-events';
+import { useUnreadCounts } from './use-unread-counts';
+
+const Counts = () => <output>{useUnreadCounts().notifications}</output>;
+
+/** The server's stream, as a test writes it. */
+const openStreams: ReadableStreamDefaultController<Uint8Array>[] = [];
+const tell = (text: string) => openStreams.at(-1)?.enqueue(new TextEncoder().encode(text));
+const arrival = 'event: notification\ndata: {"type":"notification","id":"1"}\n\n';
+
+let unread = 0;
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  unread = 0;
+  openStreams.length = 0;
+  onCall('get', '/notification/unread', () => ({ notifications: unread, messages: 0 }));
+  onCall(
+    'get',
+    '/events',
+    () =>
+      new Response(
+        new ReadableStream({ start: (controller) => void openStreams.push(controller) }),
+        {
+          headers: { 'content-type': 'text/event-stream' },
+        },
+      ),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = (signedIn = true) =>
+  renderWithStore(
+    <>
+      <LiveEvents />
+      <Counts />
+    </>,
+    { slices: [toastSlice], texts: ['shell'], signedIn },
+  );
+const streamsAsked = () => receivedCalls.filter(({ path }) => path === '/events');
+
+it('asks with the token, and shows what arrives at once', async () => {
+  const { store } = await show();
+  await waitFor(() => expect(openStreams).toHaveLength(1));
+  expect(streamsAsked()[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+  unread = 1;
+  tell(arrival.slice(0, 20));
+  tell(arrival.slice(20));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
+  expect(store.getState()).toMatchObject({ toast: { toasts: [{ type: 'info' }] } });
+});
+
+it('comes back after a lost connection, and asks for what it missed', async () => {
+  await show();
+  await waitFor(() => expect(openStreams).toHaveLength(1));
+  unread = 3;
+  openStreams[0]?.error(new Error('lost'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await waitFor(() => expect(openStreams).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3'));
+});
+
+it('tries at once when the browser is back on line', async () => {
+  await show();
+  await waitFor(() => expect(openStreams).toHaveLength(1));
+  openStreams[0]?.close();
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(openStreams).toHaveLength(2);
+  });
+});
+
+it('asks for nothing while nobody is signed in', async () => {
+  await show(false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(receivedCalls).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import type { LiveEvent } from '@lms/contract';
+import { api, selectIsSignedIn } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { toastShown } from '@lms/ui';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { communicationApi } from './communication-api';
+import { readEvents } from './event-stream';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+interface State {
+  session: { accessToken: string | null };
+}
+
+/** Milliseconds between the tries to connect: doubled after each failure. */
+const firstRetry = 1_000;
+const longestRetry = 30_000;
+/** A screen that nobody looks at stops listening after this time. */
+const hiddenFor = 60_000;
+
+/** Resolves after a time, or as soon as there is a reason to try at once. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const stop = new AbortController();
+    const done = () => {
+      clearTimeout(timer);
+      stop.abort();
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done, { signal: stop.signal });
+    signal.addEventListener('abort', done, { signal: stop.signal });
+  });
+
+/** Whether the screen is looked at now, or was within the last minute. */
+const followVisibility = (onChange: (isWatched: boolean) => void, signal: AbortSignal) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const follow = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(() => onChange(false), hiddenFor);
+    else onChange(true);
+  };
+  document.addEventListener('visibilitychange', follow, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+};
+
+/**
+ * Keeps the stream of events while somebody is signed in and looks at the screen. What happened while
+ * it was away is asked for each time it is back, so that nothing is missed and nothing comes twice.
+ */
+export const LiveEvents = () => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<Dispatch>();
+  const { getState } = useStore<State>();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const arrived = t('shell.notifications.arrived');
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const left = new AbortController();
+    const refresh = () => dispatch(api.util.invalidateTags(['Notification', 'Message']));
+    const hear = ({ type }: LiveEvent) => {
+      refresh();
+      if (type !== 'notification') return;
+      dispatch(toastShown({ type: 'info', message: arrived, preventDuplicates: true }));
+    };
+
+    /** Any call renews a session whose access token is too old. */
+    const renewed = () =>
+      dispatch(
+        communicationApi.endpoints.getUnread.initiate(undefined, {
+          forceRefetch: true,
+          subscribe: false,
+        }),
+      ).unwrap();
+
+    const listen = async (signal: AbortSignal) => {
+      let retry = firstRetry;
+      while (!signal.aborted) {
+        try {
+          await renewed();
+          const { accessToken } = getState().session;
+          if (!accessToken) return;
+          const onOpen = () => {
+            retry = firstRetry;
+            refresh();
+          };
+          await readEvents(accessToken, signal, { onOpen, onEvent: hear });
+        } catch {
+          // Not reached, or lost on the way: the next try follows.
+        }
+        if (!signal.aborted) await pause(retry, signal);
+        retry = Math.min(retry * 2, longestRetry);
+      }
+    };
+
+    let watching: AbortController | undefined;
+    const watch = (isWatched: boolean) => {
+      if (isWatched && !watching) {
+        watching = new AbortController();
+        void listen(watching.signal);
+      } else if (!isWatched) {
+        watching?.abort();
+        watching = undefined;
+      }
+    };
+    followVisibility(watch, left.signal);
+    watch(true);
+    return () => {
+      left.abort();
+      watch(false);
+    };
+  }, [isSignedIn, dispatch, getState, arrived]);
+  return null;
+};

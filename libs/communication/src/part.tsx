@@ -1,0 +1,54 @@
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import type { ReactNode } from 'react';
+
+interface PartProps {
+  query: {
+    isLoading: boolean;
+    error?: unknown;
+    refetch: () => unknown;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+  isEmpty: boolean;
+  empty: string;
+  /** On the button that loads what comes before. */
+  more: string;
+  children: ReactNode;
+}
+
+/** A list that goes on: its skeleton, what went wrong, that it is empty, its items and a way on. */
+export const Part = ({ query, isEmpty, empty, more, children }: PartProps) => {
+  const { t } = useTranslation();
+  if (query.isLoading) {
+    return (
+      <Loading>
+        <Skeleton height={4} />
+        <Skeleton height={4} />
+        <Skeleton height={4} />
+      </Loading>
+    );
+  }
+  // What is shown already stays, also while it can't be loaded anew.
+  if (query.error && isEmpty) {
+    return <ErrorState problem={toCallProblem(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  if (isEmpty) return <EmptyState text={empty} />;
+  return (
+    <>
+      {children}
+      {query.error && <p role="alert">{t('common.state.offline')}</p>}
+      {query.hasNextPage && (
+        <Button
+          look="secondary"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {more}
+        </Button>
+      )}
+    </>
+  );
+};

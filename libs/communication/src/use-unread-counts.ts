@@ -1,0 +1,10 @@
+import { selectIsSignedIn } from '@lms/entity-api';
+import { useSelector } from 'react-redux';
+import { communicationApi } from './communication-api';
+
+/** How many notifications and messages the reader has not seen. */
+export const useUnreadCounts = () => {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const { data } = communicationApi.useGetUnreadQuery(undefined, { skip: !isSignedIn });
+  return data ?? { notifications: 0, messages: 0 };
+};
