@@ -16,36 +16,40 @@ export const MessageList = ({ messages, outgoing, onRetry }: MessageListProps) =
   const { t, formats } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
   const newest = outgoing.at(-1)?.clientId ?? messages.at(-1)?.clientId;
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   return (
     <>
-      <ol role="log" aria-label={t('communication.chat.messages')} className={styles['messages']}>
-        {messages.map(({ id, author, isMine, body, createdAt }) => (
-          <li key={id} data-mine={isMine}>
-            <p className={styles['note']}>
-              <strong>{isMine ? t('communication.chat.you') : author.name}</strong>{' '}
-              <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
-            </p>
-            <p className={styles['body']}>{body}</p>
-          </li>
-        ))}
-        {outgoing
-          .filter(({ clientId }) => !arrived.has(clientId))
-          .map((message) => (
-            <li key={message.clientId} data-mine="true">
-              <p className={styles['body']}>{message.body}</p>
+      <div role="log" aria-label={t('communication.chat.messages')}>
+        <ol className={styles['messages']}>
+          {messages.map(({ id, author, isMine, body, createdAt }) => (
+            <li key={id} data-mine={isMine}>
               <p className={styles['note']}>
-                {t(message.failed ? 'communication.chat.failed' : 'communication.chat.sending')}
+                <strong>{isMine ? t('communication.chat.you') : author.name}</strong>{' '}
+                <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
               </p>
-              {message.failed && (
-                <Button look="secondary" onClick={() => onRetry(message)}>
-                  {t('common.state.retry')}
-                </Button>
-              )}
+              <p className={styles['body']}>{body}</p>
             </li>
           ))}
-      </ol>
+          {outgoing
+            .filter(({ clientId }) => !arrived.has(clientId))
+            .map((message) => (
+              <li key={message.clientId} data-mine="true">
+                <p className={styles['body']}>{message.body}</p>
+                <p className={styles['note']}>
+                  {t(message.failed ? 'communication.chat.failed' : 'communication.chat.sending')}
+                </p>
+                {message.failed && (
+                  <Button look="secondary" onClick={() => onRetry(message)}>
+                    {t('common.state.retry')}
+                  </Button>
+                )}
+              </li>
+            ))}
+        </ol>
+      </div>
       <div ref={end} />
     </>
   );

@@ -13,7 +13,8 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   // What jsdom does not have.
   window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView ??= () => undefined;
+  // Browsers of late give a promise, which is no way to clean up after an effect.
+  Element.prototype.scrollIntoView = () => Promise.resolve() as never;
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };

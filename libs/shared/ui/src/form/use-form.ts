@@ -19,7 +19,10 @@ interface Refusal {
   problem: FieldProblem;
 }
 
-/** What a form does: checks when a field is left and on submit, sends once, keeps what was typed. */
+/**
+ * What a form does: checks a field when it is left, from then on as it changes, and all on submit;
+ * sends once, keeps what was typed.
+ */
 export const useForm = <Values extends AnyObject>({
   schema,
   initialValues,
@@ -34,7 +37,6 @@ export const useForm = <Values extends AnyObject>({
     initialValues,
     // Formik's type has errors nested; here they are kept by path.
     validate: (values) => validateForm(schema, values) as object as FormikErrors<Values>,
-    validateOnChange: false,
     onSubmit: async (values) => {
       const failure = await onSubmit(toSent(values) as Values);
       if (!failure) return;
