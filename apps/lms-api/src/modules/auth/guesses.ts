@@ -10,18 +10,16 @@ const failuresPerAddress = 20;
 const failuresPerAccount = 100;
 const failureWindowMs = 15 * 60_000;
 
-/** Who was right about the password has made no guess, even when more is asked for. */
+/** Who was right about the password has made no guess, even when the account is not open. */
 const isNoGuess = (error: unknown) =>
-  error instanceof ProblemError &&
-  ['auth.notVerified', 'auth.inactive', 'auth.secondFactorRequired'].includes(error.code);
+  error instanceof ProblemError && ['auth.notVerified', 'auth.inactive'].includes(error.code);
 
-/** Counts wrong passwords and codes, wherever one is asked for. */
-export const createGuesses = (now: Deps['now']) => {
+const countGuesses = (now: Deps['now']) => {
   const byAddress = createLimiter(now, failuresPerAddress, failureWindowMs);
   const byAccount = createLimiter(now, failuresPerAccount, failureWindowMs);
   return {
     /**
-     * Does what looks at a password or code.
+     * Does what looks at a password or code; when it was right, the failures before are forgotten.
      * @throws TooManyError after too many failures
      */
     async limit<T>(email: string, ip: string, look: () => Promise<T>): Promise<T> {
@@ -45,4 +43,13 @@ export const createGuesses = (now: Deps['now']) => {
     },
   };
 };
+
+/**
+ * Counts what is wrong, wherever a password or code is asked for. Codes are counted apart: whoever
+ * knows the password would get new guesses at the code by each right password.
+ */
+export const createGuesses = (now: Deps['now']) => ({
+  password: countGuesses(now),
+  code: countGuesses(now),
+});
 export type Guesses = ReturnType<typeof createGuesses>;

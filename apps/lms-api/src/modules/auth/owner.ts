@@ -26,7 +26,7 @@ export const requirePassword = async (
   { userId, ip, password, field = 'password' }: Claim,
 ) => {
   const user = await findUser(deps.database.db, userId);
-  await guesses.limit(user.username, ip, async () => {
+  await guesses.password.limit(user.username, ip, async () => {
     if (await verifyPassword(user.passwordHash, password)) return;
     throw new ProblemError('validation.failed', [{ field, code: 'passwordWrong' }]);
   });
@@ -40,8 +40,6 @@ export const requirePassword = async (
  */
 export const requireOwner = async (deps: Deps, guesses: Guesses, claim: Claim) => {
   const user = await requirePassword(deps, guesses, claim);
-  await guesses.limit(user.username, claim.ip, () =>
-    requireSecondFactor(deps, user.id, claim.code),
-  );
+  await requireSecondFactor(deps, guesses, user, claim);
   return user;
 };

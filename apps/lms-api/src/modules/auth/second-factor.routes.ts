@@ -73,6 +73,8 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
           .from(users)
           .where(eq(users.id, caller.userId))
           .for('update');
+        // New recovery codes are for who knows the password: they have a call of their own.
+        if (user && user.secondFactorStep !== null) throw new ProblemError('entity.conflict');
         const step = user && stepOfCode(deps, user, body.code.replaceAll(' ', ''));
         if (!user || step === undefined) throw new ProblemError('auth.secondFactorWrong');
         await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, user.id));

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../testing/accounts';
 import { createTestApp, type TestApp } from '../../testing/app';
-import type { TestClient } from '../../testing/client';
+import { createSignedInClient, type TestClient } from '../../testing/client';
 import { users } from './users.table';
 
 let test: TestApp;
@@ -102,6 +102,37 @@ describe('the second factor', () => {
     const answers = [];
     for (let number = 0; number < 21; number += 1) answers.push(await signIn('123456'));
     expect(answers.at(-1)).toBe('request.tooMany');
+  });
+
+  it('is not guessed by whoever shows the right password in between', async () => {
+    test.clock.advance(16 * 60_000);
+    const atSignIn = [];
+    for (let number = 0; number < 21; number += 1) {
+      await signIn();
+      atSignIn.push(await signIn('123456'));
+    }
+    expect(atSignIn.slice(0, 20)).toEqual(Array(20).fill('auth.secondFactorWrong'));
+    expect(atSignIn.at(-1)).toBe('request.tooMany');
+
+    test.clock.advance(16 * 60_000);
+    const client = createSignedInClient(test.app, test.deps, test.users.orgAdmin.id);
+    const fromSession = [];
+    for (let number = 0; number < 21; number += 1) {
+      const proof = { password, code: '123456' };
+      fromSession.push((await client.post('/user/me/second-factor/off', proof)).json().code);
+    }
+    expect(fromSession.slice(0, 20)).toEqual(Array(20).fill('auth.secondFactorWrong'));
+    expect(fromSession.at(-1)).toBe('request.tooMany');
+    test.clock.advance(16 * 60_000);
+  });
+
+  it('gives no new recovery codes for a code alone', async () => {
+    const fresh = test.as(test.users.otherOrgUser);
+    const { secret } = (await fresh.post('/user/me/second-factor', { password })).json();
+    const confirm = () => fresh.put('/user/me/second-factor', { code: codeOf(secret) });
+    expect((await confirm()).statusCode).toBe(200);
+    test.clock.advance(halfMinute);
+    expect((await confirm()).json().code).toBe('entity.conflict');
   });
 
   it('is for administrators', async () => {

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { generateSecret, verifySync } from 'otplib';
 import type { Deps, Executor } from '../../deps';
 import { ProblemError } from '../../http/problems';
+import type { Guesses } from './guesses';
 import { hashOf } from './tokens';
 import { recoveryCodes, users } from './users.table';
 
@@ -79,13 +80,7 @@ const spendRecoveryCode = async (tx: Executor, deps: Deps, userId: string, code:
   return spent.length > 0;
 };
 
-/**
- * Lets through who has no second factor, or shows a code of it that was not used before. Of two
- * uses of one code at once only one is let through.
- *
- * @throws ProblemError auth.secondFactorRequired or auth.secondFactorWrong
- */
-export const requireSecondFactor = (deps: Deps, userId: string, code: string | undefined) =>
+const checkSecondFactor = (deps: Deps, userId: string, code: string | undefined) =>
   deps.database.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.secondFactorStep === null) return;
@@ -99,6 +94,24 @@ export const requireSecondFactor = (deps: Deps, userId: string, code: string | u
       throw new ProblemError('auth.secondFactorWrong');
     }
   });
+
+/**
+ * Lets through who has no second factor, or shows a code of it that was not used before. Of two
+ * uses of one code at once only one is let through.
+ *
+ * @throws ProblemError auth.secondFactorRequired or auth.secondFactorWrong
+ * @throws TooManyError after too many wrong codes
+ */
+export const requireSecondFactor = async (
+  deps: Deps,
+  guesses: Guesses,
+  { id, username }: Pick<User, 'id' | 'username'>,
+  { ip, code }: { ip: string; code?: string | undefined },
+) => {
+  const check = () => checkSecondFactor(deps, id, code);
+  // Who shows no code has guessed nothing, and is not forgiven what was guessed before.
+  await (code ? guesses.code.limit(username, ip, check) : check());
+};
 
 /** Replaces all recovery codes; they are shown this once. */
 export const replaceRecoveryCodes = async (tx: Executor, userId: string) => {

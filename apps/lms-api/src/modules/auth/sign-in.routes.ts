@@ -32,13 +32,13 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses)
     body: loginSchema,
     limitPerMinute: 60,
     handle: async ({ body, request, reply }): Promise<AuthResult> => {
-      const user = await guesses.limit(body.email, request.ip, async () => {
+      const user = await guesses.password.limit(body.email, request.ip, async () => {
         const found = await checkPassword(body.email, body.password);
         if (found.status === 'PENDING') throw new ProblemError('auth.notVerified');
         if (found.status === 'INACTIVE') throw new ProblemError('auth.inactive');
-        await requireSecondFactor(deps, found.id, body.code);
         return found;
       });
+      await requireSecondFactor(deps, guesses, user, { ip: request.ip, code: body.code });
       const time = now();
       const formerCookie = request.cookies[refreshCookie];
       const session = await database.db.transaction(async (tx) => {
