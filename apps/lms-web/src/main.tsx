@@ -3,6 +3,7 @@ import {
   type CompiledTexts,
   changeLanguage,
   createI18n,
+  languageChanged,
   languageTag,
   loadTexts,
   selectLanguage,
@@ -18,7 +19,9 @@ import { App } from './app';
 import { readEmbedded, restoreQueries } from './embedded';
 import { matchRoute } from './router';
 import { applyLanguage, applyTheme } from './document-attributes';
+import { followEarlyChoice } from './early-choice';
 import { followOtherTabs } from './other-tabs';
+import { endSplash } from './splash';
 import { type AppStore, makeStore } from './store';
 
 const Mounted = ({ onMounted, children }: { onMounted: () => void; children: ReactNode }) => {
@@ -73,6 +76,7 @@ const start = async () => {
   const store = makeStore(embedded?.language ?? 'en');
   const i18n = createI18n(embedded?.language ?? 'en', embedded?.texts);
   const match = matchRoute(location.pathname);
+  const choice = followEarlyChoice();
   const view = (serverState?: ReturnType<AppStore['getState']>) => (
     <StrictMode>
       <App
@@ -94,6 +98,8 @@ const start = async () => {
     if (embedded.answered) await hydrated(root, view(store.getState()));
     else createRoot(root).render(view());
     await rehydrated(store);
+    const chosen = choice();
+    if (chosen) store.dispatch(languageChanged(chosen));
     followStore(store);
     const language = selectLanguage(store.getState());
     if (i18n.locale !== languageTag(language)) await changeLanguage(i18n, language);
@@ -108,8 +114,11 @@ const start = async () => {
       match?.route.Screen.preload(i18n) ?? loadTexts(i18n, language, ['common']),
     ]);
     followStore(store);
-    createRoot(root).render(view());
+    await new Promise<void>((resolve) => {
+      createRoot(root).render(<Mounted onMounted={resolve}>{view()}</Mounted>);
+    });
   }
+  endSplash();
 };
 
 void start();

@@ -6,10 +6,11 @@ import { isLanguage, languageSlice } from '@lms/i18n';
 import { layoutSlice, themes } from '@lms/ui';
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
+import { menuSlice } from './shell/menu-slice';
 import { type IsState, readState, removeFromStorage, writeState } from './storage';
 import { storageKeys } from './storage-keys';
 
-type Key = Exclude<keyof typeof storageKeys, 'menu'>;
+type Key = keyof typeof storageKeys;
 
 const hasTexts = (record: unknown, ...names: string[]) =>
   typeof record === 'object' &&
@@ -17,6 +18,12 @@ const hasTexts = (record: unknown, ...names: string[]) =>
   names.every((name) => typeof (record as Record<string, unknown>)[name] === 'string');
 
 const isIn = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
+
+const isMenuItem = (item: unknown): boolean => {
+  const { submenu } = (item ?? {}) as { submenu?: unknown };
+  const isWhole = submenu === undefined || (Array.isArray(submenu) && submenu.every(isMenuItem));
+  return hasTexts(item, 'title') && isWhole;
+};
 
 /** What each key may hold: whatever else stands there was not written by this version. */
 const isState: Record<Key, IsState> = {
@@ -36,6 +43,7 @@ const isState: Record<Key, IsState> = {
         hasTexts(item, 'courseId', 'slug', 'title', 'language') &&
         typeof (item as { price?: unknown }).price === 'number',
     ),
+  menu: ({ items }) => Array.isArray(items) && items.every(isMenuItem),
   partnerCourse: ({ isWfCourse }) => typeof isWfCourse === 'boolean',
 };
 
@@ -43,6 +51,7 @@ const isState: Record<Key, IsState> = {
 const slices = {
   session: sessionSlice,
   user: userSlice,
+  menu: menuSlice,
   layout: layoutSlice,
   language: languageSlice,
   cart: cartSlice,
@@ -89,6 +98,7 @@ export const makePersistedReducers = () => {
   return {
     session: of('session', slices.session),
     user: of('user', slices.user),
+    menu: of('menu', slices.menu),
     layout: of('layout', slices.layout),
     language: of('language', slices.language),
     cart: of('cart', slices.cart),

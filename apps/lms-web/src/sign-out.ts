@@ -1,8 +1,7 @@
 import { loggedOut, sessionEnded } from '@lms/entity-api';
 import type { Middleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE } from 'redux-persist';
-import { clearStorage, removeFromStorage } from './storage';
-import { storageKeys } from './storage-keys';
+import { clearStorage } from './storage';
 
 /** Writes at once what redux-persist still holds back; a page that is left would lose it. */
 const flush = { type: FLUSH, result: () => undefined };
@@ -23,7 +22,6 @@ export const signOut: Middleware =
     if (loggedOut.match(action)) {
       const result = next(action);
       dispatch(flush);
-      removeFromStorage(storageKeys.menu);
       return result;
     }
     if (sessionEnded.match(action)) {

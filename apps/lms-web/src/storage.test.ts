@@ -1,5 +1,6 @@
 import { loadCurrentUser, selectCurrentUser, userLoaded } from '@lms/auth';
 import { courseAdded, partnerCourseChosen } from '@lms/cart';
+import { menuFor } from '@lms/contract';
 import { loggedOut, selectIsSignedIn, sessionEnded, tokensReceived } from '@lms/entity-api';
 import { languageChanged } from '@lms/i18n';
 import { testTokens } from '@lms/testing';
@@ -7,6 +8,7 @@ import { themeChanged } from '@lms/ui';
 import { persistStore } from 'redux-persist';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followOtherTabs } from './other-tabs';
+import { selectMenu } from './shell/menu-slice';
 import { storageKeys } from './storage-keys';
 import { makeStore } from './store';
 
@@ -37,6 +39,7 @@ const startFull = async () => {
   store.dispatch(partnerCourseChosen(true));
   store.dispatch(languageChanged('bn'));
   store.dispatch(themeChanged('dark'));
+  await vi.waitFor(() => expect(selectMenu(store.getState())).toEqual(menuFor(user)));
   await store.flush();
   return store;
 };
@@ -60,6 +63,7 @@ describe('the browser storage', () => {
       [
         'lms_client_v1-userData',
         'auth-user',
+        'menu',
         'lms_client_v1-layoutConfig',
         'language',
         'cartItems',
@@ -69,6 +73,7 @@ describe('the browser storage', () => {
     const state = (await start()).getState();
     expect(state.session).toMatchObject(testTokens);
     expect(state.user.current).toEqual(user);
+    expect(selectMenu(state)).toEqual(menuFor(user));
     expect(state.cart.items).toEqual([course]);
     expect(state.partnerCourse.isWfCourse).toBe(true);
     expect(state.language.code).toBe('bn');
@@ -85,6 +90,7 @@ describe('the browser storage', () => {
   const wrong: [keyof typeof storageKeys, string[]][] = [
     ['session', ['{"accessToken":1,"refreshToken":"r","expiresIn":600}']],
     ['user', ['{"current":{"name":"Rina"}}', '{"current":{"roles":["ROLE_KING"]}}']],
+    ['menu', ['{"items":{}}', '{"items":[{"title":"x","submenu":[1]}]}']],
     ['layout', ['{"theme":"pink"}']],
     ['language', ['{"code":"xx"}', '"bn"']],
     ['cart', ['{"items":[1]}', '{"items":{}}', '[]']],
@@ -124,7 +130,6 @@ describe('the browser storage', () => {
 describe('log out', () => {
   it('leaves only layout and language, at once', async () => {
     const store = await startFull();
-    localStorage.setItem('menu', '{}');
     store.dispatch(loggedOut());
     expect(keys()).toEqual(['language', 'lms_client_v1-layoutConfig']);
     expect((await start()).getState().cart.items).toEqual([]);

@@ -6,6 +6,7 @@ import { toastSlice } from '@lms/ui';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { makePersistedReducers } from './persisted';
+import { saveMenu } from './save-menu';
 import { signOut } from './sign-out';
 
 /** A store; the server makes one for each request and gives it a `fetch` that stays in the process. */
@@ -24,7 +25,7 @@ export const makeStore = (language: Language, extra: ApiExtra = {}) =>
         serializableCheck: {
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
         },
-      }).concat(api.middleware, signOut, sendLanguage),
+      }).concat(api.middleware, signOut, sendLanguage, saveMenu),
   });
 
 export type AppStore = ReturnType<typeof makeStore>;

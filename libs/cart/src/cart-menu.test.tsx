@@ -48,6 +48,20 @@ it('shows courses, total and ways on when it opens', async () => {
   expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeVisible();
 });
 
+it('keeps the focus that comes into it while it loads', async () => {
+  const { user } = await show(0);
+  const button = screen.getByRole('button', { name: 'Cart, empty' });
+  fireEvent.click(button);
+  button.focus();
+  await user.tab();
+  const panel = screen.getByRole('group', { name: 'Your cart' });
+  expect(panel).toContainElement(document.activeElement as HTMLElement);
+  await screen.findByRole('link', { name: 'Keep shopping' });
+  expect(panel).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+});
+
 it('closes by Escape, which gives the focus back, and by a click beside it', async () => {
   const { user } = await show(0);
   const button = screen.getByRole('button', { name: 'Cart, empty' });

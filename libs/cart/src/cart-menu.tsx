@@ -73,6 +73,8 @@ export const CartMenu = () => {
       <div
         id="cart-panel"
         role="group"
+        // Tab leads into it also while it loads, and not past it, which would close it.
+        tabIndex={open && !Panel && !retry ? 0 : -1}
         aria-label={t('cart.menu.title')}
         className={styles['panel']}
         hidden={!open}

@@ -20,6 +20,9 @@ export const LanguageMenu = () => {
   };
   return (
     <select
+      name="language"
+      // A browser that fills in what was chosen last would speak for the reader.
+      autoComplete="off"
       className={styles['select']}
       aria-label={t('common.nav.language')}
       value={language}

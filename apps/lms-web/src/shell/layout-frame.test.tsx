@@ -8,6 +8,7 @@ import { makeStore } from '../store';
 import { Page as Frame } from './layout-frame';
 import styles from './layout-frame.module.css';
 import { layoutRoutes } from './layout-routes';
+import { menuSaved } from './menu-slice';
 import { Page as NotYet } from './not-yet-page';
 import { Page as Roles } from './roles-page';
 import { nothingNew } from './testing';
@@ -46,7 +47,9 @@ const show = async (
   { route = '/dashboard', code }: { route?: string; code?: string } = {},
 ) => {
   const store = makeStore('en');
-  store.dispatch(userLoaded(buildUser(role, code)));
+  const user = buildUser(role, code);
+  store.dispatch(userLoaded(user));
+  store.dispatch(menuSaved(menuFor(user)));
   const view = await renderWithStore(screens, {
     store,
     signedIn: true,

@@ -104,7 +104,9 @@ const Frame = () => {
         <main id="content" tabIndex={-1} className={classOf('contentContainer')}>
           {trail.length > 0 && <Breadcrumb menu={menu} trail={trail} />}
           <CrashBoundary at={pathname}>
-            {isForbidden ? (
+            {menu.length === 0 ? (
+              <ScreenSkeleton />
+            ) : isForbidden ? (
               <Forbidden home={pagesOf(menu)[0] ?? '/'} />
             ) : (
               <Suspense fallback={<ScreenSkeleton />}>

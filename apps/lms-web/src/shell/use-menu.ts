@@ -1,9 +1,5 @@
-import { useSession } from '@lms/auth';
-import { menuFor } from '@lms/contract';
-import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { selectMenu } from './menu-slice';
 
-/** What the reader sees of the menu. */
-export const useMenu = () => {
-  const { user } = useSession();
-  return useMemo(() => (user ? menuFor(user) : []), [user]);
-};
+/** What the reader sees of the menu; nothing for the moment until it was made. */
+export const useMenu = () => useSelector(selectMenu);

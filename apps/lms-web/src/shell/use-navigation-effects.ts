@@ -1,6 +1,7 @@
 import { focusHeading } from '@lms/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { anchorOf, useKeptPositions, whenPossible } from './scroll';
 
 /** Focuses the screen's `h1`; where that comes with its data, as soon as it is there. */
 const followHeading = () => {
@@ -15,11 +16,34 @@ const followHeading = () => {
   return () => observer.disconnect();
 };
 
-/** On each navigation: to the top (Back and anchors keep their place) and focus on the screen's `h1`. */
+/**
+ * On each navigation (specification, section 2): to the anchor of the address, back to where the
+ * reader was by Back and Forward, else to the top; and focus on the screen's `h1`.
+ */
 export const useNavigationEffects = () => {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
+  const positionOf = useKeptPositions(key);
+
+  useEffect(() => {
+    const kept = type === 'POP' ? positionOf(key) : undefined;
+    if (kept !== undefined) {
+      return whenPossible(() => {
+        window.scrollTo(0, kept);
+        return Math.abs(window.scrollY - kept) < 1;
+      });
+    }
+    if (hash) {
+      return whenPossible(() => {
+        const anchor = anchorOf(hash);
+        anchor?.scrollIntoView();
+        return anchor !== null;
+      });
+    }
+    return undefined;
+  }, [hash, key, type, positionOf]);
+
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;

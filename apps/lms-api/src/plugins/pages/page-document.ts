@@ -14,6 +14,9 @@ export interface PageParts {
   nonce: string;
 }
 
+/** Stands over the page until the browser has rendered it (specification, section 2). */
+const splash = '<div id="splash" aria-hidden="true"></div>';
+
 const attribute = (value: string) => value.replace(/[^\w-]/g, '');
 
 /** JSON can't end the script that carries it. */
@@ -69,6 +72,8 @@ export const createPageDocument = (template: string) => {
         styleElements(files, nonce) +
         (body ? '' : startNow(files)),
       app: body,
+      // What can be read already has no need of it.
+      splash: body ? '' : splash,
       state: stateElement(state) + (body && startAfterPaint(files, nonce)),
     };
     return marked.replace(/<!--(\w+)-->/g, (marker, name: string) => parts[name] ?? marker);

@@ -1,0 +1,1 @@
+export { menuFor as menuOf } from '@lms/contract';

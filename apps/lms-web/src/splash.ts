@@ -1,0 +1,13 @@
+/** What the specification says of the splash screen, in milliseconds (section 9). */
+export const splashTimes = { delay: 100, fade: 800, pageLoaded: 500 };
+
+/** Ends the splash screen; called once the first navigation has ended. */
+export const endSplash = () => {
+  setTimeout(() => document.body.classList.add('page-loaded'), splashTimes.pageLoaded);
+  const splash = document.getElementById('splash');
+  if (!splash) return;
+  setTimeout(() => {
+    splash.dataset['leaving'] = 'true';
+    setTimeout(() => splash.remove(), splashTimes.fade);
+  }, splashTimes.delay);
+};
