@@ -65,6 +65,14 @@ it('comes back after a lost connection, and asks for what it missed', async () =
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3'));
 });
 
+it('comes back when the line was cut, which ends no stream by itself', async () => {
+  await show();
+  await waitFor(() => expect(openStreams).toHaveLength(1));
+  window.dispatchEvent(new Event('offline'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await waitFor(() => expect(openStreams).toHaveLength(2));
+});
+
 it('tries at once when the browser is back on line', async () => {
   await show();
   await waitFor(() => expect(openStreams).toHaveLength(1));

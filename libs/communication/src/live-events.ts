@@ -33,6 +33,14 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done, { signal: stop.signal });
   });
 
+/** Ends as soon as the line is cut too: a stream over it would stay open and bring nothing. */
+const whileOnline = (signal: AbortSignal) => {
+  const cut = new AbortController();
+  const both = AbortSignal.any([signal, cut.signal]);
+  window.addEventListener('offline', () => cut.abort(), { signal: both });
+  return both;
+};
+
 /** Whether the screen is looked at now, or was within the last minute. */
 const followVisibility = (onChange: (isWatched: boolean) => void, signal: AbortSignal) => {
   let timer: ReturnType<typeof setTimeout>;
@@ -86,7 +94,7 @@ export const LiveEvents = () => {
             retry = firstRetry;
             refresh();
           };
-          await readEvents(accessToken, signal, { onOpen, onEvent: hear });
+          await readEvents(accessToken, whileOnline(signal), { onOpen, onEvent: hear });
         } catch {
           // Not reached, or lost on the way: the next try follows.
         }

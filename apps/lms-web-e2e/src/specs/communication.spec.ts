@@ -6,6 +6,9 @@ import { expect, test, type Translate } from '../fixtures';
 /** What reaches another screen has this long (milliseconds). */
 const soon = { timeout: 2_000 };
 
+/** The screen hears of what happens from here on. */
+const isLive = (page: Page) => page.waitForResponse(/\/api\/events$/);
+
 const openChat = async (page: Page, t: Translate) => {
   await page
     .getByRole('button', { name: new RegExp(`^${t('shell.chat.title')}`) })
@@ -19,7 +22,9 @@ const openCouncil = async (browser: Browser, t: Translate) => {
   const context = await browser.newContext();
   await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
   const page = await context.newPage();
+  const live = isLive(page);
   await page.goto('/dashboard');
+  await live;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openChat(page, t);
   return { context, page };
@@ -42,7 +47,9 @@ test.describe('between two browsers', () => {
     expectAccessible,
   }) => {
     await signUpIn(context);
+    const live = isLive(page);
     await page.goto('/my-courses');
+    await live;
     const council = await openCouncil(browser, t);
     await openChat(page, t);
     await page.getByRole('button', { name: t('communication.chat.new') }).click();
@@ -85,11 +92,14 @@ test.describe('between two browsers', () => {
   }) => {
     const account = await createAccount('ROLE_USER');
     await signInAs(context, account);
+    const live = isLive(page);
     await page.goto('/my-courses');
     const others = await browser.newContext();
     await signInAs(others, account);
     const other = await others.newPage();
+    const otherLive = isLive(other);
     await other.goto('/my-courses');
+    await Promise.all([live, otherLive]);
     const bell = (screen: Page, count: number) =>
       screen.getByRole('button', { name: t('shell.notifications.open', { count }) }).first();
     await expect(bell(page, 0)).toBeVisible();
