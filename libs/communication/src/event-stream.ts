@@ -25,6 +25,7 @@ export const readEvents = async (
   if (!answer.ok || !answer.body) throw new Error(String(answer.status));
   onOpen();
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
   let text = '';
   for (;;) {
     const { done, value } = await reader.read();

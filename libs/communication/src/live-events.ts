@@ -36,9 +36,10 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** Ends as soon as the line is cut too: a stream over it would stay open and bring nothing. */
 const whileOnline = (signal: AbortSignal) => {
   const cut = new AbortController();
-  const both = AbortSignal.any([signal, cut.signal]);
-  window.addEventListener('offline', () => cut.abort(), { signal: both });
-  return both;
+  const end = () => cut.abort();
+  signal.addEventListener('abort', end, { signal: cut.signal });
+  window.addEventListener('offline', end, { signal: cut.signal });
+  return cut.signal;
 };
 
 /** Whether the screen is looked at now, or was within the last minute. */
