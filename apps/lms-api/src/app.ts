@@ -10,6 +10,7 @@ import { cartModule } from './modules/cart/cart.module';
 import { catalogModule } from './modules/catalog/catalog.module';
 import { communicationModule } from './modules/communication/communication.module';
 import { courseManagementModule } from './modules/course-management/course-management.module';
+import { dashboardModule } from './modules/dashboard/dashboard.module';
 import { learningModule } from './modules/learning/learning.module';
 import { antiForgeryPlugin } from './plugins/anti-forgery';
 import { compressionPlugin } from './plugins/compression';
@@ -69,6 +70,7 @@ export const buildApp = async (
   courseManagementModule(app, deps);
   cartModule(app, deps);
   communicationModule(app, deps);
+  dashboardModule(app, deps);
 
   await mediaPlugin(app, deps.config);
   if (webDir) await pagesPlugin(app, deps, webDir);

@@ -18,6 +18,7 @@ export const permissions = {
   'order.buy': row('own', 'none', 'none', 'none'),
   'learning.study': row('own', 'none', 'none', 'none'),
   'certificate.revoke': row('none', 'none', 'none', 'all'),
+  'dashboard.read': row('own', 'none', 'own', 'all'),
   'communication.use': row('own', 'own', 'own', 'own'),
   'profile.read': row('own', 'own', 'own', 'own'),
   'profile.write': row('own', 'own', 'own', 'own'),

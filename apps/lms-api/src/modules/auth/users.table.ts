@@ -47,6 +47,10 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     index('users_organization_idx').on(table.organizationId),
+    index('users_created_idx').on(table.createdAt),
+    index('users_pending_idx')
+      .on(table.id)
+      .where(sql`${table.status} = 'PENDING'`),
   ],
 );
 

@@ -50,6 +50,9 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency_key').on(table.userId, table.idempotencyKey),
     uniqueIndex('orders_gateway_reference_key').on(table.gatewayReference),
     index('orders_user_idx').on(table.userId),
+    index('orders_paid_idx')
+      .on(table.paidAt)
+      .where(sql`${table.paidAt} is not null`),
     index('orders_refund_due_idx')
       .on(table.id)
       .where(sql`${table.refundDue} > 0`),

@@ -1,5 +1,13 @@
 import { courseLanguages } from '@lms/contract';
-import { doublePrecision, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, newId } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { courses } from '../course-management/courses.table';
@@ -39,6 +47,7 @@ export const certificates = pgTable(
   (table) => [
     uniqueIndex('certificates_serial_key').on(table.serial),
     uniqueIndex('certificates_position_key').on(table.position),
+    index('certificates_issued_idx').on(table.issuedAt),
     // A completed course earns one certificate.
     uniqueIndex('certificates_user_course_key').on(table.userId, table.courseId),
   ],

@@ -14,7 +14,7 @@ import { findEnrolment } from './enrolments';
 import { enrolments } from './learning.table';
 
 /** The caller's courses, the one studied last first. */
-const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>
+export const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>
   db
     .select({
       enrolmentId: enrolments.id,

@@ -45,6 +45,10 @@ export const enrolments = pgTable(
       .on(table.userId, table.courseId)
       .where(sql`${table.status} <> 'CANCELLED'`),
     index('enrolments_course_idx').on(table.courseId),
+    index('enrolments_created_idx').on(table.createdAt),
+    index('enrolments_completed_idx')
+      .on(table.completedAt)
+      .where(sql`${table.completedAt} is not null`),
   ],
 );
 
@@ -63,7 +67,12 @@ export const lessonProgress = pgTable(
     reportedAt: instant().notNull(),
     completedAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.enrolmentId, table.lessonId] })],
+  (table) => [
+    primaryKey({ columns: [table.enrolmentId, table.lessonId] }),
+    index('lesson_progress_completed_idx')
+      .on(table.completedAt)
+      .where(sql`${table.completedAt} is not null`),
+  ],
 );
 
 /** One question of an attempt: what was asked, in the order in which it is shown. */
@@ -113,6 +122,10 @@ export const attempts = pgTable(
       .on(table.enrolmentId, table.quizId)
       .where(sql`${table.status} = 'IN_PROGRESS'`),
     index('attempts_user_idx').on(table.userId),
+    index('attempts_started_idx').on(table.startedAt),
+    index('attempts_submitted_idx')
+      .on(table.enrolmentId)
+      .where(sql`${table.status} = 'SUBMITTED'`),
     index('attempts_deadline_idx')
       .on(table.deadlineAt)
       .where(sql`${table.status} = 'IN_PROGRESS'`),

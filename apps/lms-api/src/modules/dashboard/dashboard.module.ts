@@ -1,0 +1,27 @@
+import type { Dashboard } from '@lms/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { route } from '../../http/route';
+import { courses } from '../course-management/courses.table';
+import { loadLearnerDashboard } from './learner-dashboard';
+import { loadManagementDashboard } from './management-dashboard';
+
+/** What each role sees first. */
+export const dashboardModule = (app: FastifyInstance, { database: { db }, now }: Deps) => {
+  route(app, {
+    method: 'GET',
+    path: '/dashboard',
+    summary: 'What concerns the caller, by the highest of the roles',
+    access: 'dashboard.read',
+    handle: ({ caller, scope }): Promise<Dashboard> => {
+      if (scope.kind === 'all') return loadManagementDashboard(db, now());
+      if (!caller.roles.includes('ROLE_ORGADMIN')) {
+        return loadLearnerDashboard(db, now(), caller.userId);
+      }
+      const { organizationId } = caller;
+      const own = organizationId ? eq(courses.organizationId, organizationId) : sql`false`;
+      return loadManagementDashboard(db, now(), own);
+    },
+  });
+};

@@ -1,0 +1,21 @@
+const day = 24 * 60 * 60 * 1000;
+/** Bangladesh keeps one time all year. */
+const dhakaOffset = 6 * 60 * 60 * 1000;
+export const weekCount = 12;
+
+/** The first moment of the day in Dhaka that lies `daysAgo` days back. */
+const dayStart = (now: Date, daysAgo: number) => {
+  const today = Math.floor((now.getTime() + dhakaOffset) / day);
+  return new Date((today - daysAgo) * day - dhakaOffset).toISOString();
+};
+
+/** Borders of what a dashboard compares: each period begins with a day and ends before `end`. */
+export const periodsOf = (now: Date) => ({
+  previous: dayStart(now, 59),
+  current: dayStart(now, 29),
+  end: dayStart(now, -1),
+  weekStarts: Array.from({ length: weekCount }, (_, index) =>
+    dayStart(now, 7 * (weekCount - index) - 1),
+  ),
+});
+export type Periods = ReturnType<typeof periodsOf>;
