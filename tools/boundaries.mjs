@@ -20,7 +20,7 @@ const serverOnly = [
   'pg',
   '@electric-sql/*',
 ];
-const domains = ['cart', 'catalog', 'communication', 'course-management', 'learning'];
+const domains = ['cart', 'catalog', 'communication', 'course-management', 'dashboard', 'learning'];
 
 export const boundaries = {
   enforceBuildableLibDependency: false,

@@ -33,11 +33,11 @@ const pages = {
     'libs/learning/src/quiz/attempt-page.tsx',
   ],
   management: [
-    'apps/lms-web/src/shell/management-dashboard-page.tsx',
     'apps/lms-web/src/shell/not-yet-page.tsx',
     'apps/lms-web/src/shell/roles-page.tsx',
     'libs/auth/src/profile/profile-page.tsx',
     'libs/course-management/src/course-categories/course-category-list-page.tsx',
+    'libs/dashboard/src/dashboard-page.tsx',
   ],
 };
 

@@ -1,6 +1,7 @@
 import { profileRoutes } from '@lms/auth';
 import { menu, pagesOf } from '@lms/contract';
 import { courseManagementRoutes } from '@lms/course-management';
+import { dashboardRoutes } from '@lms/dashboard';
 import type { PageRoute } from '@lms/ui';
 
 const folder = 'apps/lms-web/src/shell';
@@ -16,12 +17,7 @@ export const layoutFrame: PageRoute = {
 };
 
 const screens: PageRoute[] = [
-  {
-    path: '/dashboard',
-    load: () => import('./management-dashboard-page'),
-    texts: ['admin'],
-    source: `${folder}/management-dashboard-page.tsx`,
-  },
+  ...dashboardRoutes,
   {
     path: '/user-management/roles',
     load: () => import('./roles-page'),

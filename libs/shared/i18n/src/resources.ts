@@ -6,9 +6,11 @@ import type certificate from './locales/en/certificate.json';
 import type checkout from './locales/en/checkout.json';
 import type common from './locales/en/common.json';
 import type communication from './locales/en/communication.json';
+import type dashboard from './locales/en/dashboard.json';
 import type learning from './locales/en/learning.json';
 import type problems from './locales/en/problems.json';
 import type profile from './locales/en/profile.json';
+import type site from './locales/en/site.json';
 import type shell from './locales/en/shell.json';
 import type validation from './locales/en/validation.json';
 
@@ -22,10 +24,12 @@ interface Resources {
   checkout: typeof checkout;
   common: typeof common;
   communication: typeof communication;
+  dashboard: typeof dashboard;
   learning: typeof learning;
   problems: typeof problems;
   profile: typeof profile;
   shell: typeof shell;
+  site: typeof site;
   validation: typeof validation;
 }
 

@@ -1,0 +1,11 @@
+import type { PageRoute } from '@lms/ui';
+
+/** Where everybody who is signed in arrives. */
+export const dashboardRoutes: PageRoute[] = [
+  {
+    path: '/dashboard',
+    load: () => import('./dashboard-page'),
+    texts: ['dashboard'],
+    source: 'libs/dashboard/src/dashboard-page.tsx',
+  },
+];
