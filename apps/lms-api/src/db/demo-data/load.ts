@@ -9,6 +9,7 @@ import { type DemoCourse, loadCourses } from './load-courses';
 import { countStudies, makeLearners, storeStudies } from './load-learners';
 import { createMediaStore } from './media-files';
 import { demoOrganizations } from './providers';
+import { loadWaiting } from './waiting';
 
 const seed = 'a national learning platform';
 const day = 24 * 60 * 60 * 1000;
@@ -64,6 +65,11 @@ export const loadDemoData = async (
     const learner = accounts.find(({ username }) => username === 'learner@demo.lms');
     if (learner) await storeStudies(tx, deps, demoLearnerPlans(learner.id, made, now), chance);
     await loadBatch(tx, made, 1);
+    const organizationId = organizationIds.get('SHIKKHA');
+    if (!organizationId) throw new Error('no organisation "SHIKKHA"');
+    // Chance of its own: the learners stay those that they were.
+    const own = createChance(`${seed}: what waits`);
+    await loadWaiting(tx, { organizationId, passwordHash, now }, own);
     return made;
   });
   for (let from = 1 + learnersAtOnce; from <= learners; from += learnersAtOnce) {
