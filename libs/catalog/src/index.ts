@@ -7,6 +7,29 @@ export type CourseActions = ComponentType<{ course: CourseDetail }>;
 
 const folder = 'libs/catalog/src';
 
+const sitePage = (
+  path: string,
+  load: PageRoute['load'],
+  texts: PageRoute['texts'] = [],
+): PageRoute => ({
+  path,
+  load,
+  texts: ['site', ...texts],
+  source: `${folder}/site${path}-page.tsx`,
+  serverRendered: true,
+});
+
+/** About the platform itself. */
+const siteRoutes = [
+  sitePage('/about', () => import('./site/about-page')),
+  sitePage('/skills', () => import('./site/skills-page'), ['catalog']),
+  sitePage('/certification', () => import('./site/certification-page')),
+  sitePage('/partners', () => import('./site/partners-page'), ['catalog']),
+  sitePage('/contact', () => import('./site/contact-page')),
+  sitePage('/support-terms', () => import('./site/support-terms-page')),
+  sitePage('/privacy', () => import('./site/privacy-page')),
+];
+
 export const catalogRoutes = (loadActions: () => Promise<CourseActions>): PageRoute[] => [
   {
     path: '/',
@@ -41,4 +64,5 @@ export const catalogRoutes = (loadActions: () => Promise<CourseActions>): PageRo
     texts: ['catalog'],
     source: `${folder}/course/preview-page.tsx`,
   },
+  ...siteRoutes,
 ];

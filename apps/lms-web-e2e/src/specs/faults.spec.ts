@@ -181,7 +181,7 @@ test.describe('when the server fails', { tag: '@desktop' }, () => {
     await expect(main.getByText(t('common.state.offline'))).toBeVisible();
     // A screen whose code was never loaded.
     await page
-      .getByRole('banner')
+      .getByRole('contentinfo')
       .getByRole('link', { name: t('common.nav.verify') })
       .click();
     await expect(main.getByText(t('common.state.offline'))).toBeVisible();

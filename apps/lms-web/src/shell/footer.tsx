@@ -1,3 +1,4 @@
+import { siteContact } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
@@ -21,11 +22,33 @@ export const Footer = () => {
             <li>
               <Link to="/verify">{t('common.nav.verify')}</Link>
             </li>
+          </ul>
+        </nav>
+        <nav aria-label={t('common.footer.community')}>
+          <h2>{t('common.footer.community')}</h2>
+          <ul className={styles['links']}>
             <li>
-              <Link to="/auth/registration">{t('common.nav.getStarted')}</Link>
+              <Link to="/auth/registration">{t('common.footer.joinStudent')}</Link>
+            </li>
+            <li>
+              <Link to="/contact">{t('common.footer.joinOrganization')}</Link>
+            </li>
+            <li>
+              <Link to="/support-terms">{t('common.footer.supportTerms')}</Link>
+            </li>
+            <li>
+              <Link to="/privacy">{t('common.footer.privacy')}</Link>
             </li>
           </ul>
         </nav>
+        <div>
+          <h2>{t('common.footer.contact')}</h2>
+          <ul className={styles['links']}>
+            <li>
+              <a href={`mailto:${siteContact.email}`}>{siteContact.email}</a>
+            </li>
+          </ul>
+        </div>
       </div>
       <p className={`container ${styles['rights']}`}>{t('common.footer.rights', { year })}</p>
     </footer>

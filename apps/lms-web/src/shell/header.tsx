@@ -7,6 +7,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
 import { lazyPart } from './lazy-part';
+import { siteLinks } from './site-links';
 import { ThemeButton } from './theme-button';
 
 /** Visitors never load it. */
@@ -93,7 +94,11 @@ export const Header = () => {
           <NavLink to="/courses">{t('common.nav.courses')}</NavLink>
           {can('learning.study') && <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>}
           {isStaff && <NavLink to="/dashboard">{t('common.nav.dashboard')}</NavLink>}
-          <NavLink to="/verify">{t('common.nav.verify')}</NavLink>
+          {siteLinks.map(({ key, path }) => (
+            <NavLink key={key} to={path}>
+              {t(`common.nav.${key}`)}
+            </NavLink>
+          ))}
           <div className={styles['account']}>
             <Account />
             <ThemeButton />

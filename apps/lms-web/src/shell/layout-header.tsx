@@ -32,7 +32,7 @@ const SiteMenu = () => {
       {can('learning.study') && <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>}
       {siteLinks.map(({ key, path }) => (
         <NavLink key={key} to={path}>
-          {t(`shell.site.${key}`)}
+          {t(`common.nav.${key}`)}
         </NavLink>
       ))}
     </nav>

@@ -37,7 +37,11 @@ const pluralForms = (language: (typeof languages)[number]) => {
 };
 
 /** Names and signs that stay as they are in scripts other than the Latin one. */
-const untranslated = new Set(['common.brand.name', 'learning.video.times']);
+const untranslated = new Set([
+  'common.brand.name',
+  'communication.chat.with',
+  'learning.video.times',
+]);
 
 const wordsOf = (message: CompiledMessage) =>
   literalsOf(message)

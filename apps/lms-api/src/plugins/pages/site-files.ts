@@ -16,6 +16,18 @@ const notForRobots = [
   '/certificate/',
   '/error/',
 ];
+const publicPages = [
+  '/',
+  '/courses',
+  '/verify',
+  '/about',
+  '/skills',
+  '/certification',
+  '/partners',
+  '/contact',
+  '/support-terms',
+  '/privacy',
+];
 /** The protocol's own limit for one file. */
 const sitemapLimit = 50_000;
 
@@ -46,8 +58,7 @@ export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
     const entry = (path: string, changed?: string) =>
       `<url><loc>${escapeMarkup(config.publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
     const urls = [
-      entry('/'),
-      entry('/courses'),
+      ...publicPages.map((path) => entry(path)),
       ...active.map(({ slug, updatedAt }) => entry(`/course/${slug}`, updatedAt)),
     ];
     return reply
