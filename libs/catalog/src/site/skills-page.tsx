@@ -1,3 +1,4 @@
+import type { CourseLabel } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ErrorState, Loading, type PrefetchContext, Skeleton } from '@lms/ui';
@@ -6,7 +7,12 @@ import { CategoryList } from '../landing/category-list';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
-const sections = ['foundation', 'intermediate', 'advanced', 'jobRise'] as const;
+const sections = [
+  { key: 'foundation', label: 'Job Ready: Foundation' },
+  { key: 'intermediate', label: 'Job Ready: Intermediate' },
+  { key: 'advanced', label: 'Job Ready: Advanced' },
+  { key: 'jobRise', label: 'Job-Rise V 2.2' },
+] as const satisfies { key: string; label: CourseLabel }[];
 
 export const prefetch = async ({ dispatch }: PrefetchContext) => {
   await dispatch(catalogApi.endpoints.getLanding.initiate());
@@ -19,8 +25,8 @@ export const Page = () => {
     <SitePage
       title={t('site.skills.title')}
       intro={t('site.skills.intro')}
-      sections={sections.map((key) => ({
-        title: t(`site.skills.${key}.title`),
+      sections={sections.map(({ key, label }) => ({
+        title: label,
         text: t(`site.skills.${key}.text`),
       }))}
     >
