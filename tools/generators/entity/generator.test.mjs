@@ -45,7 +45,11 @@ it('writes and registers every file of a new entity', async () => {
       'UPDATE libs/shared/contract/src/index.ts',
       'UPDATE libs/shared/contract/src/permissions.ts',
       'UPDATE libs/shared/entity-api/src/api.ts',
-      ...languages.map((language) => `UPDATE libs/shared/i18n/src/locales/${language}/admin.json`),
+      ...languages.flatMap((language) =>
+        ['admin', 'shell'].map(
+          (name) => `UPDATE libs/shared/i18n/src/locales/${language}/${name}.json`,
+        ),
+      ),
       'UPDATE tools/setup/budgets.mjs',
     ].sort(),
   );
@@ -57,7 +61,7 @@ it('gives a domain that has no management screens its first one', async () => {
   expect(tree.read('libs/learning/src/index.ts', 'utf8')).toMatch(
     /learningManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/learning\/create-lesson-note'/,
   );
-  expect(tree.read('apps/lms-web/src/shell/management-routes.ts', 'utf8')).toContain(
+  expect(tree.read('apps/lms-web/src/shell/layout-routes.ts', 'utf8')).toContain(
     '...learningManagementRoutes',
   );
 }, 60_000);

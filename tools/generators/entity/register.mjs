@@ -47,13 +47,24 @@ const addTexts = (tree, { propertyName, words, pluralTitle, fields }) => {
       ...all,
       [propertyName]: { ...texts, ...all[propertyName] },
     }));
+    updateJson(tree, file.replace('admin.json', 'shell.json'), (all) => ({
+      ...all,
+      permission: {
+        ...all.permission,
+        [propertyName]: {
+          read: `See: ${pluralTitle}`,
+          write: `Create, change and delete: ${pluralTitle}`,
+          ...all.permission[propertyName],
+        },
+      },
+    }));
   }
 };
 
 /** Puts the list among the domain's management screens, and those into the app. */
 const addPage = (tree, { name, plural, domain, page, listPage }) => {
   const index = `libs/${domain}/src/index.ts`;
-  const shell = 'apps/lms-web/src/shell/management-routes.ts';
+  const shell = 'apps/lms-web/src/shell/layout-routes.ts';
   const area = names(domain.replace(/-management$/, '')).propertyName;
   const routes = `${area}ManagementRoutes`;
   const begin = `export const ${routes}: PageRoute[] = [`;
@@ -70,7 +81,7 @@ const addPage = (tree, { name, plural, domain, page, listPage }) => {
     source: '${listPage}.tsx',
   },`;
   if (!after.includes(listPage)) tree.write(index, before + begin + route + after);
-  insertBefore(tree, shell, `...${routes}`, '].map(', `, ...${routes}`);
+  insertBefore(tree, shell, `...${routes}`, '];\n', `  ...${routes},\n`);
   addImport(tree, shell, routes, `@lms/${domain}`);
 };
 
