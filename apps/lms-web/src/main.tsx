@@ -23,6 +23,7 @@ import { followEarlyChoice } from './early-choice';
 import { followOtherTabs } from './other-tabs';
 import { endSplash } from './splash';
 import { type AppStore, makeStore } from './store';
+import { whenIdle } from './when-idle';
 
 const Mounted = ({ onMounted, children }: { onMounted: () => void; children: ReactNode }) => {
   useEffect(onMounted, [onMounted]);
@@ -97,7 +98,7 @@ const start = async () => {
     restoreQueries(store, embedded.queries);
     if (embedded.answered) await hydrated(root, view(store.getState()));
     else createRoot(root).render(view());
-    await rehydrated(store);
+    await Promise.all([rehydrated(store), whenIdle()]);
     const chosen = choice();
     if (chosen) store.dispatch(languageChanged(chosen));
     followStore(store);

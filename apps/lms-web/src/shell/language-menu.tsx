@@ -8,6 +8,7 @@ import {
   useTranslation,
 } from '@lms/i18n';
 import { useDispatch, useSelector } from 'react-redux';
+import { whenIdle } from '../when-idle';
 import styles from './language-menu.module.css';
 
 /** A plain select: it works with every keyboard and screen reader, and opens full-screen on phones. */
@@ -16,6 +17,7 @@ export const LanguageMenu = () => {
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
   const choose = async (next: Language) => {
+    await whenIdle();
     if (await changeLanguage(i18n, next)) dispatch(languageChanged(next));
   };
   return (

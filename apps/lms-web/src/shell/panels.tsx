@@ -15,12 +15,12 @@ const fallback = (
 
 const contents: Record<PanelName, ReturnType<typeof lazyPart<ContentProps>>> = {
   notifications: lazyPart({
-    load: () => import('@lms/communication').then((module) => module.NotificationsPanel),
+    load: () => import('./message-panels').then((module) => module.NotificationsPanel),
     texts: ['communication', 'problems'],
     fallback,
   }),
   chat: lazyPart({
-    load: () => import('@lms/communication').then((module) => module.ChatPanel),
+    load: () => import('./message-panels').then((module) => module.ChatPanel),
     texts: ['communication', 'problems'],
     fallback,
   }),

@@ -1,0 +1,1 @@
+export { ChatPanel, NotificationsPanel } from '@lms/communication';
