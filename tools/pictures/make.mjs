@@ -37,7 +37,6 @@ async function take(browser, origin, { name, path, size, language = 'en', accoun
   await page.goto(origin + path);
   await page.locator('h1').waitFor();
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.locator('#splash').waitFor({ state: 'detached' });
   await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 80 });
   await context.close();
