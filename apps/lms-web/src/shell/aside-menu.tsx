@@ -60,7 +60,13 @@ export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuPro
   const navigate = useNavigate();
   const { pathname } = useLocation();
   // Minimised, what is open follows the pointer; what was open before is so again once it is wide.
-  const [openKeys, setOpenKeys] = useState(() => entries.map(({ page, title }) => page ?? title));
+  // The closed ones are kept, since the entries may arrive after the menu itself.
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const keys = entries.map(({ page, title }) => page ?? title);
+  const wide = {
+    openKeys: keys.filter((key) => !closed.includes(key)),
+    onOpenChange: (open: string[]) => setClosed(keys.filter((key) => !open.includes(key))),
+  };
   return (
     <nav aria-label={t('admin.menu.label')}>
       <Menu
@@ -70,7 +76,7 @@ export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuPro
         inlineCollapsed={minimised}
         items={toItems(entries, t)}
         selectedKeys={[pathname]}
-        {...(!minimised && { openKeys, onOpenChange: setOpenKeys })}
+        {...(!minimised && wide)}
         subMenuOpenDelay={hoverDelay}
         onClick={({ key, domEvent }) => {
           // A click went to the link itself; the keyboard comes to the entry.

@@ -44,12 +44,15 @@ const setWide = (isWide: boolean) =>
 
 const show = async (
   role: Role,
-  { route = '/dashboard', code }: { route?: string; code?: string } = {},
+  {
+    route = '/dashboard',
+    code,
+    menu = menuFor(buildUser(role, code)),
+  }: { route?: string; code?: string; menu?: ReturnType<typeof menuFor> } = {},
 ) => {
   const store = makeStore('en');
-  const user = buildUser(role, code);
-  store.dispatch(userLoaded(user));
-  store.dispatch(menuSaved(menuFor(user)));
+  store.dispatch(userLoaded(buildUser(role, code)));
+  store.dispatch(menuSaved(menu));
   const view = await renderWithStore(screens, {
     store,
     signedIn: true,
@@ -82,6 +85,12 @@ describe('the aside', () => {
       });
     }
   }
+
+  it('opens its submenus also when the menu is made after the frame was shown', async () => {
+    const { store } = await show('ROLE_USER', { menu: [] });
+    act(() => void store.dispatch(menuSaved(menuFor(buildUser('ROLE_USER')))));
+    expect(menuLinks()).toEqual(pagesOf(menuFor(buildUser('ROLE_USER'))));
+  });
 
   it('is minimised by its button, and the configuration remembers it', async () => {
     const { user, store } = await show('ROLE_SYSTEM');
