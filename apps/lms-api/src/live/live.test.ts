@@ -1,0 +1,32 @@
+import type { LiveEvent } from '@lms/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../db/client';
+import { createTestDatabase } from '../testing/database';
+import { type Live, startLive } from './live';
+
+const event: LiveEvent = { type: 'read' };
+let database: Database;
+let live: Live;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await live.close();
+  await database.close();
+});
+
+describe('announcements', () => {
+  it('are heard on connections that were opened before anybody listened', async () => {
+    const old = await database.pool.connect();
+    live = startLive(database);
+    const heard: LiveEvent[] = [];
+    live.subscribe('rina', (event) => heard.push(event));
+    const announcement = JSON.stringify({ userIds: ['rina'], event });
+    await vi.waitFor(async () => {
+      await old.query(`select pg_notify('lms_live', $1)`, [announcement]);
+      expect(heard).toContainEqual(event);
+    });
+    old.release();
+  });
+});
