@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { type Notification, Pool, type PoolConfig } from 'pg';
 import { type Pglite, pgliteConnections, startPglite } from './pglite';
 import * as schema from './schema';
 import { reasonOf, StartError } from './start-error';
@@ -13,6 +13,11 @@ export interface Database {
   healthy(): boolean;
   /** Told once when the embedded database is lost: the server must end. PostgreSQL may come back. */
   onFailure(listener: (reason: string) => void): void;
+  /**
+   * Told what the pool's own connections hear. The embedded database has one session for all of them
+   * and gives a notification to whichever made it.
+   */
+  onNotification(listener: (notification: Notification) => void): void;
   close(): Promise<void>;
 }
 
@@ -87,6 +92,12 @@ function connect(
   giveUp?: (reason: string) => void,
 ) {
   const pool = quietPool({ ...connection, max, connectionTimeoutMillis });
+  const listeners: ((notification: Notification) => void)[] = [];
+  pool.on('connect', (client) =>
+    client.on('notification', (notification) => {
+      for (const listener of listeners) listener(notification);
+    }),
+  );
   const heartbeatPool = quietPool({
     ...connection,
     max: 1,
@@ -98,6 +109,8 @@ function connect(
     pool,
     db: drizzle(pool, { schema, casing: 'snake_case' }),
     watchdog,
+    onNotification: (listener: (notification: Notification) => void) =>
+      void listeners.push(listener),
     async end() {
       watchdog.stop();
       await Promise.all([heartbeatPool.end(), pool.end()]);

@@ -31,10 +31,12 @@ export interface Live {
 
 /**
  * Hears announcements through the database. PostgreSQL sends them to the connection that listens. The
- * embedded database has one session for all connections and gives them to whichever spoke last, so
- * every connection of the pool is heard.
+ * embedded database gives them to the connection that made them, so those of the pool are heard too.
  */
-export const startLive = ({ pool }: Pick<Database, 'pool'>): Live => {
+export const startLive = ({
+  pool,
+  onNotification,
+}: Pick<Database, 'pool' | 'onNotification'>): Live => {
   const listeners = new Map<string, Set<Listener>>();
   let closed = false;
   let client: Client | undefined;
@@ -45,7 +47,7 @@ export const startLive = ({ pool }: Pick<Database, 'pool'>): Live => {
     const { userIds, event } = JSON.parse(payload) as Announcement;
     for (const userId of userIds) listeners.get(userId)?.forEach((listener) => listener(event));
   };
-  pool.on('connect', (connected) => void connected.on('notification', hear));
+  onNotification(hear);
 
   const listen = async () => {
     const own = new Client(pool.options);
