@@ -27,6 +27,8 @@ const statuses: Record<ProblemCode, number> = {
   'entity.duplicate': 409,
   'entity.inUse': 409,
   'entity.transitionRefused': 409,
+  'contact.tooSoon': 400,
+  'contact.expired': 400,
   'cart.empty': 400,
   'cart.unavailable': 409,
   'cart.alreadyEnrolled': 409,

@@ -12,6 +12,8 @@ export * from './cart/cart-limit';
 export * from './cart/order';
 export * from './catalog/catalog';
 export * from './catalog/catalog-query';
+export * from './catalog/contact';
+export * from './catalog/contact-schema';
 export * from './catalog/site-contact';
 export * from './communication/activity';
 export * from './communication/communication-schemas';

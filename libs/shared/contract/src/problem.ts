@@ -25,6 +25,8 @@ export const problemCodes = [
   'entity.duplicate',
   'entity.inUse',
   'entity.transitionRefused',
+  'contact.tooSoon',
+  'contact.expired',
   'cart.empty',
   'cart.unavailable',
   'cart.alreadyEnrolled',

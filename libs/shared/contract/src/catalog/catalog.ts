@@ -145,11 +145,39 @@ export interface CatalogCategory {
   courseCount: number;
 }
 
+export const organizationTypes = ['GOVERNMENT', 'COMPANY', 'UNIVERSITY', 'NGO', 'OTHER'] as const;
+export type OrganizationType = (typeof organizationTypes)[number];
+
 export interface CatalogOrganization {
   code: string;
   name: string;
   logoUrl: string | null;
   courseCount: number;
+}
+
+/** An ACTIVE organisation in a list of `POST /catalog/organization/find`. */
+export interface CatalogOrganizationItem extends CatalogOrganization {
+  id: string;
+  type: OrganizationType;
+  description: string;
+}
+
+/** Answer of `GET /catalog/organization/{code}`: an ACTIVE organisation as its page shows it. */
+export interface CatalogOrganizationDetail extends CatalogOrganizationItem {
+  website: string;
+  address: string;
+  figures: { enrolments: number; certificates: number };
+  softSkills: CourseCard[];
+  latest: CourseCard[];
+  popular: CourseCard[];
+}
+
+/** Answer of `GET /catalog/instructor/{id}`: an ACTIVE instructor's public profile. */
+export interface CatalogInstructorDetail extends CatalogInstructor {
+  expertise: string[];
+  /** `null` where it is not public. */
+  organization: { code: string; name: string } | null;
+  courses: CourseCard[];
 }
 
 /** Answer of `GET /catalog/landing`: all that the landing page shows. */
