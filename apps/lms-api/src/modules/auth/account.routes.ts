@@ -8,7 +8,7 @@ import { closeAccount } from './close-account';
 import { exportAccount } from './export-account';
 import type { Guesses } from './guesses';
 import { createMailLimiter, mailLink, mailNotice } from './mailed-links';
-import { requireOwner, requirePassword } from './owner';
+import { requireOwner } from './owner';
 import { clearSessionCookies } from './session-cookies';
 import { users } from './users.table';
 
@@ -24,17 +24,17 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
     body: changeEmailSchema,
     handle: async ({ body, caller, request, reply }) => {
       const { userId } = caller;
-      const { password } = body;
-      const user = await requirePassword(deps, guesses, { userId, password, ip: request.ip });
+      const isTaken = await database.db.$count(
+        users,
+        and(eq(sql`lower(${users.username})`, body.email.toLowerCase()), ne(users.id, userId)),
+      );
+      // Told before the code is looked at, which would be spent for nothing.
+      if (isTaken && !config.uniformAuthErrors) {
+        throw new ProblemError('validation.failed', [{ field: 'email', code: 'taken' }]);
+      }
+      const user = await requireOwner(deps, guesses, { ...body, userId, ip: request.ip });
       limitMails(user.username);
       await database.db.transaction(async (tx) => {
-        const isTaken = await tx.$count(
-          users,
-          and(eq(sql`lower(${users.username})`, body.email.toLowerCase()), ne(users.id, userId)),
-        );
-        if (isTaken && !config.uniformAuthErrors) {
-          throw new ProblemError('validation.failed', [{ field: 'email', code: 'taken' }]);
-        }
         if (!isTaken) await mailLink(tx, deps, user, 'CHANGE_EMAIL', body.email);
         await mailNotice(tx, deps, user, 'emailChanging');
       });

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../testing/accounts';
 import { createTestApp, type TestApp } from '../../testing/app';
+import { createSignedInClient } from '../../testing/client';
 import { newestToken, readOutbox } from '../../testing/outbox';
+import { activityLog, notifications } from '../communication/communication.table';
+import { sessions } from './sessions.table';
 import { users } from './users.table';
 
 let test: TestApp;
@@ -49,6 +52,10 @@ describe('a password', () => {
   });
 });
 
+/** The token of the newest link to a new address; the notice to the old one is mailed beside it. */
+const newestAddressToken = async () =>
+  /verify-email\?token=([\w-]{43})/.exec((await readOutbox(test)).slice(-2).join())?.[1] ?? '';
+
 describe('an address', () => {
   const change = (email: string, password = testPassword) =>
     test.as(test.users.orgUser).post('/auth/user/change-email', { email, password });
@@ -62,10 +69,10 @@ describe('an address', () => {
       'new@test.lms',
       'org-user@test.lms',
     ]);
-    const token = /\?token=([\w-]{43})/.exec(mails.join())?.[1] ?? '';
+    const token = await newestAddressToken();
     expect((await signIn('org-user@test.lms')).statusCode).toBe(200);
-    expect((await confirm(token)).statusCode).toBe(200);
-    expect((await confirm(token)).statusCode).toBe(200);
+    expect((await confirm(token)).json()).toEqual({ verified: true, outcome: 'CHANGED' });
+    expect((await confirm(token)).json()).toEqual({ verified: true, outcome: 'ALREADY' });
     expect((await signIn('org-user@test.lms')).statusCode).toBe(401);
     expect((await signIn('new@test.lms')).statusCode).toBe(200);
   });
@@ -78,13 +85,89 @@ describe('an address', () => {
       { field: 'email', code: 'taken' },
     ]);
     await ask('soon-taken@test.lms');
-    const token = /\?token=([\w-]{43})/.exec((await readOutbox(test)).slice(-2).join())?.[1] ?? '';
+    const token = await newestAddressToken();
     await test.anonymous.post('/auth/signup', {
       name: 'Somebody',
       email: 'soon-taken@test.lms',
       password: newPassword,
     });
     expect((await confirm(token)).json().code).toBe('auth.emailTaken');
+  });
+
+  it('goes to one of two accounts whose links are opened at once', async () => {
+    const askAs = async (user: { id: string }) => {
+      const body = { email: 'wanted@test.lms', password: testPassword };
+      const client = createSignedInClient(test.app, test.deps, user.id);
+      expect((await client.post('/auth/user/change-email', body)).statusCode).toBe(204);
+      return newestAddressToken();
+    };
+    const tokens = [await askAs(test.users.orgAdmin), await askAs(test.users.otherOrgAdmin)];
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe(
+      'auth.emailTaken',
+    );
+    expect(await test.db.$count(users, eq(users.username, 'wanted@test.lms'))).toBe(1);
+    // Put back what the tests after this one sign in with.
+    for (const { id, username } of [test.users.orgAdmin, test.users.otherOrgAdmin]) {
+      await test.db.update(users).set({ username }).where(eq(users.id, id));
+    }
+  });
+
+  it('may change by nothing but its letter case', async () => {
+    const { otherOrgUser } = test.users;
+    const client = createSignedInClient(test.app, test.deps, otherOrgUser.id);
+    const email = otherOrgUser.username.replace('other', 'Other');
+    const body = { email, password: testPassword };
+    expect((await client.post('/auth/user/change-email', body)).statusCode).toBe(204);
+    expect((await confirm(await newestAddressToken())).json().outcome).toBe('CHANGED');
+    const [user] = await test.db.select().from(users).where(eq(users.id, otherOrgUser.id));
+    expect(user?.username).toBe(email);
+  });
+});
+
+describe('links that were mailed before', () => {
+  const email = 'linked@test.lms';
+  const resetTokens: string[] = [];
+  const forget = async () => {
+    await test.anonymous.post('/auth/user/forgot-password', { email });
+    resetTokens.push(await newestToken(test));
+  };
+  const reset = async (token: string, password: string) =>
+    (await test.anonymous.put('/auth/user/reset-password', { token, password })).statusCode;
+  const me = async (password: string) => bearer((await signIn(email, password)).json().accessToken);
+
+  it('are worth nothing once password or address are changed', async () => {
+    await test.anonymous.post('/auth/signup', { name: 'Linked', email, password: newPassword });
+    await test.anonymous.get(`/auth/verify-email?token=${await newestToken(test)}`);
+    const askForAddress = async (address: string, password: string) => {
+      const body = { email: address, password };
+      await test.anonymous.post('/auth/user/change-email', body, await me(password));
+      return newestAddressToken();
+    };
+    const open = async (token: string) =>
+      (await test.anonymous.get(`/auth/verify-email?token=${token}`)).json();
+
+    await forget();
+    const first = await askForAddress('first@test.lms', newPassword);
+    await test.anonymous.put(
+      '/auth/user/change-password',
+      { currentPassword: newPassword, password: 'Padma-Meghna-9' },
+      await me(newPassword),
+    );
+    expect(await reset(resetTokens[0] ?? '', 'Jamuna-Surma-8')).toBe(400);
+    expect((await open(first)).code).toBe('auth.linkInvalid');
+
+    const second = await askForAddress('second@test.lms', 'Padma-Meghna-9');
+    await forget();
+    expect(await reset(resetTokens[1] ?? '', 'Jamuna-Surma-8')).toBe(204);
+    expect((await open(second)).code).toBe('auth.linkInvalid');
+
+    await forget();
+    const third = await askForAddress('third@test.lms', 'Jamuna-Surma-8');
+    expect((await open(third)).outcome).toBe('CHANGED');
+    expect(await reset(resetTokens[2] ?? '', newPassword)).toBe(400);
+    expect((await signIn('third@test.lms', 'Jamuna-Surma-8')).statusCode).toBe(200);
   });
 });
 
@@ -139,11 +222,18 @@ describe('an account', () => {
     await test.anonymous.get(`/auth/verify-email?token=${await newestToken(test)}`);
     const [user] = await test.db.select().from(users).where(eq(users.username, 'leaving@test.lms'));
     const id = user?.id ?? '';
+    const signedIn = await signIn('leaving@test.lms', newPassword);
+    expect(signedIn.statusCode).toBe(200);
     expect((await close(id)).statusCode).toBe(400);
     expect((await close(id, newPassword)).statusCode).toBe(204);
     const [closed] = await test.db.select().from(users).where(eq(users.id, id));
     expect(closed).toMatchObject({ name: '', passwordHash: null, status: 'INACTIVE' });
     expect(closed?.username).not.toContain('leaving');
+    expect(await test.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+    expect(await test.db.$count(notifications, eq(notifications.userId, id))).toBe(0);
+    const logged = await test.db.select().from(activityLog).where(eq(activityLog.userId, id));
+    expect(logged.map(({ action }) => action).sort()).toEqual(['REGISTERED', 'SIGNED_IN']);
+    expect(logged.map(({ ip, userAgent }) => ip + userAgent)).toEqual(['', '']);
     expect((await test.as({ id }).get('/user/me')).statusCode).toBe(401);
     expect((await signIn('leaving@test.lms', newPassword)).json().code).toBe('auth.unknownAccount');
     const again = { name: 'Again', email: 'leaving@test.lms', password: newPassword };

@@ -3,10 +3,15 @@ import type { Deps, Executor } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { recordActivity } from '../communication/activity';
 import { notify } from '../communication/notifications';
-import { spendLink } from './mailed-links';
+import { spendLink, voidLinks } from './mailed-links';
 import { endSessionsOf } from './sessions';
-import { findUserByEmail } from './users';
 import { users } from './users.table';
+
+/** Only the index knows who came first of two who take an address at once. */
+const refuseTaken = (error: Error) => {
+  const { constraint } = (error.cause ?? {}) as { constraint?: string };
+  throw constraint === 'users_username_key' ? new ProblemError('auth.emailTaken') : error;
+};
 
 /**
  * Gives the owner of a mailed link the address that it was mailed to. Whoever was signed in by the
@@ -18,7 +23,6 @@ import { users } from './users.table';
 export const changeEmail = async (tx: Executor, deps: Deps, token: string) => {
   const link = await spendLink(tx, deps, token, 'CHANGE_EMAIL');
   if (!link?.newEmail) return false;
-  if (await findUserByEmail(tx, link.newEmail)) throw new ProblemError('auth.emailTaken');
   const time = deps.now();
   const changed = await tx
     .update(users)
@@ -28,12 +32,14 @@ export const changeEmail = async (tx: Executor, deps: Deps, token: string) => {
       version: sql`${users.version} + 1`,
     })
     .where(and(eq(users.id, link.userId), eq(users.status, 'ACTIVE')))
-    .returning();
+    .returning()
+    .catch(refuseTaken);
   const [user] = changed;
   if (!user) throw new ProblemError('auth.linkInvalid');
   const caller = { ...user, userId: user.id };
   await recordActivity(tx, { at: time.toISOString(), caller, action: 'EMAIL_CHANGED' });
   await notify(tx, { userId: user.id, kind: 'EMAIL_CHANGED', link: '/profile?tab=security' });
+  await voidLinks(tx, deps, link.userId);
   await endSessionsOf(tx, link.userId, time);
   return true;
 };

@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { removePicture } from '../../uploads/pictures';
+import { activityLog, notifications } from '../communication/communication.table';
 import { mailNotice } from './mailed-links';
 import { mailedTokens } from './mailed-tokens.table';
-import { endSessionsOf } from './sessions';
+import { sessions } from './sessions.table';
 import { recoveryCodes, users } from './users.table';
 
 /**
@@ -14,7 +15,7 @@ import { recoveryCodes, users } from './users.table';
  * @throws ProblemError auth.lastAdministrator
  */
 export const closeAccount = async (deps: Deps, userId: string) => {
-  const { config, database, now } = deps;
+  const { config, database } = deps;
   const imageUrl = await database.db.transaction(async (tx) => {
     // Locked in one order: of the last two administrators who go at once, one stays.
     const administrators = await tx
@@ -51,7 +52,13 @@ export const closeAccount = async (deps: Deps, userId: string) => {
         version: sql`${users.version} + 1`,
       })
       .where(eq(users.id, userId));
-    await endSessionsOf(tx, userId, now());
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(notifications).where(eq(notifications.userId, userId));
+    // The one change that the log allows: what was done stays, from where it was done goes.
+    await tx
+      .update(activityLog)
+      .set({ ip: '', userAgent: '' })
+      .where(eq(activityLog.userId, userId));
     return user.imageUrl;
   });
   await removePicture(config, imageUrl);

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../deps';
 import { createLimiter } from '../../http/limiter';
 import { queueMail } from '../../mail/mail';
 import { mailedTokens } from './mailed-tokens.table';
 import { hashOf, newToken } from './tokens';
-import type { users } from './users.table';
+import { users } from './users.table';
 
 type User = typeof users.$inferSelect;
 type Purpose = (typeof mailedTokens.$inferSelect)['purpose'];
@@ -85,6 +85,13 @@ export const mailNotice = (
  */
 export const spendLink = async (tx: Executor, deps: Deps, token: string, purpose: Purpose) => {
   const now = deps.now().toISOString();
+  // Its owner is locked first, as wherever links are voided: two links at once wait for each other.
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(mailedTokens, eq(mailedTokens.userId, users.id))
+    .where(eq(mailedTokens.hash, hashOf(token)))
+    .for('update', { of: users });
   const [spent] = await tx
     .update(mailedTokens)
     .set({ usedAt: now })
@@ -97,25 +104,36 @@ export const spendLink = async (tx: Executor, deps: Deps, token: string, purpose
       ),
     )
     .returning({ userId: mailedTokens.userId, newEmail: mailedTokens.newEmail });
-  if (!spent) return undefined;
-  await tx
-    .update(mailedTokens)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(mailedTokens.userId, spent.userId),
-        eq(mailedTokens.purpose, purpose),
-        isNull(mailedTokens.usedAt),
-      ),
-    );
+  if (spent) await voidLinks(tx, deps, spent.userId, purpose);
   return spent;
 };
 
-/** Whose link it is that shows an address to be somebody's, spent or not. */
-export const ownerOfLink = async (tx: Executor, token: string) => {
-  const [found] = await tx
-    .select({ userId: mailedTokens.userId })
+/** Makes open links of a user worthless: those of one purpose, or all of them. */
+export const voidLinks = (tx: Executor, { now }: Deps, userId: string, purpose?: Purpose) =>
+  tx
+    .update(mailedTokens)
+    .set({ usedAt: now().toISOString() })
+    .where(
+      and(
+        eq(mailedTokens.userId, userId),
+        purpose && eq(mailedTokens.purpose, purpose),
+        isNull(mailedTokens.usedAt),
+      ),
+    );
+
+/** Whether what a link was to confirm is confirmed, by itself or by another. */
+export const isConfirmed = async (tx: Executor, token: string) => {
+  const isAddress = sql`lower(${mailedTokens.newEmail}) = lower(${users.username})`;
+  const found = await tx
+    .select({ id: users.id })
     .from(mailedTokens)
-    .where(and(eq(mailedTokens.hash, hashOf(token)), ne(mailedTokens.purpose, 'RESET_PASSWORD')));
-  return found?.userId;
+    .innerJoin(users, eq(users.id, mailedTokens.userId))
+    .where(
+      and(
+        eq(mailedTokens.hash, hashOf(token)),
+        isNotNull(users.emailVerifiedAt),
+        or(eq(mailedTokens.purpose, 'VERIFY_EMAIL'), isAddress),
+      ),
+    );
+  return found.length > 0;
 };

@@ -15,12 +15,8 @@ interface Claim extends Partial<OwnerProof> {
   field?: string;
 }
 
-/**
- * Lets through who knows the password, and not who found the account open.
- *
- * @throws ProblemError validation.failed
- */
-export const requirePassword = async (
+/** Lets through who knows the password, and not who found the account open. */
+const requirePassword = async (
   deps: Deps,
   guesses: Guesses,
   { userId, ip, password, field = 'password' }: Claim,

@@ -7,8 +7,8 @@ import { route } from '../../http/route';
 import { recordActivity } from '../communication/activity';
 import { notify } from '../communication/notifications';
 import type { Guesses } from './guesses';
-import { createMailLimiter, mailLink, mailNotice, spendLink } from './mailed-links';
-import { requirePassword } from './owner';
+import { createMailLimiter, mailLink, mailNotice, spendLink, voidLinks } from './mailed-links';
+import { requireOwner } from './owner';
 import { refuseCommonPassword } from './password-rules';
 import { hashPassword } from './passwords';
 import { endSessionsOf } from './sessions';
@@ -60,6 +60,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
             status: sql`case ${users.status} when 'PENDING' then 'ACTIVE' else ${users.status} end`,
           })
           .where(eq(users.id, link.userId));
+        await voidLinks(tx, deps, link.userId);
         await endSessionsOf(tx, link.userId, time);
       });
       return reply.status(204).send();
@@ -73,16 +74,18 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
     access: 'profile.write',
     body: changePasswordSchema,
     handle: async ({ body, caller, request, reply }) => {
-      const user = await requirePassword(deps, guesses, {
+      refuseCommonPassword(body.password);
+      const user = await requireOwner(deps, guesses, {
         userId: caller.userId,
         ip: request.ip,
         password: body.currentPassword,
         field: 'currentPassword',
+        code: body.code,
       });
-      refuseCommonPassword(body.password);
       const passwordHash = await hashPassword(body.password);
       await database.db.transaction(async (tx) => {
         await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+        await voidLinks(tx, deps, user.id);
         await endSessionsOf(tx, user.id, now(), caller.sessionId);
         await mailNotice(tx, deps, user, 'passwordChanged');
         await notify(tx, {

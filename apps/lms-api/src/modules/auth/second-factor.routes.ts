@@ -87,15 +87,17 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     method: 'POST',
     path: '/user/me/second-factor/recovery-codes',
     summary: 'Replace the recovery codes',
-    access: 'secondFactor.use',
+    access: 'profile.write',
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<RecoveryCodes> => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
       const { id, secondFactorStep } = await requireOwner(deps, guesses, claim);
       if (secondFactorStep === null) throw new ProblemError('entity.notFound');
-      return database.db.transaction(async (tx) => ({
-        recoveryCodes: await replaceRecoveryCodes(tx, id),
-      }));
+      return database.db.transaction(async (tx) => {
+        const at = now().toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'RECOVERY_CODES_RENEWED' });
+        return { recoveryCodes: await replaceRecoveryCodes(tx, id) };
+      });
     },
   });
 
@@ -103,7 +105,8 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     method: 'POST',
     path: '/user/me/second-factor/off',
     summary: 'Use no second factor any more',
-    access: 'secondFactor.use',
+    // Also for who turned it on in a role that they have no more.
+    access: 'profile.write',
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };

@@ -82,6 +82,10 @@ describe('the second factor', () => {
     expect(renewed.json().recoveryCodes).toHaveLength(10);
     expect(await signIn(second)).toBe('auth.secondFactorWrong');
     expect(await signIn(renewed.json().recoveryCodes[9])).toBe('in');
+    const { items } = (await admin.get('/activity')).json();
+    expect(items.map(({ action }: { action: string }) => action)).toContain(
+      'RECOVERY_CODES_RENEWED',
+    );
     test.clock.advance(halfMinute);
     await admin.post('/user/me/second-factor/off', { password, code: codeOf(secret) });
   });
@@ -133,6 +137,57 @@ describe('the second factor', () => {
     expect((await confirm()).statusCode).toBe(200);
     test.clock.advance(halfMinute);
     expect((await confirm()).json().code).toBe('entity.conflict');
+  });
+
+  it('is asked for by whatever changes the account, and is not spent by what is refused', async () => {
+    const { system } = test.users;
+    const client = createSignedInClient(test.app, test.deps, system.id);
+    const { secret } = (await client.post('/user/me/second-factor', { password })).json();
+    await client.put('/user/me/second-factor', { code: codeOf(secret) });
+    test.clock.advance(halfMinute);
+    const calls = (code?: string) => [
+      () =>
+        client.put('/auth/user/change-password', {
+          currentPassword: password,
+          password: 'Bengal-71x',
+          code,
+        }),
+      () => client.post('/auth/user/change-email', { email: 'new@test.lms', password, code }),
+      () => client.delete('/user/me', { payload: { password, code } }),
+    ];
+    for (const call of calls())
+      expect((await call()).json().code).toBe('auth.secondFactorRequired');
+    for (const call of calls('000000')) {
+      expect((await call()).json().code).toBe('auth.secondFactorWrong');
+    }
+    expect((await client.get('/user/me')).json().username).toBe(system.username);
+
+    const code = codeOf(secret);
+    const common = { currentPassword: password, password: 'Welcome#2026', code };
+    expect((await client.put('/auth/user/change-password', common)).statusCode).toBe(400);
+    const taken = { email: test.users.learner.username, password, code };
+    expect((await client.post('/auth/user/change-email', taken)).statusCode).toBe(400);
+    const good = { currentPassword: password, password: 'Bengal-71x', code };
+    expect((await client.put('/auth/user/change-password', good)).statusCode).toBe(204);
+    test.clock.advance(halfMinute);
+    const email = { email: 'new@test.lms', password: 'Bengal-71x', code: codeOf(secret) };
+    expect((await client.post('/auth/user/change-email', email)).statusCode).toBe(204);
+  });
+
+  it('can be turned off by an administrator who has become a learner, but not begun anew', async () => {
+    const { id } = test.users.otherOrgAdmin;
+    const client = createSignedInClient(test.app, test.deps, id);
+    const { secret } = (await client.post('/user/me/second-factor', { password })).json();
+    await client.put('/user/me/second-factor', { code: codeOf(secret) });
+    test.clock.advance(halfMinute);
+    await test.db
+      .update(users)
+      .set({ roles: ['ROLE_USER'] })
+      .where(eq(users.id, id));
+    expect((await client.get('/user/me/profile')).json().hasSecondFactor).toBe(true);
+    const off = { password, code: codeOf(secret) };
+    expect((await client.post('/user/me/second-factor/off', off)).statusCode).toBe(204);
+    expect((await client.post('/user/me/second-factor', { password })).statusCode).toBe(403);
   });
 
   it('is for administrators', async () => {

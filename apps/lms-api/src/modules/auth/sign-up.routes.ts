@@ -1,11 +1,19 @@
-import { code, email, forgotPasswordSchema, id, signupSchema, text } from '@lms/contract';
+import {
+  code,
+  email,
+  forgotPasswordSchema,
+  id,
+  signupSchema,
+  text,
+  type VerifiedEmail,
+} from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { createMailLimiter, mailLink, mailNotice, ownerOfLink, spendLink } from './mailed-links';
+import { createMailLimiter, mailLink, mailNotice, spendLink, isConfirmed } from './mailed-links';
 import { refuseCommonPassword } from './password-rules';
 import { hashPassword } from './passwords';
 import { recordActivity } from '../communication/activity';
@@ -79,8 +87,8 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'public',
     query: verifyQuery,
     limitPerMinute: 60,
-    handle: async ({ query, request }) => {
-      await database.db.transaction(async (tx) => {
+    handle: ({ query, request }): Promise<VerifiedEmail> =>
+      database.db.transaction(async (tx) => {
         const link = await spendLink(tx, deps, query.token, 'VERIFY_EMAIL');
         if (link) {
           const at = now().toISOString();
@@ -93,16 +101,15 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
             await recordActivity(tx, { at, caller: userId, request, action: 'REGISTERED' });
             await notify(tx, { userId, kind: 'WELCOME', link: '/courses' });
           }
-          return;
+          return { verified: true, outcome: 'CONFIRMED' };
         }
-        if (await changeEmail(tx, deps, query.token)) return;
+        if (await changeEmail(tx, deps, query.token)) {
+          return { verified: true, outcome: 'CHANGED' };
+        }
         // A second click finds what it came for.
-        const former = await ownerOfLink(tx, query.token);
-        const [user] = former ? await tx.select().from(users).where(eq(users.id, former)) : [];
-        if (!user?.emailVerifiedAt) throw new ProblemError('auth.linkInvalid');
-      });
-      return { verified: true };
-    },
+        if (await isConfirmed(tx, query.token)) return { verified: true, outcome: 'ALREADY' };
+        throw new ProblemError('auth.linkInvalid');
+      }),
   });
 
   route(app, {

@@ -111,9 +111,9 @@ describe('the mailed link', () => {
     const body = fresh();
     await signUp(body);
     const token = await newestToken(test);
-    expect((await verify(token)).json()).toEqual({ verified: true });
+    expect((await verify(token)).json()).toEqual({ verified: true, outcome: 'CONFIRMED' });
     expect(await statusOf(body.email)).toBe('ACTIVE');
-    expect((await verify(token)).json()).toEqual({ verified: true });
+    expect((await verify(token)).json()).toEqual({ verified: true, outcome: 'ALREADY' });
   });
 
   it('does not wake an account that was suspended since', async () => {

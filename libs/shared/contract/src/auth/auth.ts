@@ -45,6 +45,12 @@ export const forgotPasswordSchema = object({
   email: email({ min: 3, max: 360 }).required(code('required')),
 }).noUnknown();
 
+/** Answer of `GET /auth/verify-email`; `CHANGED` has ended every session, `ALREADY` changes nothing. */
+export interface VerifiedEmail {
+  verified: true;
+  outcome: 'CONFIRMED' | 'CHANGED' | 'ALREADY';
+}
+
 /** Body of `PUT /auth/user/reset-password`; `token` comes from the mailed link. */
 export const resetPasswordSchema = object({
   token: text({ max: 100 }).required(code('required')),
@@ -61,6 +67,7 @@ export const resetPasswordFormSchema = resetPasswordSchema.shape({
 export const changePasswordSchema = object({
   currentPassword: currentPassword(),
   password: newPassword().required(code('required')),
+  code: secondFactorCode(),
 }).noUnknown();
 export type ChangePasswordInput = InferType<typeof changePasswordSchema>;
 
@@ -73,6 +80,7 @@ export const changePasswordFormSchema = changePasswordSchema.shape({
 export const changeEmailSchema = object({
   email: registrationEmail().required(code('required')),
   password: currentPassword(),
+  code: secondFactorCode(),
 }).noUnknown();
 export type ChangeEmailInput = InferType<typeof changeEmailSchema>;
 
