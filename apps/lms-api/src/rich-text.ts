@@ -27,3 +27,12 @@ const options: sanitizeHtml.IOptions = {
 
 /** Rich text as it is stored: what the allow-list does not name is gone. `lang` and `dir` stay. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options);
+
+/** The words of a rich text, to search and to compare. */
+export const plainTextOf = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (text) => `${text} ` })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();

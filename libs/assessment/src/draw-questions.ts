@@ -8,6 +8,8 @@ export type DrawableQuestion = Pick<Question, 'id' | 'bankId' | 'difficulty' | '
 export interface DrawnQuestion {
   questionId: string;
   mark: number;
+  /** The heading that it stands under. */
+  section?: string;
 }
 
 /** A random item for which too few questions fit, or fit only by taking those of another item. */
@@ -46,7 +48,7 @@ export function drawQuestions(
   const shortages: DrawShortage[] = [];
 
   const draws = items.map((item, itemIndex): Draw => {
-    if (item.kind === 'FIXED') return { candidates: [] };
+    if (item.kind !== 'RANDOM') return { candidates: [] };
     const fitting = free.filter((question) => fits(question, item)).map(({ id }) => id);
     const draw = { candidates: shuffle(fitting, random) };
     let found = 0;
@@ -56,11 +58,18 @@ export function drawQuestions(
   });
   if (shortages.length > 0) return { ok: false, shortages };
 
+  let section: string | undefined;
+  const place = () => (section === undefined ? {} : { section });
   const questions = items.flatMap((item, itemIndex) => {
-    if (item.kind === 'FIXED') return [{ questionId: item.questionId, mark: item.mark }];
+    if (item.kind === 'SECTION') {
+      section = item.title;
+      return [];
+    }
+    if (item.kind === 'FIXED')
+      return [{ ...place(), questionId: item.questionId, mark: item.mark }];
     const draw = draws[itemIndex];
     const taken = draw?.candidates.filter((id) => takenBy.get(id) === draw) ?? [];
-    return taken.map((questionId) => ({ questionId, mark: item.mark }));
+    return taken.map((questionId) => ({ ...place(), questionId, mark: item.mark }));
   });
   return { ok: true, questions };
 }

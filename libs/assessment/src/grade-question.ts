@@ -1,4 +1,4 @@
-import type { QuestionContent, QuestionResponse } from '@lms/contract';
+import type { QuestionBlank, QuestionContent, QuestionResponse } from '@lms/contract';
 import { graded, unanswered, type QuestionGrade } from './grade';
 import { askedPairs, choicesOf, rightChoices } from './matching';
 import { acceptsNumber } from './numerical';
@@ -22,6 +22,12 @@ export function gradeQuestion(content: QuestionContent, response: QuestionRespon
       return gradeTyped(content, response);
     case 'MATCHING':
       return gradeMatching(content, response);
+    case 'ORDERING':
+      return gradeOrder(content, response);
+    case 'FILL_IN_BLANKS':
+      return gradeBlanks(content, response);
+    case 'ESSAY':
+      return gradeEssay(response);
   }
 }
 
@@ -30,8 +36,10 @@ export function isAnswered(content: QuestionContent, response: QuestionResponse)
   return gradeQuestion(content, response).state !== 'unanswered';
 }
 
+type Answered = Pick<QuestionContent, 'answers'>;
+
 /** Source: Moodle, `qtype_multichoice_single_question::grade_response`: the chosen fraction. */
-function gradeOneChoice({ answers }: QuestionContent, response: QuestionResponse): QuestionGrade {
+function gradeOneChoice({ answers }: Answered, response: QuestionResponse): QuestionGrade {
   const chosen = answers.find((answer) => answer.id === response);
   return chosen ? graded(chosen.fraction, [chosen.id]) : unanswered();
 }
@@ -41,7 +49,7 @@ function gradeOneChoice({ answers }: QuestionContent, response: QuestionResponse
  *
  * Source: Moodle, `qtype_multichoice_multi_question::grade_response`.
  */
-function gradeManyChoices({ answers }: QuestionContent, response: QuestionResponse): QuestionGrade {
+function gradeManyChoices({ answers }: Answered, response: QuestionResponse): QuestionGrade {
   if (!Array.isArray(response)) return unanswered();
   const ticked = answers.filter((answer) => response.includes(answer.id));
   if (ticked.length === 0) return unanswered();
@@ -58,7 +66,10 @@ function gradeManyChoices({ answers }: QuestionContent, response: QuestionRespon
  * Source: Moodle, `question_first_matching_answer_grading_strategy` and
  * `qtype_numerical_question::get_matching_answer`.
  */
-function gradeTyped(content: QuestionContent, response: QuestionResponse): QuestionGrade {
+function gradeTyped(
+  content: Pick<QuestionContent, 'type' | 'answers' | 'caseSensitive'>,
+  response: QuestionResponse,
+): QuestionGrade {
   if (typeof response !== 'string' || response.trim() === '') return unanswered();
   const matched = content.answers.find((answer) =>
     content.type === 'NUMERICAL'
@@ -77,13 +88,69 @@ function gradeMatching(content: QuestionContent, response: QuestionResponse): Qu
   if (typeof response !== 'object' || response === null || Array.isArray(response)) {
     return unanswered();
   }
-  const chosen = new Map(Object.entries(response));
+  const chosen = new Map<string, unknown>(Object.entries(response));
   const known = new Set(choicesOf(content).map((choice) => choice.id));
   const asked = askedPairs(content);
-  if (!asked.some((pair) => known.has(chosen.get(pair.id) ?? ''))) return unanswered();
+  if (!asked.some((pair) => known.has(chosen.get(pair.id) as string))) return unanswered();
 
   const right = Object.entries(rightChoices(content))
     .filter(([pairId, choiceId]) => chosen.get(pairId) === choiceId)
     .map(([pairId]) => pairId);
   return graded(right.length / asked.length, right);
+}
+
+/**
+ * The elements that stand in their own place, out of all. One that is left out stands nowhere.
+ *
+ * Source: Moodle, `qtype_ordering_question` with the grading type "absolute position".
+ */
+function gradeOrder({ answers }: QuestionContent, response: QuestionResponse): QuestionGrade {
+  if (!Array.isArray(response)) return unanswered();
+  const known = new Set(answers.map(({ id }) => id));
+  if (!response.some((id) => known.has(id))) return unanswered();
+  const right = answers.filter(({ id }, index) => response[index] === id).map(({ id }) => id);
+  return graded(right.length / answers.length, right);
+}
+
+function gradeBlank(blank: QuestionBlank, response: QuestionResponse): QuestionGrade {
+  switch (blank.kind) {
+    case 'CHOICE':
+      return gradeOneChoice(blank, response);
+    case 'CHOICES':
+      return gradeManyChoices(blank, response);
+    case 'NUMBER':
+      return gradeTyped({ ...blank, type: 'NUMERICAL' }, response);
+    case 'TEXT':
+      return gradeTyped({ ...blank, type: 'SHORT_ANSWER' }, response);
+  }
+}
+
+/**
+ * The blanks' fractions by their weights; a blank that is left open earns nothing.
+ *
+ * Source: Moodle, `qtype_multianswer_question::grade_response`.
+ */
+function gradeBlanks({ blanks = [] }: QuestionContent, response: QuestionResponse): QuestionGrade {
+  if (typeof response !== 'object' || response === null || Array.isArray(response)) {
+    return unanswered();
+  }
+  const given = new Map(Object.entries(response));
+  const grades = blanks.map((blank) => gradeBlank(blank, given.get(blank.id) ?? null));
+  if (grades.every(({ state }) => state === 'unanswered')) return unanswered();
+  const total = blanks.reduce((sum, { weight }) => sum + weight, 0);
+  const earned = blanks.reduce(
+    (sum, { weight }, index) => sum + weight * (grades[index]?.fraction ?? 0),
+    0,
+  );
+  return graded(
+    total > 0 ? earned / total : 0,
+    grades.flatMap(({ matchedAnswerIds }) => matchedAnswerIds),
+  );
+}
+
+/** Source: Moodle, `qtype_essay_question`, which is always graded by a person. */
+function gradeEssay(response: QuestionResponse): QuestionGrade {
+  return typeof response === 'string' && response.trim() !== ''
+    ? { fraction: 0, state: 'waiting', matchedAnswerIds: [] }
+    : unanswered();
 }

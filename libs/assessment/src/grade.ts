@@ -1,12 +1,12 @@
-/** What a grade says in a word; `unanswered` is neither right nor wrong. */
-export type GradeState = 'right' | 'partial' | 'wrong' | 'unanswered';
+/** What a grade says in a word; `unanswered` is neither right nor wrong, `waiting` needs a person. */
+export type GradeState = 'right' | 'partial' | 'wrong' | 'unanswered' | 'waiting';
 
 /** How a response was marked. */
 export interface QuestionGrade {
   /** The share of the mark, from -1 to 1. Only an answer with a negative fraction goes below 0. */
   fraction: number;
   state: GradeState;
-  /** The answers (MATCHING: the pairs) that count, for instance to show their feedback. */
+  /** The answers (MATCHING: pairs, FILL_IN_BLANKS: blanks' answers) that count, for their feedback. */
   matchedAnswerIds: string[];
 }
 
@@ -18,7 +18,7 @@ const closeEnough = 0.000001;
  *
  * Source: Moodle, `question_state::graded_state_for_fraction`.
  */
-export function stateFor(fraction: number): Exclude<GradeState, 'unanswered'> {
+export function stateFor(fraction: number): Exclude<GradeState, 'unanswered' | 'waiting'> {
   if (fraction < closeEnough) return 'wrong';
   return fraction > 1 - closeEnough ? 'right' : 'partial';
 }

@@ -1,4 +1,5 @@
 import type {
+  BlankKind,
   LearnerOption,
   LearnerQuestion,
   QuestionAnswer,
@@ -41,11 +42,26 @@ export function toLearnerQuestion(
         stems: inOrder(askedPairs(content).map((pair) => ({ id: pair.id, text: pair.stem }))),
         choices: shuffle(choicesOf(content), random),
       };
+    case 'ORDERING':
+      // In any other order the right one could be read off.
+      return { ...base, options: shuffle(content.answers.map(toOption), random) };
+    case 'FILL_IN_BLANKS':
+      return {
+        ...base,
+        blanks: (content.blanks ?? []).map(({ id, kind, answers }) => ({
+          id,
+          kind,
+          ...(isChosen(kind) && { options: inOrder(answers.map(toOption)) }),
+        })),
+      };
     case 'SHORT_ANSWER':
     case 'NUMERICAL':
+    case 'ESSAY':
       return base;
   }
 }
+
+const isChosen = (kind: BlankKind) => kind === 'CHOICE' || kind === 'CHOICES';
 
 function toOption({ id, text }: QuestionAnswer): LearnerOption {
   return { id, text };

@@ -1,4 +1,4 @@
-import type { QuestionContent, QuestionResponse } from '@lms/contract';
+import type { BlankKind, QuestionAnswer, QuestionContent, QuestionResponse } from '@lms/contract';
 import { stateFor } from './grade';
 import { rightChoices } from './matching';
 import { bareNumber } from './numerical';
@@ -12,20 +12,45 @@ import { readablePattern } from './short-answer';
  * is shown; of a question with several choices, all that earn something.
  */
 export function rightResponse(content: QuestionContent): QuestionResponse {
-  const right = content.answers.filter((answer) => stateFor(answer.fraction) === 'right');
+  const { answers } = content;
   switch (content.type) {
     case 'SINGLE_CHOICE':
     case 'TRUE_FALSE':
-      return right[0]?.id ?? null;
+      return rightChoice(answers);
     case 'MULTIPLE_CHOICE':
-      return content.answers.filter((answer) => answer.fraction > 0).map((answer) => answer.id);
+      return rightOnes(answers);
     case 'SHORT_ANSWER':
-      return (
-        right.map((answer) => readablePattern(answer.text)).find((text) => text !== '') ?? null
-      );
+      return rightText(answers);
     case 'NUMERICAL':
-      return right.find((answer) => bareNumber(answer.text) !== undefined)?.text ?? null;
+      return rightNumber(answers);
     case 'MATCHING':
       return rightChoices(content);
+    case 'ORDERING':
+      return answers.map(({ id }) => id);
+    case 'FILL_IN_BLANKS':
+      return Object.fromEntries(
+        (content.blanks ?? []).map(({ id, kind, answers }) => [id, ofBlank[kind](answers) ?? '']),
+      );
+    case 'ESSAY':
+      return null;
   }
 }
+
+const right = (answers: QuestionAnswer[]) =>
+  answers.filter((answer) => stateFor(answer.fraction) === 'right');
+const rightChoice = (answers: QuestionAnswer[]) => right(answers)[0]?.id ?? null;
+const rightOnes = (answers: QuestionAnswer[]) =>
+  answers.filter((answer) => answer.fraction > 0).map((answer) => answer.id);
+const rightText = (answers: QuestionAnswer[]) =>
+  right(answers)
+    .map((answer) => readablePattern(answer.text))
+    .find((text) => text !== '') ?? null;
+const rightNumber = (answers: QuestionAnswer[]) =>
+  right(answers).find((answer) => bareNumber(answer.text) !== undefined)?.text ?? null;
+
+const ofBlank: Record<BlankKind, (answers: QuestionAnswer[]) => string | string[] | null> = {
+  TEXT: rightText,
+  NUMBER: rightNumber,
+  CHOICE: rightChoice,
+  CHOICES: rightOnes,
+};

@@ -9,6 +9,7 @@ export * from '../modules/course-management/courses.table';
 export * from '../modules/course-management/instructors.table';
 export * from '../modules/course-management/questions.table';
 export * from '../modules/course-management/quizzes.table';
+export * from '../modules/course-management/uploads.table';
 export * from '../modules/learning/certificates.table';
 export * from '../modules/learning/learning.table';
 export * from '../modules/org-management/organizations.table';

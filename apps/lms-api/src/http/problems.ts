@@ -44,6 +44,12 @@ const statuses: Record<ProblemCode, number> = {
   'attempt.closed': 409,
   'attempt.deadlinePassed': 409,
   'attempt.stale': 409,
+  'course.notReady': 409,
+  'course.notPending': 409,
+  'question.incomplete': 400,
+  'quiz.frozen': 409,
+  'import.unreadable': 400,
+  'import.tooLarge': 413,
   'server.fault': 500,
   'server.unavailable': 503,
 };

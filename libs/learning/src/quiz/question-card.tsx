@@ -3,8 +3,10 @@ import { useTranslation } from '@lms/i18n';
 import { RichText } from '@lms/ui';
 import type { ComponentType } from 'react';
 import { type Answers, typingPauseMs } from './answer-sheet';
+import { BlanksField } from './blanks-field';
 import { ChoiceField, type FieldProps } from './choice-field';
 import { MatchingField } from './matching-field';
+import { OrderingField } from './ordering-field';
 import styles from './question.module.css';
 import { TextField } from './text-field';
 
@@ -15,6 +17,9 @@ const fields: Record<LearnerQuestion['type'], ComponentType<FieldProps>> = {
   SHORT_ANSWER: TextField,
   NUMERICAL: TextField,
   MATCHING: MatchingField,
+  ORDERING: OrderingField,
+  FILL_IN_BLANKS: BlanksField,
+  ESSAY: TextField,
 };
 
 export const questionElementId = (index: number) => `question-${index + 1}`;

@@ -15,6 +15,10 @@ const row = (user: Reach, orgUser: Reach, orgAdmin: Reach, system: Reach): Row =
 export const permissions = {
   'courseCategory.read': row('none', 'none', 'all', 'all'),
   'courseCategory.write': row('none', 'none', 'none', 'all'),
+  'courseware.read': row('none', 'own', 'own', 'all'),
+  'courseware.write': row('none', 'none', 'own', 'all'),
+  'course.approve': row('none', 'none', 'none', 'all'),
+  'essay.mark': row('none', 'none', 'own', 'all'),
   'order.buy': row('own', 'none', 'none', 'none'),
   'learning.study': row('own', 'none', 'none', 'none'),
   'certificate.revoke': row('none', 'none', 'none', 'all'),

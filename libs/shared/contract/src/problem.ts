@@ -42,6 +42,12 @@ export const problemCodes = [
   'attempt.closed',
   'attempt.deadlinePassed',
   'attempt.stale',
+  'course.notReady',
+  'course.notPending',
+  'question.incomplete',
+  'quiz.frozen',
+  'import.unreadable',
+  'import.tooLarge',
   'server.fault',
   'server.unavailable',
 ] as const;

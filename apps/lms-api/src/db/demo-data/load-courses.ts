@@ -1,4 +1,5 @@
 import { type CourseInclusion, courseInclusions, programmePassMarks } from '@lms/contract';
+import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../deps';
 import { courseCategories } from '../../modules/course-management/course-categories.table';
 import {
@@ -8,6 +9,7 @@ import {
   sections,
 } from '../../modules/course-management/courses.table';
 import { instructors } from '../../modules/course-management/instructors.table';
+import { quizzes as quizTable } from '../../modules/course-management/quizzes.table';
 import type { Chance } from './chance';
 import { type CourseContent, type LessonFile, readCourses } from './content-files';
 import { documentPdf } from './document-pdf';
@@ -213,6 +215,15 @@ export const loadCourses = async (context: Context): Promise<DemoCourse[]> => {
       })),
     );
     const demoLessons = await loadLessons(context, course, id, quizzes, at);
+    await db
+      .update(quizTable)
+      .set({ courseId: id })
+      .where(
+        inArray(
+          quizTable.id,
+          [...quizzes.values()].map((quiz) => quiz.id),
+        ),
+      );
     made.push({ id, slug, title, price, lessons: demoLessons, questions, reviews: new Set() });
   }
   return made;

@@ -13,7 +13,7 @@ import {
   questionVersions,
 } from '../../modules/course-management/questions.table';
 import { quizzes } from '../../modules/course-management/quizzes.table';
-import { sanitizeRichText } from '../../rich-text';
+import { plainTextOf, sanitizeRichText } from '../../rich-text';
 import type { Chance } from './chance';
 import type { CourseContent, QuestionFile, QuizFile } from './content-files';
 import { insertAll } from './insert-all';
@@ -109,7 +109,17 @@ export const loadQuestions = async (
   await insertAll(
     db,
     questions,
-    all.map(({ content, ...question }) => ({ ...question, type: content.type, createdAt })),
+    all.map(({ content, ...question }) => {
+      const plainText = plainTextOf(content.text);
+      return {
+        ...question,
+        organizationId: owner.organizationId,
+        type: content.type,
+        name: [...plainText].slice(0, 80).join(''),
+        plainText,
+        createdAt,
+      };
+    }),
   );
   await insertAll(
     db,

@@ -40,6 +40,15 @@ const wrongResponse = (
         }),
       );
     }
+    case 'ORDERING':
+      return shuffle(
+        content.answers.map(({ id }) => id),
+        random,
+      );
+    case 'FILL_IN_BLANKS':
+      return Object.fromEntries((content.blanks ?? []).map(({ id }) => [id, 'not sure']));
+    case 'ESSAY':
+      return 'I am not sure.';
   }
 };
 

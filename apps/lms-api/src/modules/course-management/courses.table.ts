@@ -8,6 +8,8 @@ import {
   courseStatuses,
   lessonTypes,
   programmes,
+  revisionStatuses,
+  type CourseDraft,
   type LessonDocument,
   type LessonVideo,
 } from '@lms/contract';
@@ -25,7 +27,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entityColumns } from '../../db/columns';
+import { entityColumns, instant } from '../../db/columns';
+import { users } from '../auth/users.table';
 import { organizations } from '../org-management/organizations.table';
 import { courseCategories } from './course-categories.table';
 import { instructors } from './instructors.table';
@@ -82,6 +85,20 @@ export const courses = pgTable(
     check('courses_pass_mark_check', sql`${table.passMark} between 0 and 100`),
   ],
 );
+
+/** What a course's authors work on; learners see the course itself until this is approved. */
+export const courseDrafts = pgTable('course_drafts', {
+  courseId: uuid()
+    .primaryKey()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  content: jsonb().$type<CourseDraft>().notNull(),
+  status: text({ enum: revisionStatuses }).notNull().default('DRAFT'),
+  rejectionReason: text(),
+  submittedAt: instant(),
+  savedBy: uuid().references(() => users.id),
+  savedAt: instant().notNull(),
+  version: integer().notNull().default(1),
+});
 
 export const courseInstructors = pgTable(
   'course_instructors',

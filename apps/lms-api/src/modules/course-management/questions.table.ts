@@ -37,6 +37,14 @@ export const questions = pgTable(
     bankId: uuid()
       .notNull()
       .references(() => questionBanks.id),
+    /** The bank's, so that no list has to ask the bank. */
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    name: text().notNull().default(''),
+    /** The text without its markup, to search and to compare. */
+    plainText: text().notNull().default(''),
+    externalId: text(),
     type: text({ enum: questionTypes }).notNull(),
     difficulty: text({ enum: difficulties }).notNull(),
     tags: text().array().notNull().default([]),
@@ -45,7 +53,15 @@ export const questions = pgTable(
     contentVersion: integer().notNull().default(1),
     status: text({ enum: itemStatuses }).notNull().default('ACTIVE'),
   },
-  (table) => [index('questions_bank_idx').on(table.bankId)],
+  (table) => [
+    index('questions_bank_idx').on(table.bankId),
+    index('questions_organization_idx').on(table.organizationId, table.status),
+    index('questions_text_trgm_idx').using(
+      'gin',
+      table.plainText.op('gin_trgm_ops'),
+      table.name.op('gin_trgm_ops'),
+    ),
+  ],
 );
 
 /** What a question asked at each version, kept so that old attempts still show what was asked. */

@@ -130,7 +130,14 @@ export const createCourse = async (
   );
   const asked = await db
     .insert(questions)
-    .values(contents.map(({ type }) => ({ bankId: bank.id, type, difficulty: 'EASY' as const })))
+    .values(
+      contents.map(({ type }) => ({
+        bankId: bank.id,
+        organizationId,
+        type,
+        difficulty: 'EASY' as const,
+      })),
+    )
     .returning();
   await db.insert(questionVersions).values(
     contents.map((content, index) => ({
@@ -146,6 +153,7 @@ export const createCourse = async (
         .insert(quizzes)
         .values({
           organizationId,
+          courseId: made.id,
           title: 'Quiz',
           passMark: 80,
           review: { marks: 'AFTER_SUBMIT', answers: 'AFTER_PASS', feedback: 'AFTER_PASS' },

@@ -80,6 +80,8 @@ export interface AttemptItem {
   questionId: string;
   contentVersion: number;
   mark: number;
+  /** The heading that it stands under. */
+  section?: string;
 }
 
 /** The quiz's rules as they stood at the start: a later edit does not change a running attempt. */
@@ -144,6 +146,10 @@ export const attemptAnswers = pgTable(
     savedAt: instant().notNull(),
     /** Once marked: share of the mark earned. */
     fraction: doublePrecision(),
+    /** ESSAY: by whom, when and with which words. */
+    markedBy: uuid().references(() => users.id),
+    markedAt: instant(),
+    comment: text(),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );

@@ -1,4 +1,5 @@
-import type { Entity } from '../common';
+import type { Entity, LocalizedText } from '../common';
+import type { CourseDraft } from './course-draft';
 
 export const courseKinds = ['COURSE', 'APTITUDE_TEST'] as const;
 export type CourseKind = (typeof courseKinds)[number];
@@ -53,62 +54,34 @@ export interface Caption {
   url: string;
 }
 
+export const revisionStatuses = ['DRAFT', 'PENDING', 'REJECTED'] as const;
+/** How far an edit of a published course has come; learners keep the published one meanwhile. */
+export type RevisionStatus = (typeof revisionStatuses)[number];
+
+/** A course as its authors see it in lists. Money is in poisha; 0 is free. */
 export interface Course extends Entity {
   kind: CourseKind;
   slug: string;
   title: string;
-  summary: string;
-  /** Rich text (sanitised HTML). */
-  description: string;
-  categoryId: string;
+  categoryId: string | null;
+  category: LocalizedText | null;
   organizationId: string;
-  instructorIds: string[];
+  organization: { code: string; name: string };
   programme: Programme;
   label: CourseLabel | null;
   level: CourseLevel;
   language: CourseLanguage;
-  durationMinutes: number;
-  /** Poisha; 0 is free. */
   price: number;
-  imageUrl: string | null;
-  previewVideoUrl: string | null;
-  outcomes: string[];
-  requirements: string[];
-  audiences: Audience[];
-  inclusions: CourseInclusion[];
-  /** Percent. */
-  passMark: number;
-  /** Lessons unlock in order. */
-  sequential: boolean;
-  prerequisiteIds: string[];
+  durationMinutes: number;
+  lectureCount: number;
+  enrolmentCount: number;
+  ratingAverage: number;
+  ratingCount: number;
   status: CourseStatus;
-}
-
-export const quizKinds = ['PRACTICE', 'FINAL'] as const;
-export type QuizKind = (typeof quizKinds)[number];
-
-export const gradingMethods = ['HIGHEST', 'LAST', 'FIRST', 'AVERAGE'] as const;
-export type GradingMethod = (typeof gradingMethods)[number];
-
-/** An item of a quiz: one fixed question, or a random draw from a bank. `mark` is for each question. */
-export type QuizItem =
-  | { kind: 'FIXED'; questionId: string; mark: number }
-  | {
-      kind: 'RANDOM';
-      bankId: string;
-      count: number;
-      difficulty?: 'EASY' | 'MEDIUM' | 'HARD';
-      tags?: string[];
-      mark: number;
-    };
-
-export const reviewMoments = ['NEVER', 'AFTER_SUBMIT', 'AFTER_PASS', 'AFTER_CLOSE'] as const;
-/** When a learner may see a part of the result. */
-export type ReviewMoment = (typeof reviewMoments)[number];
-
-/** What a learner sees after an attempt, and when. */
-export interface ReviewPolicy {
-  marks: ReviewMoment;
-  answers: ReviewMoment;
-  feedback: ReviewMoment;
+  rejectionReason: string | null;
+  /** Of a course that was published before; `null` where nothing is being changed. */
+  revisionStatus: RevisionStatus | null;
+  submittedAt: string | null;
+  /** What its authors are working on; only where one course is read. */
+  draft?: CourseDraft;
 }

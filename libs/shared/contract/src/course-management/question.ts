@@ -1,4 +1,8 @@
+import { array, boolean, type InferType, number, object, type ObjectSchema, string } from 'yup';
 import type { Entity } from '../common';
+import type { Resource } from '../entity';
+import { id, text } from '../fields';
+import { code } from '../problem';
 
 export const questionTypes = [
   'SINGLE_CHOICE',
@@ -7,6 +11,9 @@ export const questionTypes = [
   'SHORT_ANSWER',
   'NUMERICAL',
   'MATCHING',
+  'ORDERING',
+  'FILL_IN_BLANKS',
+  'ESSAY',
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
@@ -19,6 +26,7 @@ export interface QuestionAnswer {
   /**
    * Choice types: the option's rich text. SHORT_ANSWER: the accepted text, where `*` stands for any
    * characters. NUMERICAL: the accepted number, or `*` for any. TRUE_FALSE: `true` or `false`.
+   * ORDERING: one element's rich text, the elements standing in their right order with fraction 0.
    */
   text: string;
   fraction: number;
@@ -34,31 +42,145 @@ export interface QuestionPair {
   choice: string;
 }
 
+export const blankKinds = ['TEXT', 'NUMBER', 'CHOICE', 'CHOICES'] as const;
+/** How a blank is filled: typed words, a typed number, one choice or several choices. */
+export type BlankKind = (typeof blankKinds)[number];
+
+/** One blank of a FILL_IN_BLANKS question, which stands in its text as `[[n]]`, counted from 1. */
+export interface QuestionBlank {
+  id: string;
+  kind: BlankKind;
+  /** Share of the question's mark, against the other blanks' weights. */
+  weight: number;
+  /** As of SHORT_ANSWER, NUMERICAL, SINGLE_CHOICE and MULTIPLE_CHOICE. */
+  answers: QuestionAnswer[];
+  caseSensitive: boolean;
+}
+
 /** What a question asks and how it is marked: the part that is kept for each version. */
 export interface QuestionContent {
   type: QuestionType;
   /** Rich text (sanitised HTML). */
   text: string;
-  /** All types but MATCHING. */
+  /** All types but MATCHING, FILL_IN_BLANKS and ESSAY. */
   answers: QuestionAnswer[];
   /** MATCHING only. */
   pairs: QuestionPair[];
+  /** FILL_IN_BLANKS only. */
+  blanks?: QuestionBlank[];
+  /** ESSAY only: what whoever marks it looks for (sanitised HTML); no learner sees it. */
+  markingGuide?: string;
   caseSensitive: boolean;
   generalFeedback?: string;
   hint?: string;
 }
 
+export const questionStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export type QuestionStatus = (typeof questionStatuses)[number];
+
 export interface Question extends Entity, QuestionContent {
   bankId: string;
+  /** What authors call it; learners never see it. */
+  name: string;
+  /** The `idnumber` of a question that was imported. */
+  externalId: string | null;
   difficulty: Difficulty;
   tags: string[];
   defaultMark: number;
-  status: 'ACTIVE' | 'INACTIVE';
+  /** Grows by one with each change of the content. */
+  contentVersion: number;
+  /** How many quizzes name it. */
+  usedCount: number;
+  status: QuestionStatus;
 }
+
+const fraction = () => number().min(-1, code('min')).max(1, code('max')).required(code('required'));
+const richText = (max: number) => text({ max });
+const answerId = () => text({ min: 1, max: 36 }).required(code('required'));
+
+const answer = object({
+  id: answerId(),
+  text: richText(5_000).defined(code('required')),
+  fraction: fraction(),
+  feedback: richText(5_000),
+  tolerance: number().min(0, code('min')),
+}).noUnknown();
+
+/**
+ * What an author sends. Lists are bounded here; whether the parts fit the type (a right answer, two
+ * choices at least, every blank in the text) is said by `contentProblems` of `@lms/assessment`.
+ */
+export const questionSchema = object({
+  bankId: id().required(code('required')),
+  name: text({ max: 200 }).defined(code('required')),
+  externalId: text({ max: 100 }).nullable().defined(code('required')),
+  type: string<QuestionType>()
+    .oneOf([...questionTypes], code('oneOf'))
+    .required(code('required')),
+  text: richText(20_000).required(code('required')),
+  answers: array(answer).max(50, code('max')).required(code('required')),
+  pairs: array(
+    object({
+      id: answerId(),
+      stem: richText(2_000).defined(code('required')),
+      choice: richText(2_000).required(code('required')),
+    }).noUnknown(),
+  )
+    .max(50, code('max'))
+    .required(code('required')),
+  blanks: array(
+    object({
+      id: answerId(),
+      kind: string<BlankKind>()
+        .oneOf([...blankKinds], code('oneOf'))
+        .required(code('required')),
+      weight: number().min(0, code('min')).max(100, code('max')).required(code('required')),
+      answers: array(answer).max(50, code('max')).required(code('required')),
+      caseSensitive: boolean().required(code('required')),
+    }).noUnknown(),
+  ).max(50, code('max')),
+  markingGuide: richText(5_000),
+  caseSensitive: boolean().required(code('required')),
+  generalFeedback: richText(5_000),
+  hint: richText(5_000),
+  difficulty: string<Difficulty>()
+    .oneOf([...difficulties], code('oneOf'))
+    .required(code('required')),
+  tags: array(text({ min: 1, max: 50 }).required(code('required')))
+    .max(20, code('max'))
+    .required(code('required')),
+  defaultMark: number().min(0, code('min')).max(1_000, code('max')).required(code('required')),
+}).noUnknown();
+export type QuestionInput = InferType<typeof questionSchema>;
+
+export interface QuestionTypes {
+  item: Question;
+  input: QuestionInput;
+  filter: {
+    bankId: string;
+    type: QuestionType;
+    difficulty: Difficulty;
+    tags: string;
+    status: QuestionStatus;
+    updatedAt: string;
+  };
+  status: QuestionStatus;
+}
+
+export const questionResource: Resource<QuestionTypes, 'Question'> = {
+  tag: 'Question',
+  path: '/question',
+  inputSchema: questionSchema as unknown as ObjectSchema<QuestionInput>,
+  sortable: ['id', 'name', 'type', 'difficulty', 'defaultMark', 'status', 'createdAt', 'updatedAt'],
+  filterable: ['bankId', 'type', 'difficulty', 'tags', 'status', 'updatedAt'],
+  statuses: questionStatuses,
+  transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+};
 
 /**
  * What a learner answers. SINGLE_CHOICE and TRUE_FALSE: an answer's id. MULTIPLE_CHOICE: answer ids.
- * SHORT_ANSWER and NUMERICAL: the typed text. MATCHING: the chosen choice by pair id.
- * `null` stands for no answer.
+ * SHORT_ANSWER, NUMERICAL and ESSAY: the typed text. MATCHING: the chosen choice by pair id.
+ * ORDERING: answer ids in the chosen order. FILL_IN_BLANKS: by blank id a typed text or a choice's id,
+ * for CHOICES a list of them. `null` stands for no answer.
  */
-export type QuestionResponse = string | string[] | Record<string, string> | null;
+export type QuestionResponse = string | string[] | Record<string, string | string[]> | null;

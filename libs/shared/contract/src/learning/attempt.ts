@@ -1,7 +1,7 @@
 import { boolean, mixed, object, type InferType } from 'yup';
 import { id } from '../fields';
-import type { QuizKind } from '../course-management/course';
-import type { QuestionResponse, QuestionType } from '../course-management/question';
+import type { QuizKind } from '../course-management/quiz';
+import type { BlankKind, QuestionResponse, QuestionType } from '../course-management/question';
 import { code } from '../problem';
 
 export const attemptStatuses = ['IN_PROGRESS', 'SUBMITTED', 'GRADED'] as const;
@@ -50,21 +50,27 @@ export interface LearnerQuestion {
   type: QuestionType;
   text: string;
   mark: number;
-  /** Choice types. */
+  /** Choice types; ORDERING: the elements, in no order. */
   options?: LearnerOption[];
   /** MATCHING: what is to be matched, and with what. */
   stems?: LearnerOption[];
   choices?: LearnerOption[];
+  /** FILL_IN_BLANKS: the n-th stands as `[[n]]` in the text. CHOICE and CHOICES have options. */
+  blanks?: { id: string; kind: BlankKind; options?: LearnerOption[] }[];
+  /** The heading of the quiz's section that the question belongs to. */
+  section?: string;
 }
 
 /** What a learner sees of one marked question; each part only as the review policy allows. */
 export interface QuestionReview {
   mark?: number;
-  state?: 'right' | 'partial' | 'wrong' | 'unanswered';
+  state?: 'right' | 'partial' | 'wrong' | 'unanswered' | 'waiting';
   /** Ids of the options that the right answer ticks, the right text, or choice ids by stem id. */
   rightAnswer?: QuestionResponse;
   feedback?: string[];
   generalFeedback?: string;
+  /** ESSAY: what whoever marked it wrote. */
+  comment?: string;
 }
 
 export interface AttemptResult {

@@ -1,0 +1,26 @@
+import { uploadKinds } from '@lms/contract';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { entityColumns, instant } from '../../db/columns';
+import { users } from '../auth/users.table';
+import { organizations } from '../org-management/organizations.table';
+
+/** A file that an author stored, or is about to: `storedAt` is null until all of it has come. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    ...entityColumns(),
+    organizationId: uuid().references(() => organizations.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: uploadKinds }).notNull(),
+    /** As its author called it; never part of a path. */
+    name: text().notNull(),
+    /** Random, with the ending that its content has. */
+    fileName: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    storedAt: instant(),
+  },
+  (table) => [index('uploads_organization_idx').on(table.organizationId)],
+);

@@ -1,0 +1,200 @@
+import {
+  array,
+  boolean,
+  type InferType,
+  mixed,
+  number,
+  object,
+  type ObjectSchema,
+  string,
+} from 'yup';
+import type { Resource } from '../entity';
+import { id, text, wholeNumber } from '../fields';
+import type { LessonDocument, LessonVideo } from '../learning/learning';
+import { code } from '../problem';
+import {
+  type Audience,
+  audiences,
+  type Course,
+  type CourseInclusion,
+  courseInclusions,
+  type CourseKind,
+  courseKinds,
+  type CourseLabel,
+  courseLabels,
+  type CourseLanguage,
+  courseLanguages,
+  type CourseLevel,
+  courseLevels,
+  type CourseStatus,
+  courseStatuses,
+  type LessonType,
+  lessonTypes,
+  type Programme,
+  programmes,
+  type RevisionStatus,
+} from './course';
+
+const required = code('required');
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  string<Value>().oneOf([...values], code('oneOf'));
+const lines = (length: number) =>
+  array(text({ min: 1, max: 300 }).required(required))
+    .max(length, code('max'))
+    .required(required);
+
+/**
+ * One lesson of a draft. Its id is made by the author's screen (UUID) and stays. Only the part of its
+ * type is there; `article` is rich text that the server sanitises.
+ */
+const draftLesson = object({
+  id: id().required(required),
+  title: text({ max: 150 }).defined(required),
+  type: oneOf<LessonType>(lessonTypes).required(required),
+  durationMinutes: wholeNumber({ min: 0, max: 1_440 }).required(required),
+  preview: boolean().required(required),
+  article: text({ max: 200_000 }),
+  video: mixed<LessonVideo>().nullable(),
+  document: mixed<LessonDocument>().nullable(),
+  quizId: id().nullable(),
+}).noUnknown();
+export type DraftLesson = InferType<typeof draftLesson>;
+
+const draftSection = object({
+  id: id().required(required),
+  title: text({ max: 150 }).defined(required),
+  lessons: array(draftLesson).max(200, code('max')).required(required),
+}).noUnknown();
+export type DraftSection = InferType<typeof draftSection>;
+
+/**
+ * The whole course as authors edit it. A draft may be unfinished, so that it can be saved at any time:
+ * what it lacks is told by the checklist when it is submitted.
+ */
+export const courseDraftSchema = object({
+  kind: oneOf<CourseKind>(courseKinds).required(required),
+  title: text({ min: 3, max: 150 }).required(required),
+  summary: text({ max: 300 }).defined(required),
+  description: text({ max: 50_000 }).defined(required),
+  categoryId: id().nullable().defined(required),
+  /** Taken from those alone who reach all organisations, when the course is made. */
+  organizationId: id(),
+  instructorIds: array(id().required(required)).max(10, code('max')).required(required),
+  programme: oneOf<Programme>(programmes).required(required),
+  label: oneOf<CourseLabel>(courseLabels).nullable().defined(required),
+  level: oneOf<CourseLevel>(courseLevels).required(required),
+  language: oneOf<CourseLanguage>(courseLanguages).required(required),
+  price: wholeNumber({ min: 0, max: 100_000_000 }).required(required),
+  imageUrl: text({ max: 300 }).nullable().defined(required),
+  previewVideoUrl: text({ max: 300 }).nullable().defined(required),
+  outcomes: lines(12),
+  requirements: lines(12),
+  audiences: array(oneOf<Audience>(audiences).required(required)).required(required),
+  inclusions: array(oneOf<CourseInclusion>(courseInclusions).required(required)).required(required),
+  passMark: number()
+    .integer(code('integer'))
+    .min(0, code('min'))
+    .max(100, code('max'))
+    .required(required),
+  sequential: boolean().required(required),
+  prerequisiteIds: array(id().required(required)).max(10, code('max')).required(required),
+  sections: array(draftSection).max(100, code('max')).required(required),
+}).noUnknown();
+export type CourseDraft = InferType<typeof courseDraftSchema>;
+
+export interface CourseTypes {
+  item: Course;
+  input: CourseDraft;
+  filter: {
+    categoryId: string;
+    organizationId: string;
+    programme: Programme;
+    language: CourseLanguage;
+    status: CourseStatus;
+    revisionStatus: RevisionStatus;
+    updatedAt: string;
+  };
+  status: CourseStatus;
+}
+
+/** Transitions as `domain.md` has them; each asks for its own permission (see `courseMoves`). */
+export const courseResource: Resource<CourseTypes, 'Course'> = {
+  tag: 'Course',
+  path: '/course',
+  inputSchema: courseDraftSchema as unknown as ObjectSchema<CourseDraft>,
+  sortable: ['id', 'title', 'price', 'status', 'enrolmentCount', 'createdAt', 'updatedAt'],
+  filterable: [
+    'categoryId',
+    'organizationId',
+    'programme',
+    'language',
+    'status',
+    'revisionStatus',
+    'updatedAt',
+  ],
+  statuses: courseStatuses,
+  transitions: {
+    DRAFT: ['PENDING'],
+    PENDING: ['ACTIVE', 'REJECTED', 'DRAFT'],
+    REJECTED: ['DRAFT'],
+    ACTIVE: ['INACTIVE'],
+    INACTIVE: ['ACTIVE'],
+  },
+};
+
+export const checklistCodes = [
+  'summaryMissing',
+  'descriptionMissing',
+  'categoryMissing',
+  'instructorMissing',
+  'outcomesMissing',
+  'lessonsMissing',
+  'sectionTitleMissing',
+  'sectionEmpty',
+  'lessonTitleMissing',
+  'durationMissing',
+  'articleEmpty',
+  'videoMissing',
+  'captionsMissing',
+  'documentMissing',
+  'quizMissing',
+  'quizNotReady',
+  'imageAltMissing',
+  'headingJump',
+  'prerequisiteLoop',
+] as const;
+export type ChecklistCode = (typeof checklistCodes)[number];
+
+/** What keeps a draft from being submitted, and where to mend it. */
+export interface ChecklistItem {
+  code: ChecklistCode;
+  /** A field of the draft, such as `categoryId`, where the fault is in none of the lessons. */
+  field?: string;
+  sectionId?: string;
+  lessonId?: string;
+  /** What the fault is about: a picture's address, the words of a heading. */
+  about?: string;
+}
+
+/** Answer of `GET /course/{id}/checklist`. Empty means ready. */
+export interface Checklist {
+  items: ChecklistItem[];
+}
+
+/** Body of `POST /course/{id}/reject`. */
+export const rejectionSchema = object({
+  reason: text({ min: 3, max: 500 }).required(required),
+}).noUnknown();
+
+/** Body of `POST /course/{id}/submit`, `withdraw`, `approve`: the version that was looked at. */
+export const courseMoveSchema = object({
+  version: wholeNumber({ min: 1, max: 2_147_483_647 }).required(required),
+}).noUnknown();
+
+/** Answer of `GET /course/{id}/review`: what is to be judged. `published` is `null` at first. */
+export interface CourseReview {
+  course: Course;
+  published: CourseDraft | null;
+  draft: CourseDraft;
+  checklist: ChecklistItem[];
+}

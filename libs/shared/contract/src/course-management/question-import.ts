@@ -1,0 +1,57 @@
+import type { QuestionType } from './question';
+
+export const importFormats = ['gift', 'moodle-xml', 'aiken', 'csv', 'xlsx'] as const;
+/** Formats that questions come in and go out as. */
+export type ImportFormat = (typeof importFormats)[number];
+
+/** Why one question of a file, or one part of it, was not taken. */
+export const importProblemCodes = [
+  'notReadable',
+  'notUtf8',
+  'unsupportedType',
+  'textMissing',
+  'answersMissing',
+  'answersTooFew',
+  'answersTooMany',
+  'noRightAnswer',
+  'fractionNotAllowed',
+  'fractionsSum',
+  'numberInvalid',
+  'toleranceInvalid',
+  'pairsTooFew',
+  'blanksMissing',
+  'blankInvalid',
+  'answerKeyMissing',
+  'answerKeyUnknown',
+  'unexpectedLine',
+  'tooLong',
+  'pictureInvalid',
+  'columnMissing',
+  'valueUnknown',
+] as const;
+export type ImportProblemCode = (typeof importProblemCodes)[number];
+
+export interface ImportProblem {
+  /** Line (text formats) or row (spreadsheets), counted from 1. */
+  line: number;
+  code: ImportProblemCode;
+  params?: Record<string, string | number>;
+}
+
+/** One question of a file, in its order. With any problem it is not taken. */
+export interface ImportItem {
+  line: number;
+  name: string;
+  type: QuestionType | null;
+  errors: ImportProblem[];
+  /** What a reader should know though the question is taken, such as a part that was left out. */
+  notes: ImportProblem[];
+}
+
+/** Answer of `POST /question/import`; with `dryRun` nothing was written. */
+export interface ImportReport {
+  total: number;
+  accepted: number;
+  rejected: number;
+  items: ImportItem[];
+}

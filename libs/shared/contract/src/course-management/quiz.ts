@@ -1,0 +1,228 @@
+import {
+  array,
+  boolean,
+  type InferType,
+  lazy,
+  number,
+  object,
+  type ObjectSchema,
+  type Schema,
+  string,
+} from 'yup';
+import type { Entity } from '../common';
+import type { Resource } from '../entity';
+import { id, text, wholeNumber } from '../fields';
+import { code } from '../problem';
+import { type Difficulty, difficulties } from './question';
+
+export const quizKinds = ['PRACTICE', 'FINAL'] as const;
+export type QuizKind = (typeof quizKinds)[number];
+
+export const gradingMethods = ['HIGHEST', 'LAST', 'FIRST', 'AVERAGE'] as const;
+export type GradingMethod = (typeof gradingMethods)[number];
+
+/**
+ * An item of a quiz: one fixed question, a random draw from a bank, or the heading of a section, which
+ * the questions after it belong to. `mark` is for each question.
+ */
+export type QuizItem =
+  | { kind: 'SECTION'; title: string }
+  | { kind: 'FIXED'; questionId: string; mark: number }
+  | {
+      kind: 'RANDOM';
+      bankId: string;
+      count: number;
+      difficulty?: Difficulty;
+      tags?: string[];
+      mark: number;
+    };
+
+export const reviewMoments = ['NEVER', 'AFTER_SUBMIT', 'AFTER_PASS', 'AFTER_CLOSE'] as const;
+/** When a learner may see a part of the result. */
+export type ReviewMoment = (typeof reviewMoments)[number];
+
+/** What a learner sees after an attempt, and when. */
+export interface ReviewPolicy {
+  marks: ReviewMoment;
+  answers: ReviewMoment;
+  feedback: ReviewMoment;
+}
+
+export const quizStatuses = ['DRAFT', 'ACTIVE', 'INACTIVE'] as const;
+export type QuizStatus = (typeof quizStatuses)[number];
+
+/** What one learner is given apart from the quiz's own rules; `null` keeps the quiz's. */
+export interface QuizOverride {
+  userId: string;
+  /** Read only. */
+  userName?: string;
+  timeLimitMinutes: number | null;
+  attemptsAllowed: number | null;
+  opensAt: string | null;
+  closesAt: string | null;
+}
+
+export interface Quiz extends Entity {
+  title: string;
+  /** Sanitised HTML. */
+  instructions: string;
+  courseId: string;
+  /** Read only. */
+  courseTitle: string;
+  organizationId: string;
+  kind: QuizKind;
+  items: QuizItem[];
+  timeLimitMinutes: number | null;
+  /** 0 is no limit. */
+  attemptsAllowed: number;
+  /** Percent. */
+  passMark: number;
+  shuffleQuestions: boolean;
+  shuffleOptions: boolean;
+  /** Share of a question's mark that a wrong answer takes off. */
+  penalty: number;
+  gradingMethod: GradingMethod;
+  opensAt: string | null;
+  closesAt: string | null;
+  review: ReviewPolicy;
+  overrides: QuizOverride[];
+  /** How many attempts were started; from the first one on `items` are frozen. */
+  attemptCount: number;
+  status: QuizStatus;
+}
+
+const required = code('required');
+const moment = () =>
+  string()
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/, { message: code('invalid') })
+    .nullable()
+    .defined(required);
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  string<Value>()
+    .oneOf([...values], code('oneOf'))
+    .required(required);
+const mark = () => number().min(0, code('min')).max(1_000, code('max')).required(required);
+
+const itemSchemas = {
+  SECTION: object({
+    kind: oneOf(['SECTION']),
+    title: text({ min: 1, max: 150 }).required(required),
+  }).noUnknown(),
+  FIXED: object({
+    kind: oneOf(['FIXED']),
+    questionId: id().required(required),
+    mark: mark(),
+  }).noUnknown(),
+  RANDOM: object({
+    kind: oneOf(['RANDOM']),
+    bankId: id().required(required),
+    count: wholeNumber({ min: 1, max: 100 }).required(required),
+    difficulty: string<Difficulty>().oneOf([...difficulties], code('oneOf')),
+    tags: array(text({ min: 1, max: 50 }).required(required)).max(20, code('max')),
+    mark: mark(),
+  }).noUnknown(),
+};
+
+const timeLimit = () => wholeNumber({ min: 1, max: 1_440 }).nullable().defined(required);
+const attemptsAllowed = { min: 0, max: 100 };
+
+export const quizOverrideSchema = object({
+  userId: id().required(required),
+  timeLimitMinutes: timeLimit(),
+  attemptsAllowed: wholeNumber(attemptsAllowed).nullable().defined(required),
+  opensAt: moment(),
+  closesAt: moment(),
+}).noUnknown();
+
+export const quizSchema = object({
+  title: text({ min: 3, max: 150 }).required(required),
+  instructions: text({ max: 5_000 }).defined(required),
+  courseId: id().required(required),
+  kind: oneOf<QuizKind>(quizKinds),
+  items: array(
+    lazy(
+      (item: { kind?: string } | undefined) =>
+        (itemSchemas[item?.kind as keyof typeof itemSchemas] ??
+          itemSchemas.FIXED) as unknown as Schema<QuizItem>,
+    ),
+  )
+    .max(200, code('max'))
+    .required(required),
+  timeLimitMinutes: timeLimit(),
+  attemptsAllowed: wholeNumber(attemptsAllowed).required(required),
+  passMark: wholeNumber({ min: 0, max: 100 }).required(required),
+  shuffleQuestions: boolean().required(required),
+  shuffleOptions: boolean().required(required),
+  penalty: number().min(0, code('min')).max(1, code('max')).required(required),
+  gradingMethod: oneOf<GradingMethod>(gradingMethods),
+  opensAt: moment(),
+  closesAt: moment(),
+  review: object({
+    marks: oneOf<ReviewMoment>(reviewMoments),
+    answers: oneOf<ReviewMoment>(reviewMoments),
+    feedback: oneOf<ReviewMoment>(reviewMoments),
+  })
+    .noUnknown()
+    .required(required),
+}).noUnknown();
+export type QuizInput = InferType<typeof quizSchema>;
+
+export interface QuizTypes {
+  item: Quiz;
+  input: QuizInput;
+  filter: {
+    courseId: string;
+    organizationId: string;
+    kind: QuizKind;
+    status: QuizStatus;
+    updatedAt: string;
+  };
+  status: QuizStatus;
+}
+
+export const quizResource: Resource<QuizTypes, 'Quiz'> = {
+  tag: 'Quiz',
+  path: '/quiz',
+  inputSchema: quizSchema as unknown as ObjectSchema<QuizInput>,
+  sortable: ['id', 'title', 'kind', 'status', 'createdAt', 'updatedAt'],
+  filterable: ['courseId', 'organizationId', 'kind', 'status', 'updatedAt'],
+  statuses: quizStatuses,
+  transitions: { DRAFT: ['ACTIVE'], ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+};
+
+/** One attempt whose result a regrade changes. */
+export interface RegradeChange {
+  attemptId: string;
+  learner: string;
+  number: number;
+  before: { score: number; percent: number; passed: boolean };
+  after: { score: number; percent: number; passed: boolean };
+}
+
+/** Answer of `POST /quiz/{id}/regrade?dryRun=true|false`; with `dryRun` nothing was written. */
+export interface Regrade {
+  attempts: number;
+  changes: RegradeChange[];
+}
+
+/** An element of `POST /essay/find`: one answer that waits for a mark, the oldest first. */
+export interface EssayToMark {
+  attemptId: string;
+  questionId: string;
+  quizTitle: string;
+  courseTitle: string;
+  learner: string;
+  submittedAt: string;
+  /** Sanitised HTML. */
+  question: string;
+  markingGuide: string | null;
+  response: string;
+  maxMark: number;
+}
+
+/** Body of `PUT /essay/{attemptId}/{questionId}`. */
+export const essayMarkSchema = object({
+  mark: mark(),
+  comment: text({ max: 5_000 }).defined(required),
+}).noUnknown();
+export type EssayMark = InferType<typeof essayMarkSchema>;
