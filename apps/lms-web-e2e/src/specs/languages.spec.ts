@@ -22,7 +22,9 @@ const publicPages = [
   '/auth/login',
   '/auth/registration',
   '/auth/forgot-password',
+  '/error/403',
   '/error/404',
+  '/error/500',
 ];
 const learnerPages = ['/my-courses', '/dashboard', '/user-management/roles'];
 const profilePages = ['profile', 'security', 'sessions', 'data'].map(

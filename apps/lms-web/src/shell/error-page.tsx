@@ -1,22 +1,33 @@
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, PageHead } from '@lms/ui';
+import { ButtonLink, PageHead, type PageModule } from '@lms/ui';
 import styles from './message-page.module.css';
 
-export const prefetch = () => Promise.resolve(404);
+/** What each status means to a reader, and where they may go on. */
+const errors = {
+  403: { name: 'forbidden', way: { to: '/contact', text: 'common.nav.contact' } },
+  404: { name: 'notFound', way: { to: '/courses', text: 'common.notFound.courses' } },
+  500: { name: 'fault', way: { to: '/contact', text: 'common.nav.contact' } },
+} as const;
 
-export const Page = () => {
-  const { t } = useTranslation();
-  return (
-    <div className={`container ${styles['message']}`}>
-      <PageHead title={t('common.notFound.title')} />
-      <h1>{t('common.notFound.title')}</h1>
-      <p>{t('common.notFound.text')}</p>
-      <div className={styles['actions']}>
-        <ButtonLink to="/">{t('common.notFound.home')}</ButtonLink>
-        <ButtonLink to="/courses" look="secondary">
-          {t('common.notFound.courses')}
-        </ButtonLink>
+/** The page of an HTTP status: the server answers with that status. */
+export const errorPage = (status: keyof typeof errors): PageModule => {
+  const { name, way } = errors[status];
+  const Page = () => {
+    const { t } = useTranslation();
+    const title = t(`common.${name}.title`);
+    return (
+      <div className={`container ${styles['message']}`}>
+        <PageHead title={title} />
+        <h1>{title}</h1>
+        <p>{t(`common.${name}.text`)}</p>
+        <div className={styles['actions']}>
+          <ButtonLink to="/">{t('common.notFound.home')}</ButtonLink>
+          <ButtonLink to={way.to} look="secondary">
+            {t(way.text)}
+          </ButtonLink>
+        </div>
       </div>
-    </div>
-  );
+    );
+  };
+  return { Page, prefetch: () => Promise.resolve(status) };
 };

@@ -1,11 +1,9 @@
 import type { PageRoute } from '@lms/ui';
 
-export const errorRoutes: PageRoute[] = [
-  {
-    path: '/error/404',
-    load: () => import('./not-found-page'),
-    texts: [],
-    source: 'apps/lms-web/src/shell/not-found-page.tsx',
-    serverRendered: true,
-  },
-];
+export const errorRoutes = ([403, 404, 500] as const).map((status): PageRoute => ({
+  path: `/error/${status}`,
+  load: async () => (await import('./error-page')).errorPage(status),
+  texts: [],
+  source: 'apps/lms-web/src/shell/error-page.tsx',
+  serverRendered: true,
+}));

@@ -28,6 +28,7 @@ export const Page = () => {
   return (
     <AuthPage title={t('auth.forgot.title')} intro={t('auth.forgot.intro')}>
       <Form
+        unguarded
         schema={forgotPasswordSchema}
         initialValues={{ email: '' }}
         labels={{ email: t('auth.field.email') }}

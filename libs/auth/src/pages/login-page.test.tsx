@@ -60,8 +60,8 @@ describe('the login form', () => {
     await logIn(await show(), '', '');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The login details are incorrect');
-    expect(within(alert).getByRole('link', { name: 'Email is required' })).toBeVisible();
-    expect(within(alert).getByRole('link', { name: 'Password is required' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Email is required' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Password is required' })).toBeVisible();
   });
 
   it.each([

@@ -46,6 +46,7 @@ export const Page = () => {
     >
       {query && <Alert>{t('problems.auth.required')}</Alert>}
       <Form
+        unguarded
         schema={loginSchema}
         initialValues={{ email, password: '' }}
         labels={{ email: t('auth.field.email'), password: t('auth.field.password') }}

@@ -44,6 +44,7 @@ export const Page = () => {
   return (
     <AuthPage title={t('auth.reset.title')}>
       <Form
+        unguarded
         schema={resetPasswordFormSchema}
         initialValues={{ token, password: '', confirmPassword: '' }}
         labels={{

@@ -21,6 +21,7 @@ export const SecondFactorStep = ({ credentials, login, onBack }: SecondFactorSte
     <AuthPage title={t('auth.secondFactor.title')} intro={t('auth.secondFactor.intro')}>
       <div ref={element}>
         <Form
+          unguarded
           schema={secondFactorSchema}
           initialValues={{ code: '' }}
           labels={{ code: t('auth.field.code') }}

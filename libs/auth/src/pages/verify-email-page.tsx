@@ -26,6 +26,7 @@ const AskForLink = () => {
     <>
       <p>{t('auth.verify.again')}</p>
       <Form
+        unguarded
         schema={forgotPasswordSchema}
         initialValues={{ email: '' }}
         labels={{ email: t('auth.field.email') }}

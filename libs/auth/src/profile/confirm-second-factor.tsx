@@ -54,6 +54,7 @@ export const ConfirmSecondFactor = ({
         </code>
       </p>
       <Form
+        unguarded
         schema={secondFactorSchema}
         initialValues={{ code: '' }}
         labels={{ code: t('auth.field.code') }}

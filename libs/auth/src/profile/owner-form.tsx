@@ -30,6 +30,7 @@ export const OwnerForm = ({
   return (
     <div ref={element}>
       <Form<OwnerProof>
+        unguarded
         schema={hasSecondFactor ? withCode : ownerSchema}
         initialValues={{ password: '', code: '' }}
         labels={{ password: t('auth.field.password'), code: t('auth.field.code') }}

@@ -113,6 +113,7 @@ export const ProfileForm = ({ profile, version, onVersion }: ProfileFormProps) =
       key={opened.round}
       schema={profileFormSchema}
       initialValues={opened.values}
+      savedValues={opened.saved}
       labels={labels}
       onSubmit={save}
       explain={({ code }, typed) =>

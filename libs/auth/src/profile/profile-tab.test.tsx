@@ -138,10 +138,16 @@ describe('the profile', () => {
     expect(field('Occupation')).toHaveValue('Teacher');
     expect(field('Phone')).toHaveValue('01711 000000');
     expect(field('Company')).toHaveValue('Loom');
+    await view.user.click(screen.getByRole('link', { name: 'Sessions' }));
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await view.user.click(screen.getByRole('button', { name: 'Keep editing' }));
     onCall('put', '/user/me', ({ body }) => ({ ...someProfile(), ...(body as object) }));
     await save(view);
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toMatchObject({ version: 7, companyName: 'Loom', occupation: 'Teacher' });
+    onCall('get', '/user/me/sessions', { items: [] });
+    await view.user.click(screen.getByRole('link', { name: 'Sessions' }));
+    expect(await screen.findByText(/You are logged in on these devices/)).toBeVisible();
   });
 
   it('can be asked for again after a fault', async () => {

@@ -7,13 +7,12 @@ import { useDispatch } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { Button } from '../controls/button';
 import { Form, SubmitButton } from '../form';
+import { UnsavedDialog } from '../form/unsaved-dialog';
 import { rescueFocus } from '../page/focus-heading';
 import { ErrorState, Loading, Skeleton } from '../states/states';
 import { toastShown } from '../toast';
 import type { EntityCalls } from './entity-calls';
 import styles from './entity.module.css';
-import { UnsavedDialog } from './unsaved-dialog';
-import { UnsavedWatch } from './unsaved-watch';
 
 interface EntityEditorProps<T extends EntityTypes> {
   resource: Resource<T>;
@@ -34,10 +33,10 @@ interface EntityEditorProps<T extends EntityTypes> {
 /** Creates or edits one item beside its list. What was typed is only lost when the reader says so. */
 export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>) => {
   const { entityId, titles, onClose } = props;
-  const [isDirty, setIsDirty] = useState(false);
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const close = useCallback(() => {
-    setIsDirty(false);
+    setIsUnsaved(false);
     setIsAsking(false);
     onClose();
   }, [onClose]);
@@ -54,12 +53,12 @@ export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>)
       onClose={(event) => {
         // The same Escape would close the question at once.
         event.preventDefault();
-        if (isDirty) setIsAsking(true);
+        if (isUnsaved) setIsAsking(true);
         else close();
       }}
     >
       {entityId !== undefined && (
-        <Editor key={entityId} {...props} id={entityId} onClose={close} onDirty={setIsDirty} />
+        <Editor key={entityId} {...props} id={entityId} onClose={close} onUnsaved={setIsUnsaved} />
       )}
       <UnsavedDialog open={isAsking} onStay={() => setIsAsking(false)} onLeave={close} />
     </Drawer>
@@ -68,7 +67,7 @@ export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>)
 
 interface EditorProps<T extends EntityTypes> extends EntityEditorProps<T> {
   id: string;
-  onDirty: (dirty: boolean) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** Shows the form once there is something to fill it with, and again when the saved one is wanted. */
@@ -122,7 +121,7 @@ const EditorForm = <T extends EntityTypes>({
   mayWrite,
   children,
   onReload,
-  onDirty,
+  onUnsaved,
   onClose,
 }: EditorFormProps<T>) => {
   const { t } = useTranslation();
@@ -149,6 +148,7 @@ const EditorForm = <T extends EntityTypes>({
       schema={resource.inputSchema as unknown as ObjectSchema<AnyObject>}
       initialValues={opened.input as AnyObject}
       labels={labels}
+      onUnsaved={onUnsaved}
       onSubmit={(values) => save(values as T['input'])}
       explain={({ code }) =>
         code === 'entity.conflict' ? (
@@ -161,7 +161,6 @@ const EditorForm = <T extends EntityTypes>({
         ) : undefined
       }
     >
-      <UnsavedWatch onChange={onDirty} />
       <fieldset className={styles['fields']} disabled={!mayWrite}>
         {children}
       </fieldset>

@@ -5,14 +5,17 @@ import styles from './form.module.css';
 import { useFormState } from './form-context';
 import { useFieldText } from './problem-text';
 
-/** Every refused field at the top of the form, each leading to its field. */
+/**
+ * Every refused field at the top of the form, each leading to its field. Only the sentence above
+ * them is announced: the first field has the focus, and each says itself what is wrong with it.
+ */
 export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; title?: string }) => {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const { idOf, labels } = useFormState();
   return (
-    <Alert tone="bad">
-      <p>{title ?? t('validation.form.summary', { count: problems.length })}</p>
+    <Alert tone="bad" silent>
+      <p role="alert">{title ?? t('validation.form.summary', { count: problems.length })}</p>
       <ul className={styles['summary']}>
         {problems.map((problem) => (
           <li key={problem.field}>

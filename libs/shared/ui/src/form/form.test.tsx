@@ -1,7 +1,7 @@
 import { registrationSchema } from '@lms/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { renderWithStore } from '@lms/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { boolean, object, string } from 'yup';
 import { CheckboxField, Form, SubmitButton, TextField } from '.';
@@ -59,18 +59,14 @@ describe('a form', () => {
     const onSubmit = vi.fn();
     const { user } = await show(onSubmit);
     await user.click(send());
-    const summary = await screen.findByRole('alert');
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please correct these 3 fields:');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Email is required',
       'Password is required',
       'Accepting terms & conditions are required',
     ]);
     expect(field('Email')).toHaveFocus();
-    await user.click(within(summary).getByRole('link', { name: 'Password is required' }));
+    await user.click(screen.getByRole('link', { name: 'Password is required' }));
     expect(field('Password')).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -103,7 +99,7 @@ describe('a form', () => {
     const text = 'Password should have at least 12 characters';
     await waitFor(() => expect(field('Password')).toHaveFocus());
     expect(field('Password')).toHaveAccessibleDescription(`${text} At least 7`);
-    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(text);
+    expect(screen.getByRole('link')).toHaveTextContent(text);
     await view.user.type(field('Password'), 'x');
     expect(field('Password')).not.toHaveAttribute('aria-invalid');
   });
@@ -121,14 +117,14 @@ describe('a form', () => {
       'Too many tries. Please try again in 2 minutes.',
     ],
   ] satisfies [string, CallProblem, string][])(
-    'tells %s at the top and keeps what was typed',
+    'tells %s once, at the top, and keeps what was typed',
     async (_what, problem, text) => {
       const view = await show(async () => problem);
       await fill(view);
       await view.user.click(send());
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(text);
-      expect(alert.parentElement).toHaveFocus();
+      expect(alert.parentElement).not.toHaveFocus();
       if ('requestId' in problem) expect(alert).toHaveTextContent('Request id: r-1');
       expect(field('Email')).toHaveValue('a@example.com');
       expect(field('Password')).toHaveValue('Secret-1');

@@ -1,11 +1,12 @@
 import type { CallProblem } from '@lms/entity-api';
 import { FormikProvider } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { type AnyObject, reach } from 'yup';
 import { ErrorSummary } from './error-summary';
 import { FormContext } from './form-context';
 import styles from './form.module.css';
 import { ProblemAlert } from './problem-alert';
+import { UnsavedGuard } from './unsaved-guard';
 import { type FormOptions, useForm } from './use-form';
 
 interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
@@ -15,21 +16,29 @@ interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
   refusedTitle?: string;
   /** Tells a failure that concerns no single field; without it the problem's own text stands. */
   explain?: (problem: CallProblem, values: Values) => ReactNode;
+  /** Nothing typed here is worth a question when the reader leaves, such as a password. */
+  unguarded?: boolean;
+  /** Tells whether something is not saved, for what closes the form by itself. */
+  onUnsaved?: (isUnsaved: boolean) => void;
   children: ReactNode;
 }
 
 /**
  * A form of the contract's schema: errors beside their fields and summed up at the top, the first
- * one focused; a failed call is told at the top, and what was typed stays.
+ * one focused; a failed call is told at the top, what was typed stays, and leaving it asks.
  */
 export const Form = <Values extends AnyObject>({
   labels,
   refusedTitle,
   explain,
+  unguarded = false,
+  onUnsaved,
   children,
   ...options
 }: FormProps<Values>) => {
-  const { formik, element, problem, refused, problemOf, check, submit } = useForm(options);
+  const { formik, element, problem, refused, problemOf, check, submit, isUnsaved } =
+    useForm(options);
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
   const id = useId();
   const state = {
     idOf: (field: string) => `${id}-${field}`,
@@ -58,12 +67,13 @@ export const Form = <Values extends AnyObject>({
             <ErrorSummary problems={refused} title={refusedTitle} />
           )}
           {isSettled && problem && (
-            <div data-problem tabIndex={-1} className={styles['problem']}>
+            <div data-problem>
               <ProblemAlert problem={problem}>{explain?.(problem, formik.values)}</ProblemAlert>
             </div>
           )}
           {children}
         </form>
+        {!unguarded && <UnsavedGuard isUnsaved={isUnsaved} />}
       </FormContext>
     </FormikProvider>
   );

@@ -14,18 +14,18 @@ export const UnsavedDialog = ({ open, onStay, onLeave }: UnsavedDialogProps) => 
   return (
     <Dialog
       open={open}
-      title={t('admin.form.unsaved.title')}
+      title={t('validation.form.unsaved.title')}
       onClose={onStay}
       actions={
         <>
-          <Button onClick={onStay}>{t('admin.form.unsaved.stay')}</Button>
+          <Button onClick={onStay}>{t('validation.form.unsaved.stay')}</Button>
           <Button look="danger" onClick={onLeave}>
-            {t('admin.form.unsaved.leave')}
+            {t('validation.form.unsaved.leave')}
           </Button>
         </>
       }
     >
-      <p>{t('admin.form.unsaved.text')}</p>
+      <p>{t('validation.form.unsaved.text')}</p>
     </Dialog>
   );
 };

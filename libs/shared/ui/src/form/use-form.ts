@@ -9,6 +9,8 @@ import { toSent, validateForm } from './validate-form';
 export interface FormOptions<Values extends AnyObject> {
   schema: ObjectSchema<Values>;
   initialValues: Values;
+  /** What is saved, where the form starts from something else. */
+  savedValues?: Values;
   /** Sends the values; resolves to what went wrong, if anything did. */
   onSubmit: (values: Values) => Promise<CallProblem | undefined>;
 }
@@ -26,12 +28,14 @@ interface Refusal {
 export const useForm = <Values extends AnyObject>({
   schema,
   initialValues,
+  savedValues = initialValues,
   onSubmit,
 }: FormOptions<Values>) => {
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const [refusals, setRefusals] = useState<Record<string, Refusal>>({});
   const [problem, setProblem] = useState<CallProblem>();
+  const [saved, setSaved] = useState(savedValues);
 
   const formik = useFormik<Values>({
     initialValues,
@@ -39,7 +43,10 @@ export const useForm = <Values extends AnyObject>({
     validate: (values) => validateForm(schema, values) as object as FormikErrors<Values>,
     onSubmit: async (values) => {
       const failure = await onSubmit(toSent(values) as Values);
-      if (!failure) return;
+      if (!failure) {
+        setSaved(values);
+        return;
+      }
       const marks = failure.errors.map(
         (error) => [error.field, { value: getIn(values, error.field), problem: error }] as const,
       );
@@ -79,9 +86,11 @@ export const useForm = <Values extends AnyObject>({
 
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
-    const target = '[aria-invalid="true"], [data-problem]';
-    element.current?.querySelector<HTMLElement>(target)?.focus();
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // It is announced as an alert: focus on it would have it read twice.
+    element.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'nearest' });
   }, [submitCount, isSubmitting]);
 
-  return { formik, element, problem, refused, problemOf, check, submit };
+  const isUnsaved = JSON.stringify(values) !== JSON.stringify(saved);
+  return { formik, element, problem, refused, problemOf, check, submit, isUnsaved };
 };

@@ -7,15 +7,20 @@ import styles from './states.module.css';
 
 export interface AlertProps {
   tone?: 'info' | 'good' | 'warn' | 'bad';
+  /** Announced in another way, or stands there from the start. */
+  silent?: boolean;
   children: ReactNode;
 }
 
 /** A message in the flow of the page; bad ones are announced at once, others politely. */
-export const Alert = ({ tone = 'info', children }: AlertProps) => (
-  <div className={`${styles['alert']} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
-    {children}
-  </div>
-);
+export const Alert = ({ tone = 'info', silent = false, children }: AlertProps) => {
+  const role = tone === 'bad' ? 'alert' : 'status';
+  return (
+    <div className={`${styles['alert']} ${styles[tone]}`} role={silent ? undefined : role}>
+      {children}
+    </div>
+  );
+};
 
 /** Nothing to show: a sentence, and the next useful action. */
 export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
