@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoSiteContact } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, demoSecret, keptSecret, readConfig } from './config';
 
@@ -14,6 +15,7 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:4200',
       dataDir: '.data',
       mailFrom: 'LMS <no-reply@localhost>',
+      contact: demoSiteContact,
       demo: true,
       production: false,
       logLevel: 'info',
@@ -31,6 +33,9 @@ describe('readConfig', () => {
       DATABASE_URL: 'postgresql://lms@db/lms',
       SMTP_URL: 'smtps://mail.example.org',
       MAIL_FROM: 'Learn <learn@example.org>',
+      CONTACT_EMAIL: 'help@example.org',
+      SITE_PHONE: '16100',
+      SITE_ADDRESS: 'Agargaon, Dhaka',
       NODE_ENV: 'production',
       LMS_SECRET: secret,
       LOG_LEVEL: 'warn',
@@ -45,6 +50,7 @@ describe('readConfig', () => {
       databaseUrl: 'postgresql://lms@db/lms',
       smtpUrl: 'smtps://mail.example.org',
       mailFrom: 'Learn <learn@example.org>',
+      contact: { email: 'help@example.org', phone: '16100', address: 'Agargaon, Dhaka' },
       demo: false,
       production: true,
       secret,
@@ -61,6 +67,13 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('is written to at the sender of its mails unless it says otherwise', () => {
+    const contactOf = (MAIL_FROM: string) => readConfig({ LMS_DEMO: '0', MAIL_FROM }).contact;
+    const contact = { email: 'learn@example.org', phone: '', address: '' };
+    expect(contactOf('Learn <learn@example.org>')).toEqual(contact);
+    expect(contactOf('learn@example.org')).toEqual(contact);
+  });
+
   it('takes an empty variable as absent', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({
       port: 4200,
@@ -74,12 +87,14 @@ describe('readConfig', () => {
       PUBLIC_URL: 'learn.example.org',
       DATABASE_URL: 'mysql://db',
       SMTP_URL: 'mail.example.org',
+      CONTACT_EMAIL: 'the help desk',
       LMS_DEMO: 'maybe',
       LMS_SECRET: 'short',
       LOG_LEVEL: 'loud',
     };
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(problems(env).sort()).toEqual([
+      'CONTACT_EMAIL must be an email address',
       'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
       'LMS_DEMO must be 0, 1, true or false',
       'LMS_SECRET must have at least 32 characters',

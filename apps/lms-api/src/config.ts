@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { demoSiteContact, email, type SiteContact } from '@lms/contract';
 import * as yup from 'yup';
 import { inDataFolder } from './db/data-folder';
 import { keptFile } from './db/kept-file';
@@ -17,6 +18,8 @@ export interface Config {
   /** A mail server; without it mail is written into `<dataDir>/outbox`. */
   smtpUrl?: string;
   mailFrom: string;
+  /** How people reach those who run the site: shown on its pages, and where its messages go. */
+  contact: SiteContact;
   /** Demo data and the demo payment gateway. */
   demo: boolean;
   production: boolean;
@@ -64,6 +67,13 @@ const settings = yup.object({
   DATABASE_URL: url('postgres://', 'postgresql://'),
   SMTP_URL: url('smtp://', 'smtps://'),
   MAIL_FROM: yup.string().default('LMS <no-reply@localhost>'),
+  CONTACT_EMAIL: yup
+    .string()
+    .test('address', 'must be an email address', (value) =>
+      email({ min: 3, max: 254 }).isValidSync(value),
+    ),
+  SITE_PHONE: yup.string().max(100, 'must have at most 100 characters'),
+  SITE_ADDRESS: yup.string().max(300, 'must have at most 300 characters'),
   NODE_ENV: yup.string(),
   LMS_DEMO: flag().when('NODE_ENV', {
     is: 'production',
@@ -91,6 +101,7 @@ const settings = yup.object({
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = validate(env);
   const production = values.NODE_ENV === 'production';
+  const demo = values.LMS_DEMO === undefined ? !production : isOn(values.LMS_DEMO);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -99,7 +110,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    demo: values.LMS_DEMO === undefined ? !production : isOn(values.LMS_DEMO),
+    contact: {
+      email: values.CONTACT_EMAIL ?? (demo ? demoSiteContact.email : addressOf(values.MAIL_FROM)),
+      phone: values.SITE_PHONE ?? (demo ? demoSiteContact.phone : ''),
+      address: values.SITE_ADDRESS ?? (demo ? demoSiteContact.address : ''),
+    },
+    demo,
     production,
     secret: values.LMS_SECRET,
     logLevel: values.LOG_LEVEL,
@@ -118,6 +134,11 @@ function validate(env: NodeJS.ProcessEnv) {
     const lines = error.inner.map(({ path, message }) => `${path} ${message}`);
     throw new ConfigError([...new Set(lines)].join('\n'));
   }
+}
+
+/** `learn@example.org` of `Learn <learn@example.org>`. */
+function addressOf(mailbox: string): string {
+  return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
 }
 
 function isOn(value: string | undefined): boolean {

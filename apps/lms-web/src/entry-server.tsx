@@ -1,4 +1,4 @@
-import type { Language } from '@lms/contract';
+import type { Language, SiteContact } from '@lms/contract';
 import {
   bundledTexts,
   createI18n,
@@ -7,7 +7,7 @@ import {
   setTextLoader,
   textsOf,
 } from '@lms/i18n';
-import { type Head, HeadContext } from '@lms/ui';
+import { type Head, HeadContext, SiteContactContext } from '@lms/ui';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { localesUrl } from 'virtual:locales';
@@ -22,6 +22,7 @@ export interface RenderRequest {
   language: Language;
   /** The public address of the site. */
   origin: string;
+  contact: SiteContact;
   /** Reaches the API in process. */
   fetch: typeof fetch;
 }
@@ -69,6 +70,7 @@ export const render = async ({
   url,
   language,
   origin,
+  contact,
   fetch,
 }: RenderRequest): Promise<RenderResult> => {
   const { pathname, searchParams } = new URL(url, origin);
@@ -100,11 +102,13 @@ export const render = async ({
   let head: Head = { title: '' };
   const body = renderToString(
     <HeadContext value={(collected) => (head = collected)}>
-      <App
-        store={store}
-        i18n={i18n}
-        router={(routes) => <StaticRouter location={url}>{routes}</StaticRouter>}
-      />
+      <SiteContactContext value={contact}>
+        <App
+          store={store}
+          i18n={i18n}
+          router={(routes) => <StaticRouter location={url}>{routes}</StaticRouter>}
+        />
+      </SiteContactContext>
     </HeadContext>,
   );
   const embedded: Embedded = {

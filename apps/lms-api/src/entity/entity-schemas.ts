@@ -105,6 +105,45 @@ const rememberedIds = () => array(text({ max: 36 }).required()).max(mostIds, cod
 const readOnly = () => mixed().nullable();
 
 /**
+ * The body of `/find`: nothing passes but what the lists name.
+ *
+ * @param columns the column behind each filterable field
+ */
+export const findSchema = (
+  {
+    path,
+    sortable,
+    filterable,
+  }: { path: string; sortable: readonly string[]; filterable: readonly string[] },
+  columns: Record<string, PgColumn>,
+) => {
+  const columnOf = (name: string): PgColumn => {
+    const column = columns[name];
+    if (!column) throw new Error(`${path}: no column for ${name}`);
+    return column;
+  };
+  const filters = Object.fromEntries(filterable.map((name) => [name, filterField(columnOf(name))]));
+  return object({
+    filter: object(filters).noUnknown(),
+    paginator: object({
+      page: wholeNumber({ min: 1, max: pageMax }),
+      pageSize: wholeNumber({ min: 1, max: pageSizeMax }),
+      total: number().min(0, code('min')),
+    }).noUnknown(),
+    sorting: object({
+      column: string().oneOf([...sortable], code('oneOf')),
+      direction: string<SortDirection>().oneOf(['asc', 'desc'], code('oneOf')),
+    }).noUnknown(),
+    searchTerm: text({ max: 100 }),
+    grouping: object({
+      selectedRowIds: rememberedIds(),
+      itemIds: rememberedIds(),
+    }).noUnknown(),
+    entityId: text({ max: 36 }),
+  }).noUnknown() as unknown as Schema<FindQuery>;
+};
+
+/**
  * The schemas of one entity's generic calls, made from the lists of its resource.
  *
  * @param columns the column behind each filterable field
@@ -113,35 +152,9 @@ export const entitySchemas = <T extends EntityTypes>(
   resource: Resource<T>,
   columns: Record<string, PgColumn>,
 ) => {
-  const columnOf = (name: string): PgColumn => {
-    const column = columns[name];
-    if (!column) throw new Error(`${resource.path}: no column for ${name}`);
-    return column;
-  };
-  const sortable: readonly string[] = resource.sortable;
-  const filters = Object.fromEntries(
-    resource.filterable.map((name) => [name, filterField(columnOf(name))]),
-  );
   const input = resource.inputSchema as unknown as ObjectSchema<Record<string, unknown>>;
   return {
-    find: object({
-      filter: object(filters).noUnknown(),
-      paginator: object({
-        page: wholeNumber({ min: 1, max: pageMax }),
-        pageSize: wholeNumber({ min: 1, max: pageSizeMax }),
-        total: number().min(0, code('min')),
-      }).noUnknown(),
-      sorting: object({
-        column: string().oneOf([...sortable], code('oneOf')),
-        direction: string<SortDirection>().oneOf(['asc', 'desc'], code('oneOf')),
-      }).noUnknown(),
-      searchTerm: text({ max: 100 }),
-      grouping: object({
-        selectedRowIds: rememberedIds(),
-        itemIds: rememberedIds(),
-      }).noUnknown(),
-      entityId: text({ max: 36 }),
-    }).noUnknown() as unknown as Schema<FindQuery>,
+    find: findSchema(resource, columns),
     create: input,
     /** The item as it was read, with the version it was read at. What a form can't set is ignored. */
     update: input

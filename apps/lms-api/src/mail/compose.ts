@@ -33,26 +33,33 @@ export interface Mail {
   link: string;
 }
 
+/** A whole mail as HTML; `content` is HTML already. */
+export const mailDocument = (lang: string, subject: string, content: string) => `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#fff;color:#181c32;font:16px/1.6 sans-serif">
+<main style="max-width:560px;margin:0 auto">
+<h1 style="font-size:22px">${escapeMarkup(subject)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+
 /** The mail in the reader's language, as plain text and as HTML that says the same. */
 export const composeMail = ({ template, name, language, link }: Mail) => {
   const { greeting, fallback, ignore, ...templates } = texts[language];
   const { subject, body, action } = templates[template];
   const hello = greeting.replace('{name}', () => name);
   const text = [hello, body, `${action}:\n${link}`, ignore].join('\n\n');
-  const html = `<!doctype html>
-<html lang="${htmlLanguages[language]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#fff;color:#181c32;font:16px/1.6 sans-serif">
-<main style="max-width:560px;margin:0 auto">
-<h1 style="font-size:22px">${escapeMarkup(subject)}</h1>
-<p>${escapeMarkup(hello)}</p>
+  const html = mailDocument(
+    htmlLanguages[language],
+    subject,
+    `<p>${escapeMarkup(hello)}</p>
 <p>${escapeMarkup(body)}</p>
 <p><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5cad;color:#fff;text-decoration:none">${escapeMarkup(action)}</a></p>
 <p>${escapeMarkup(fallback)}<br><a href="${escapeMarkup(link)}" style="color:#0b5cad;word-break:break-all">${escapeMarkup(link)}</a></p>
-<p>${escapeMarkup(ignore)}</p>
-</main>
-</body>
-</html>
-`;
+<p>${escapeMarkup(ignore)}</p>`,
+  );
   return { subject, text, html };
 };

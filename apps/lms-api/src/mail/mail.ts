@@ -4,13 +4,24 @@ import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
 import type { Deps, Executor } from '../deps';
 import { composeMail, type Mail } from './compose';
+import { composeContactMail, type ContactMail } from './compose-contact';
 
 const kind = 'mail';
+const contactKind = 'contact-mail';
 const smtpTimeout = 15_000;
 
 /** Sends a mail once the caller's transaction is committed; while the mail server is down it waits. */
 export const queueMail = (executor: Executor, { queue }: Pick<Deps, 'queue'>, mail: Mail) =>
   queue.enqueue(executor, kind, mail);
+
+/** Sends a message to those who run the site. */
+export const queueContactMail = (
+  executor: Executor,
+  { queue }: Pick<Deps, 'queue'>,
+  mail: ContactMail,
+) => queue.enqueue(executor, contactKind, mail);
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** Writes the mail as a file, which appears under its name only when it is whole. */
 const createOutbox = (folder: string) => {
@@ -34,7 +45,7 @@ const createSmtp = (url: string) => {
   return (message: object) => transport.sendMail(message);
 };
 
-/** Does the jobs of kind `mail`: by `SMTP_URL`, else as `.eml` files in `<LMS_DATA_DIR>/outbox`. */
+/** Does the jobs that are mails: by `SMTP_URL`, else as `.eml` files in `<LMS_DATA_DIR>/outbox`. */
 export const mailModule = ({ config, queue }: Deps) => {
   const send = config.smtpUrl
     ? createSmtp(config.smtpUrl)
@@ -43,9 +54,19 @@ export const mailModule = ({ config, queue }: Deps) => {
     const mail = payload as Mail;
     await send({
       from: config.mailFrom,
-      to: { name: mail.name.replace(/\s+/g, ' '), address: mail.to },
+      to: { name: onOneLine(mail.name), address: mail.to },
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...composeMail(mail),
+    });
+  });
+  // Not marked as made by a machine: help desks throw such mails away.
+  queue.handle(contactKind, async (payload) => {
+    const mail = payload as ContactMail;
+    await send({
+      from: config.mailFrom,
+      to: config.contact.email,
+      replyTo: { name: onOneLine(mail.name), address: mail.email },
+      ...composeContactMail(mail),
     });
   });
 };

@@ -1,5 +1,5 @@
-import { siteContact } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { ContactDetails } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 
@@ -31,7 +31,7 @@ export const Footer = () => {
               <Link to="/auth/registration">{t('common.footer.joinStudent')}</Link>
             </li>
             <li>
-              <Link to="/contact">{t('common.footer.joinOrganization')}</Link>
+              <Link to="/contact?topic=organization">{t('common.footer.joinOrganization')}</Link>
             </li>
             <li>
               <Link to="/support-terms">{t('common.footer.supportTerms')}</Link>
@@ -43,11 +43,7 @@ export const Footer = () => {
         </nav>
         <div>
           <h2>{t('common.footer.contact')}</h2>
-          <ul className={styles['links']}>
-            <li>
-              <a href={`mailto:${siteContact.email}`}>{siteContact.email}</a>
-            </li>
-          </ul>
+          <ContactDetails className={styles['links']} />
         </div>
       </div>
       <p className={`container ${styles['rights']}`}>{t('common.footer.rights', { year })}</p>

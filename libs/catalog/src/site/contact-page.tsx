@@ -1,5 +1,5 @@
-import { siteContact } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { ContactDetails } from '@lms/ui';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
@@ -20,12 +20,8 @@ export const Page = () => {
     >
       <section className={styles['part']}>
         <h2>{t('site.contact.write')}</h2>
-        <ul className={styles['details']}>
-          <li>
-            <a href={`mailto:${siteContact.email}`}>{siteContact.email}</a>
-          </li>
-          <li>{t('site.contact.hours')}</li>
-        </ul>
+        <ContactDetails className={styles['details']} />
+        <p>{t('site.contact.hours')}</p>
       </section>
     </SitePage>
   );

@@ -7,6 +7,7 @@ export * from './controls/input';
 export * from './form';
 export * from './dialog/dialog';
 export * from './dialog/offcanvas';
+export * from './page/contact-details';
 export * from './page/cover';
 export * from './page/focus-heading';
 export * from './page/icon';

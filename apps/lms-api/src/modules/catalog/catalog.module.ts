@@ -5,8 +5,12 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index';
 import { findCourseDetail } from './course-detail';
+import { contactRoutes } from './contact/contact.routes';
 import { createCourseFinder } from './find-courses';
 import { categoriesOf, landingOf } from './landing';
+import { findInstructorDetail } from './organizations/instructor-detail';
+import { findOrganizations, organizationFindSchema } from './organizations/find-organizations';
+import { findOrganizationDetail } from './organizations/organization-detail';
 
 /** Sends what is the same for everybody; a client that has it already is told so in a few bytes. */
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: object) => {
@@ -68,4 +72,37 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
     handle: async ({ request, reply }) =>
       sendPublic(request, reply, categoriesOf(await readIndex())),
   });
+  route(app, {
+    method: 'POST',
+    path: '/catalog/organization/find',
+    summary: 'List of the organisations that offer courses',
+    access: 'public',
+    body: organizationFindSchema,
+    handle: async ({ body }) => findOrganizations(deps.database, await readIndex(), body),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/organization/:code',
+    summary: 'An organisation as its page shows it',
+    access: 'public',
+    handle: async ({ params, request, reply }) =>
+      sendPublic(
+        request,
+        reply,
+        await findOrganizationDetail(deps.database, await readIndex(), params.code),
+      ),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/instructor/:id',
+    summary: 'The public profile of an instructor',
+    access: 'public',
+    handle: async ({ params, request, reply }) =>
+      sendPublic(
+        request,
+        reply,
+        await findInstructorDetail(deps.database, await readIndex(), params.id),
+      ),
+  });
+  contactRoutes(app, deps);
 };

@@ -4,13 +4,17 @@ import type { CatalogCourse, CatalogIndex } from './catalog-index';
 const listed = 4;
 
 /** The first courses by a figure, the highest first. */
-const top = (courses: CatalogCourse[], figure: (course: CatalogCourse) => number): CourseCard[] =>
+export const top = (
+  courses: CatalogCourse[],
+  figure: (course: CatalogCourse) => number,
+): CourseCard[] =>
   [...courses]
     .sort((a, b) => figure(b) - figure(a) || a.position - b.position)
     .slice(0, listed)
     .map(({ card }) => card);
 
-const countsBy = (courses: CatalogCourse[], key: (card: CourseCard) => string) => {
+/** How many courses each value of a key has. */
+export const countsBy = (courses: CatalogCourse[], key: (card: CourseCard) => string) => {
   const counts = new Map<string, number>();
   for (const { card } of courses) counts.set(key(card), (counts.get(key(card)) ?? 0) + 1);
   return counts;

@@ -1,3 +1,5 @@
+import type { SiteContact } from '@lms/contract';
+import { escapeMarkup } from '../../escape-markup';
 import type { PageFiles } from './page-files';
 
 /** What goes into the document for one request. */
@@ -55,9 +57,10 @@ const startAfterPaint = ({ scripts: [entry, ...others] }: PageFiles, nonce: stri
 /**
  * Fills the built `index.html`, whose own links and scripts give way to those of the page. Its inline
  * script runs before the first paint and gets the nonce, as does a `meta` from which the client takes
- * it for the style elements it makes.
+ * it for the style elements it makes. Another `meta` says how people reach those who run the site.
  */
-export const createPageDocument = (template: string) => {
+export const createPageDocument = (template: string, contact: SiteContact) => {
+  const contactMeta = `<meta name="site-contact" content="${escapeMarkup(JSON.stringify(contact))}">`;
   const marked = template
     .replace('<html lang="en"', '<html lang="<!--lang-->"')
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
@@ -68,7 +71,7 @@ export const createPageDocument = (template: string) => {
       lang: attribute(lang),
       nonce,
       head:
-        `<meta property="csp-nonce" nonce="${nonce}">${head}` +
+        `<meta property="csp-nonce" nonce="${nonce}">${contactMeta}${head}` +
         styleElements(files, nonce) +
         (body ? '' : startNow(files)),
       app: body,

@@ -197,6 +197,17 @@ describe('files', () => {
     },
   );
 
+  it('says on every page how those who run the site are reached', async () => {
+    for (const url of ['/', '/private']) {
+      const content = /<meta name="site-contact" content="([^"]*)">/.exec(
+        (await get(url)).body,
+      )?.[1];
+      expect(JSON.parse(content?.replaceAll('&quot;', '"') ?? '')).toEqual(
+        test.deps.config.contact,
+      );
+    }
+  });
+
   it('tells search engines where to look', async () => {
     expect((await get('/robots.txt')).body).toContain('Disallow: /lms-web/api/');
     const { body } = await get('/sitemap.xml');

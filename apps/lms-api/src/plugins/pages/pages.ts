@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { type Language, languages } from '@lms/contract';
+import { type Language, languages, type SiteContact } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
@@ -18,6 +18,7 @@ interface RenderRequest {
   url: string;
   language: Language;
   origin: string;
+  contact: SiteContact;
   fetch: typeof fetch;
 }
 interface RenderResult {
@@ -82,7 +83,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
   const read = (file: string) => readFileSync(join(client, file), 'utf8');
   if (!existsSync(join(client, 'index.html'))) return;
   const render = await loadRender(webDir);
-  const documentOf = createPageDocument(read('index.html'));
+  const documentOf = createPageDocument(read('index.html'), deps.config.contact);
   const filesOf = createPageFiles(JSON.parse(read('.vite/manifest.json')) as Manifest, read);
   const inProcessFetch = createInProcessFetch(app);
 
@@ -93,6 +94,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
         url: request.url.replace(/^\/+/, '/'),
         language: languageOf(request),
         origin: deps.config.publicUrl,
+        contact: deps.config.contact,
         fetch: inProcessFetch,
       });
     } catch (error) {

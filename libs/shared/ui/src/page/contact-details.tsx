@@ -1,0 +1,29 @@
+import { demoSiteContact, type SiteContact } from '@lms/contract';
+import { createContext, useContext } from 'react';
+
+/** On the server: how people reach those who run the site. A browser finds it in the document. */
+export const SiteContactContext = createContext<SiteContact | null>(null);
+
+/** Vite's own document, while developing, has none. */
+const ofDocument = (): SiteContact => {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="site-contact"]');
+  return meta ? (JSON.parse(meta.content) as SiteContact) : demoSiteContact;
+};
+
+/** How people reach those who run the site: mail, telephone and address, as far as it has them. */
+export const ContactDetails = ({ className }: { className?: string }) => {
+  const { email, phone, address } = useContext(SiteContactContext) ?? ofDocument();
+  return (
+    <ul className={className}>
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </li>
+      )}
+      {address && <li lang={/\p{Script=Bengali}/u.test(address) ? 'bn' : 'en'}>{address}</li>}
+    </ul>
+  );
+};
