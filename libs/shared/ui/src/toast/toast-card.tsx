@@ -1,27 +1,36 @@
 import { useTranslation } from '@lms/i18n';
+import { useRef } from 'react';
+import { useFocusHandover } from '../page/focus-heading';
 import type { Toast } from './toast-slice';
 import styles from './toast.module.css';
 import { useToastLife } from './use-toast-life';
 
 export interface ToastCardProps {
   toast: Toast;
+  /** Its place from the top. */
+  place: number;
   onRemoved: () => void;
 }
 
-/** One toast: a tap or Enter dismisses it. */
-export const ToastCard = ({ toast: { title, message, type }, onRemoved }: ToastCardProps) => {
+/** One toast: a tap, Enter or Escape dismisses it. */
+export const ToastCard = ({
+  toast: { title, message, type },
+  place,
+  onRemoved,
+}: ToastCardProps) => {
   const { t } = useTranslation();
-  const { state, dismiss, hold, release } = useToastLife(onRemoved);
+  const element = useRef<HTMLButtonElement>(null);
+  const { state, dismiss, ...holding } = useToastLife(onRemoved);
+  useFocusHandover(element);
   return (
     <button
+      ref={element}
       type="button"
       className={`${styles['toast']} ${styles[type]}`}
+      style={{ order: place }}
       data-state={state}
       onClick={dismiss}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      {...holding}
     >
       {title && <strong>{title}</strong>}
       <span>{message}</span>

@@ -1,5 +1,5 @@
 import { renderWithStore } from '@lms/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastCard } from './toast-card';
 import { type ToastOptions, toastShown, toastSlice } from './toast-slice';
@@ -55,10 +55,70 @@ it('is dismissed by a tap', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('puts the newest on top, inside a live region', async () => {
-  await show([saved, { message: 'Sent', type: 'info' }]);
-  const region = screen.getByRole('status');
-  expect(region.textContent).toMatch(/Sent.*Saved/);
+it('stops its time while it has the focus, also when the pointer leaves it', async () => {
+  await show([saved]);
+  const toast = screen.getByRole('button');
+  act(() => toast.focus());
+  fireEvent.mouseEnter(toast);
+  fireEvent.mouseLeave(toast);
+  await pass(10 * toastTimes.shown);
+  expect(toast).toHaveAttribute('data-state', 'active');
+  act(() => toast.blur());
+  await pass(toastTimes.afterHover + 100);
+  expect(toast).toHaveAttribute('data-state', 'removed');
+});
+
+it('is reached and dismissed by keyboard, and leaves the focus at the heading', async () => {
+  const { user, store } = await renderWithStore(
+    <>
+      <h1>Title</h1>
+      <Toaster toastComponent={ToastCard} />
+    </>,
+    { slices: [toastSlice] },
+  );
+  act(() => void store.dispatch(toastShown(saved)));
+  await user.tab();
+  expect(screen.getByRole('button', { name: /Saved/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await pass(toastTimes.ease);
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+it('is dismissed by Escape from anywhere, but not by the one that closes a dialog', async () => {
+  await show([saved]);
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.getByText('Saved')).toBeVisible();
+  dialog.remove();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await pass(toastTimes.ease);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('announces each toast once, errors at once and others in their turn', async () => {
+  const { store } = await show([]);
+  const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')];
+  const failed: ToastOptions = { message: 'Failed', type: 'error' };
+  const others = (['info', 'success', 'warning'] as const).map((type) => ({ message: type, type }));
+  act(() => [failed, ...others].forEach((toast) => void store.dispatch(toastShown(toast))));
+  expect(within(alert).getByText('Failed')).toBeVisible();
+  others.forEach(({ message }) => expect(within(status).getByText(message)).toBeVisible());
+  expect(screen.getAllByRole('button')).toHaveLength(4);
+  for (const region of [alert, status]) {
+    expect(region).toHaveAttribute('aria-atomic', 'false');
+    expect(region.closest('[aria-live]')).toBeNull();
+    expect(region.querySelector('[role], [aria-live]')).toBeNull();
+  }
+});
+
+it('puts the newest on top, whatever its kind', async () => {
+  await show([saved, { message: 'Failed', type: 'error' }, { message: 'Sent', type: 'info' }]);
+  const placed = screen
+    .getAllByRole('button')
+    .sort((a, b) => Number(a.style.order) - Number(b.style.order));
+  expect(placed.map((toast) => toast.firstChild?.textContent)).toEqual(['Sent', 'Failed', 'Saved']);
 });
 
 it('leaves out a message that is shown already only where that is asked for', async () => {

@@ -4,8 +4,11 @@ import type { ToastCardProps } from './toast-card';
 import { selectToasts, toastRemoved } from './toast-slice';
 import styles from './toast.module.css';
 
+/** Errors interrupt a screen reader, others wait for it. Both regions are there before any toast. */
+const regions = ['alert', 'status'] as const;
+
 /**
- * Shows the toasts of the store; the app has it once. Screen readers are told of each.
+ * Shows the toasts of the store in one column; the app has it once. Screen readers are told of each.
  *
  * @throws Error toastComponent required, for a toast without a component to show it
  */
@@ -18,11 +21,24 @@ export const Toaster = ({
   const toasts = useSelector(selectToasts);
   if (!Card && toasts.length > 0) throw new Error('toastComponent required');
   return (
-    <div className={styles['toaster']} role="status" aria-relevant="additions" aria-atomic="false">
-      {Card &&
-        toasts.map((toast) => (
-          <Card key={toast.id} toast={toast} onRemoved={() => dispatch(toastRemoved(toast.id))} />
-        ))}
+    <div className={styles['toaster']}>
+      {regions.map((region) => (
+        // A region as a whole would be read again with each toast that joins it.
+        <div key={region} role={region} aria-atomic="false" className={styles['region']}>
+          {Card &&
+            toasts.map(
+              (toast, place) =>
+                region === (toast.type === 'error' ? 'alert' : 'status') && (
+                  <Card
+                    key={toast.id}
+                    toast={toast}
+                    place={place}
+                    onRemoved={() => dispatch(toastRemoved(toast.id))}
+                  />
+                ),
+            )}
+        </div>
+      ))}
     </div>
   );
 };

@@ -9,31 +9,49 @@ export const toastTimes = { shown: 5_000, afterHover: 1_000, ease: 300 };
  */
 export const useToastLife = (onRemoved: () => void) => {
   const [state, setState] = useState<'inactive' | 'active' | 'removed'>('inactive');
-  const [shownFor, setShownFor] = useState<number | null>(toastTimes.shown);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [shownFor, setShownFor] = useState(toastTimes.shown);
+  const isHeld = isPointedAt || isFocused;
   const removed = useRef(onRemoved);
   useEffect(() => {
     removed.current = onRemoved;
   });
+  const dismiss = () => setState('removed');
 
   useEffect(() => {
     const frame = requestAnimationFrame(() => setState('active'));
     return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {
-    if (shownFor === null) return;
-    const timer = setTimeout(() => setState('removed'), shownFor);
+    if (isHeld) return;
+    const timer = setTimeout(dismiss, shownFor);
     return () => clearTimeout(timer);
-  }, [shownFor]);
+  }, [isHeld, shownFor]);
   useEffect(() => {
     if (state !== 'removed') return;
     const timer = setTimeout(() => removed.current(), toastTimes.ease);
     return () => clearTimeout(timer);
   }, [state]);
+  useEffect(() => {
+    // From wherever the reader is: a toast at the page's edge is far by Tab. What is open is closed first.
+    const dismissByEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) dismiss();
+    };
+    document.addEventListener('keydown', dismissByEscape);
+    return () => document.removeEventListener('keydown', dismissByEscape);
+  }, []);
 
+  const hold = (setHeld: (isHeld: boolean) => void, held: boolean) => () => {
+    setShownFor(toastTimes.afterHover);
+    setHeld(held);
+  };
   return {
     state,
-    dismiss: () => setState('removed'),
-    hold: () => setShownFor(null),
-    release: () => setShownFor(toastTimes.afterHover),
+    dismiss,
+    onMouseEnter: hold(setIsPointedAt, true),
+    onMouseLeave: hold(setIsPointedAt, false),
+    onFocus: hold(setIsFocused, true),
+    onBlur: hold(setIsFocused, false),
   };
 };
