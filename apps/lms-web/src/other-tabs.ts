@@ -1,6 +1,7 @@
 import { selectIsSignedIn } from '@lms/entity-api';
+import { languageForgotten } from '@lms/i18n';
 import { PAUSE, REHYDRATE } from 'redux-persist';
-import { persistedKeys, storedState } from './persisted';
+import { isStored, persistedKeys, storedState } from './persisted';
 import { storageKeys } from './storage-keys';
 import type { AppStore } from './store';
 
@@ -22,6 +23,8 @@ export const followOtherTabs = (store: AppStore) => {
     );
     if (!wasSignedIn || selectIsSignedIn(store.getState())) return;
     store.dispatch({ type: PAUSE });
+    // Everything was cleared, not only what is the user's.
+    if (storageKey === null && !isStored('language')) store.dispatch(languageForgotten());
     location.reload();
   };
   window.addEventListener('storage', ({ key, storageArea }) => {

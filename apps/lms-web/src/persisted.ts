@@ -60,26 +60,33 @@ const slices = {
 
 export const persistedKeys = Object.keys(slices) as Key[];
 
+const read = (key: Key): object | undefined => {
+  const state = readState(storageKeys[key], isState[key]);
+  // The choice of English is a choice, too: it outlives a cookie that says otherwise.
+  return state && key === 'language' ? { ...state, isChosen: true } : state;
+};
+
+export const isStored = (key: Key) => read(key) !== undefined;
+
 /** The state that a key holds, or the default. */
-export const storedState = (key: Key): object =>
-  readState(storageKeys[key], isState[key]) ?? slices[key].getInitialState();
+export const storedState = (key: Key): object => read(key) ?? slices[key].getInitialState();
 
 /** A reducer whose state is kept; its default is not, so that signing out leaves nothing behind. */
 const persisted = <S extends object>(key: Key, reducer: Reducer<S>, initialState: S) => {
   const initial = JSON.stringify(initialState);
-  // The choice of English is a choice, too: it must outlive a cookie that says otherwise.
-  const keepsDefault = key === 'language';
+  const isDefault = (state: object) =>
+    key === 'language' ? !('isChosen' in state) : JSON.stringify(state) === initial;
   return persistReducer<S>(
     {
       key: storageKeys[key],
       keyPrefix: '',
-      getStoredState: async () => readState(storageKeys[key], isState[key]) as never,
+      getStoredState: async () => read(key) as never,
       serialize: false,
       blacklist: ['_persist'],
       storage: {
         getItem: async () => null,
         setItem: async (storageKey: string, state: object) => {
-          if (!keepsDefault && JSON.stringify(state) === initial) removeFromStorage(storageKey);
+          if (isDefault(state)) removeFromStorage(storageKey);
           else writeState(storageKey, state);
         },
         removeItem: async (storageKey: string) => removeFromStorage(storageKey),

@@ -1,4 +1,5 @@
 import { loggedOut, sessionEnded } from '@lms/entity-api';
+import { languageForgotten } from '@lms/i18n';
 import type { Middleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE } from 'redux-persist';
 import { clearStorage } from './storage';
@@ -29,6 +30,8 @@ export const signOut: Middleware =
       dispatch({ type: PAUSE });
       dispatch(flush);
       const result = next(action);
+      // Also the cookie of the language follows it.
+      dispatch(languageForgotten());
       clearStorage();
       location.assign(url);
       return result;

@@ -2,7 +2,7 @@ import { loadCurrentUser, selectCurrentUser, userLoaded } from '@lms/auth';
 import { courseAdded, partnerCourseChosen } from '@lms/cart';
 import { menuFor } from '@lms/contract';
 import { loggedOut, selectIsSignedIn, sessionEnded, tokensReceived } from '@lms/entity-api';
-import { languageChanged } from '@lms/i18n';
+import { languageChanged, selectLanguage } from '@lms/i18n';
 import { testTokens } from '@lms/testing';
 import { themeChanged } from '@lms/ui';
 import { persistStore } from 'redux-persist';
@@ -127,6 +127,26 @@ describe('the browser storage', () => {
   });
 });
 
+describe('the language', () => {
+  it('is not kept before somebody chose it, whatever the page came in', async () => {
+    const store = makeStore('bn');
+    await new Promise<void>((resolve) => void persistStore(store, null, resolve));
+    store.dispatch(themeChanged('dark'));
+    await vi.waitFor(() => expect(keys()).toEqual(['lms_client_v1-layoutConfig']));
+  });
+
+  it('that was chosen stays, be it the default', async () => {
+    const store = await start();
+    store.dispatch(languageChanged('en'));
+    await store.flush();
+    expect(keys()).toEqual(['language']);
+    const inBengali = makeStore('bn');
+    await new Promise<void>((resolve) => void persistStore(inBengali, null, resolve));
+    expect(selectLanguage(inBengali.getState())).toBe('en');
+    expect(keys()).toEqual(['language']);
+  });
+});
+
 describe('log out', () => {
   it('leaves only layout and language, at once', async () => {
     const store = await startFull();
@@ -144,6 +164,10 @@ describe('the end of a session', () => {
     store.dispatch(sessionEnded());
     store.dispatch(themeChanged('light'));
     await store.flush();
+    expect(keys()).toEqual([]);
+    expect(selectLanguage(store.getState())).toBe('en');
+    const atLogin = await start();
+    await atLogin.flush();
     expect(keys()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
     expect(location.assign).toHaveBeenCalledExactlyOnceWith(
@@ -179,6 +203,7 @@ describe('another tab', () => {
     expect(selectIsSignedIn(store.getState())).toBe(false);
     expect(localStorage.getItem(storageKeys.session)).toBeNull();
     expect(location.reload).toHaveBeenCalled();
+    expect(selectLanguage(store.getState())).toBe(key === null ? 'en' : 'bn');
     if (key === null) expect(selectCurrentUser(store.getState())).toBeNull();
   });
 });

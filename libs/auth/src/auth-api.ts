@@ -5,6 +5,7 @@ import type {
   ResetPasswordInput,
   SignupInput,
   UserRecord,
+  VerifiedEmail,
 } from '@lms/contract';
 import { api } from '@lms/entity-api';
 
@@ -20,7 +21,7 @@ export const authApi = api.injectEndpoints({
     isEmailExists: build.query<{ exists: boolean }, string>({
       query: (email) => ({ url: '/auth/is-email-exists', params: { email } }),
     }),
-    verifyEmail: build.mutation<{ verified: boolean }, string>({
+    verifyEmail: build.mutation<VerifiedEmail, string>({
       query: (token) => ({ url: '/auth/verify-email', params: { token } }),
     }),
     resendVerification: build.mutation<null, string>({

@@ -61,8 +61,11 @@ describe('the chosen language', () => {
     expect(selectCurrentUser(getState())?.name).toBe('Rina');
   });
 
-  it('is not sent when the server has it already', async () => {
-    onCall('get', '/user/me', record);
+  it.each([
+    ['nobody has chosen one on this browser', 'bn'],
+    ['the server has it already', 'en'],
+  ])('is not sent when %s', async (_why, preferredLanguage) => {
+    onCall('get', '/user/me', { ...record, preferredLanguage });
     const { dispatch, getState } = makeStore();
     dispatch(tokensReceived(testTokens));
     await loadCurrentUser(dispatch, getState);

@@ -13,14 +13,15 @@ import {
   toCallProblem,
   tokensReceived,
 } from '@lms/entity-api';
-import { selectLanguage } from '@lms/i18n';
+import { selectChosenLanguage } from '@lms/i18n';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { authApi } from './auth-api';
 import { blankUserImage, selectCurrentUser, userLoaded } from './user-slice';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-type SessionState = Parameters<typeof selectIsSignedIn>[0] & Parameters<typeof selectLanguage>[0];
+type SessionState = Parameters<typeof selectIsSignedIn>[0] &
+  Parameters<typeof selectChosenLanguage>[0];
 
 const toCurrentUser = ({
   id,
@@ -53,8 +54,8 @@ export const loadCurrentUser = async (
   if (data) {
     dispatch(userLoaded(toCurrentUser(data)));
     // The choice was made while signed out, or could not be sent then.
-    const language = selectLanguage(getState());
-    if (language !== data.preferredLanguage) {
+    const language = selectChosenLanguage(getState());
+    if (language && language !== data.preferredLanguage) {
       void dispatch(authApi.endpoints.setLanguage.initiate(language, { track: false }));
     }
     return undefined;

@@ -1,13 +1,25 @@
+import type { VerifiedEmail } from '@lms/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { act, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Page as ForgotPasswordPage } from './forgot-password-page';
 import { Page as ResetPasswordPage } from './reset-password-page';
 import { Page as VerifyEmailPage } from './verify-email-page';
+import { userLoaded, userSlice } from '../user-slice';
+
+const rina = {
+  id: '1',
+  email: 'rina@example.com',
+  name: 'Rina',
+  roles: ['ROLE_USER' as const],
+  imageUrl: '/media/blank-user.svg',
+  organizationCode: null,
+};
 
 const show = (Page: ComponentType, query = '') =>
   renderWithStore(<Page />, {
+    slices: [userSlice],
     route: `/${query}`,
     texts: ['auth', 'validation', 'problems'],
   });
@@ -15,7 +27,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the page of the verification link', () => {
   it('spends the link only at the click', async () => {
-    onCall('get', '/auth/verify-email', { verified: true });
+    onCall('get', '/auth/verify-email', { verified: true, outcome: 'CONFIRMED' });
     const { user } = await show(VerifyEmailPage, '?token=abc');
     expect(receivedCalls).toHaveLength(0);
     await user.click(button('Confirm my email address'));
@@ -35,16 +47,30 @@ describe('the page of the verification link', () => {
     expect(await screen.findByText(/A new link is on its way to rina@example.com/)).toBeVisible();
   });
 
-  it('of a changed address logs out, for the new one is logged in with', async () => {
-    onCall('get', '/auth/verify-email', { verified: true });
-    const { user, store } = await renderWithStore(<VerifyEmailPage />, {
+  const showSignedIn = async (outcome: VerifiedEmail['outcome']) => {
+    onCall('get', '/auth/verify-email', { verified: true, outcome });
+    const view = await renderWithStore(<VerifyEmailPage />, {
+      slices: [userSlice],
       route: '/?token=abc',
       texts: ['auth', 'validation', 'problems'],
       signedIn: true,
     });
-    await user.click(button('Confirm my email address'));
+    act(() => void view.store.dispatch(userLoaded(rina)));
+    await view.user.click(button('Confirm my email address'));
+    return view;
+  };
+
+  it('of a changed address logs out, for the new one is logged in with', async () => {
+    const { store } = await showSignedIn('CHANGED');
     expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
     expect(store.getState().session.accessToken).toBeNull();
+  });
+
+  it('that was used says so, and leaves who is signed in where they are', async () => {
+    const { store } = await showSignedIn('ALREADY');
+    expect(await screen.findByText('Your email address is already confirmed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/my-courses');
+    expect(store.getState().session.accessToken).not.toBeNull();
   });
 
   it('can be tried again after a fault', async () => {
@@ -52,7 +78,7 @@ describe('the page of the verification link', () => {
     const { user } = await show(VerifyEmailPage, '?token=abc');
     await user.click(button('Confirm my email address'));
     expect(await screen.findByText(/The service is not available at the moment/)).toBeVisible();
-    onCall('get', '/auth/verify-email', { verified: true });
+    onCall('get', '/auth/verify-email', { verified: true, outcome: 'CONFIRMED' });
     await user.click(button('Confirm my email address'));
     expect(await screen.findByText(/You can log in with it now/)).toBeVisible();
   });

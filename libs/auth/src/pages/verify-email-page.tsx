@@ -1,5 +1,5 @@
 import { forgotPasswordSchema } from '@lms/contract';
-import { loggedOut, selectIsSignedIn, toCallProblem } from '@lms/entity-api';
+import { loggedOut, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
   Alert,
@@ -12,9 +12,11 @@ import {
   TextField,
 } from '@lms/ui';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { authApi } from '../auth-api';
+import { useReturnUrl } from '../return-url';
+import { useSession } from '../session';
 import { AuthPage } from './auth-page';
 
 const AskForLink = () => {
@@ -52,19 +54,27 @@ export const Page = () => {
   const [search] = useSearchParams();
   const token = search.get('token');
   const [verify, { data, error, isLoading }] = authApi.useVerifyEmailMutation();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const { user } = useSession();
+  const { destinationOf } = useReturnUrl();
   const dispatch = useDispatch();
   const confirm = async (value: string) => {
     const { data: verified } = await verify(value);
     // A changed address has ended all sessions: it is what one logs in with from now on.
-    if (verified && isSignedIn) dispatch(loggedOut());
+    if (verified?.outcome === 'CHANGED' && user) dispatch(loggedOut());
   };
   if (data) {
+    const isKnown = data.outcome === 'ALREADY';
     return (
-      <AuthPage title={t('auth.verify.done.title')} focused>
-        <Alert tone="good">{t('auth.verify.done.text')}</Alert>
+      <AuthPage title={t(isKnown ? 'auth.verify.already.title' : 'auth.verify.done.title')} focused>
+        <Alert tone="good">
+          {t(isKnown ? 'auth.verify.already.text' : 'auth.verify.done.text')}
+        </Alert>
         <div>
-          <ButtonLink to="/auth/login">{t('auth.login.submit')}</ButtonLink>
+          {user ? (
+            <ButtonLink to={destinationOf(user)}>{t('auth.verify.already.goOn')}</ButtonLink>
+          ) : (
+            <ButtonLink to="/auth/login">{t('auth.login.submit')}</ButtonLink>
+          )}
         </div>
       </AuthPage>
     );

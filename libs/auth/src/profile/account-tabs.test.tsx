@@ -29,6 +29,7 @@ const show = async (tab: string, { role = 'ROLE_USER' as Role, profile = somePro
   return view;
 };
 const button = (name: string) => screen.getByRole('button', { name });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const callsTo = (path: string) => receivedCalls.filter((call) => call.path === path);
 const toasts = ({ store }: Awaited<ReturnType<typeof show>>) =>
   selectToasts(store.getState() as never).map(({ message }) => message);
@@ -41,6 +42,7 @@ describe('a new password', () => {
     repeated = next,
   ) => {
     const labels = ['Current password', 'New password', 'Repeat the new password'];
+    await section('Change password');
     for (const [index, value] of [current, next, repeated].entries()) {
       const input = screen.getAllByLabelText(labels[index] ?? '')[0];
       if (input && value) await user.type(input, value);
@@ -79,9 +81,9 @@ describe('a new password', () => {
 it('tells where the link for a new address was sent', async () => {
   onCall('post', '/auth/user/change-email');
   const { user } = await show('security');
-  await user.type(screen.getByLabelText('New email'), 'rina@example.org');
-  const [, password] = screen.getAllByLabelText('Current password');
-  if (password) await user.type(password, 'Secret-1');
+  const form = await section('Change email');
+  await user.type(form.getByLabelText('New email'), 'rina@example.org');
+  await user.type(form.getByLabelText('Current password'), 'Secret-1');
   await user.click(button('Change email'));
   expect(await screen.findByText(/We have sent a link to rina@example.org/)).toBeVisible();
 });
@@ -89,6 +91,7 @@ it('tells where the link for a new address was sent', async () => {
 describe('the second factor', () => {
   it('is not offered to learners', async () => {
     await show('security');
+    await section('Change email');
     expect(screen.queryByText('Second factor')).not.toBeInTheDocument();
   });
 
@@ -126,13 +129,43 @@ describe('the second factor', () => {
     expect(await screen.findByText(/1 recovery code is left/)).toBeVisible();
     await view.user.click(button('Turn off the second factor'));
     await view.user.keyboard('Secret-1');
-    await view.user.type(screen.getByLabelText('Code of your authenticator app'), '000000{Enter}');
+    const { getByLabelText } = await section('Second factor');
+    await view.user.type(getByLabelText('Code of your authenticator app'), '000000{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
     onCall('post', '/user/me/second-factor/off');
     onCall('get', '/user/me/profile', someProfile());
     await view.user.click(button('Turn off the second factor'));
     expect(await screen.findByText(/Protect your account with the codes/)).toBeVisible();
     expect(toasts(view)).toEqual(['The second factor is off.']);
+  });
+
+  it('can be turned off in a role that could not turn it on', async () => {
+    await show('security', { profile: { ...someProfile(), hasSecondFactor: true } });
+    expect(await screen.findByRole('button', { name: 'Turn off the second factor' })).toBeVisible();
+  });
+
+  it.each([
+    ['Change password', ['Current password', 'New password', 'Repeat the new password']],
+    ['Change email', ['New email', 'Current password']],
+  ])('is asked for to %s', async (name, labels) => {
+    onCall('put', '/auth/user/change-password');
+    onCall('post', '/auth/user/change-email');
+    const { user } = await show('security', {
+      profile: { ...someProfile(), hasSecondFactor: true },
+    });
+    const form = await section(name);
+    for (const label of labels) {
+      const value = label === 'New email' ? 'rina@example.org' : 'Secret-1';
+      await user.type(form.getByLabelText(label), value);
+    }
+    await user.click(form.getByRole('button', { name }));
+    const code = form.getByLabelText('Code of your authenticator app');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Required field/));
+    await user.type(code, '123456');
+    await user.click(form.getByRole('button', { name }));
+    const sent = () => receivedCalls.filter(({ path }) => path.startsWith('/auth/user/change'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ code: '123456' });
   });
 });
 

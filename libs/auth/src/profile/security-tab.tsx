@@ -1,8 +1,8 @@
-import { changeEmailSchema, changePasswordFormSchema } from '@lms/contract';
+import { changeEmailSchema, changePasswordFormSchema, secondFactorSchema } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, focusHeading, Form, SubmitButton, TextField, toastShown } from '@lms/ui';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSession } from '../session';
 import { profileApi } from './profile-api';
@@ -10,7 +10,30 @@ import styles from './profile.module.css';
 import { SecondFactor } from './second-factor';
 import { WithProfile } from './with-profile';
 
-const PasswordForm = () => {
+/** A form that only the owner may send asks for a code where there is one. */
+interface OwnerFormProps {
+  hasSecondFactor: boolean;
+}
+const passwordAndCode = changePasswordFormSchema.concat(secondFactorSchema);
+const emailAndCode = changeEmailSchema.concat(secondFactorSchema);
+
+/** Named, for the same fields stand in more than one. */
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+};
+
+const CodeField = () => {
+  const { t } = useTranslation();
+  return <TextField name="code" autoComplete="one-time-code" hint={t('auth.secondFactor.hint')} />;
+};
+
+const PasswordForm = ({ hasSecondFactor }: OwnerFormProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [changePassword] = profileApi.useChangePasswordMutation();
@@ -19,15 +42,16 @@ const PasswordForm = () => {
   return (
     <Form
       key={round}
-      schema={changePasswordFormSchema}
-      initialValues={{ currentPassword: '', password: '', repeatedPassword: '' }}
+      schema={hasSecondFactor ? passwordAndCode : changePasswordFormSchema}
+      initialValues={{ currentPassword: '', password: '', repeatedPassword: '', code: '' }}
       labels={{
         currentPassword: t('profile.password.current'),
         password: t('auth.field.newPassword'),
         repeatedPassword: t('profile.password.repeat'),
+        code: t('auth.field.code'),
       }}
-      onSubmit={async ({ currentPassword, password }) => {
-        const { error } = await changePassword({ currentPassword, password });
+      onSubmit={async ({ currentPassword, password, code }) => {
+        const { error } = await changePassword({ currentPassword, password, code });
         if (error) return toCallProblem(error);
         dispatch(toastShown({ type: 'success', message: t('profile.password.done') }));
         focusHeading();
@@ -43,6 +67,7 @@ const PasswordForm = () => {
         hint={t('auth.passwordRules')}
       />
       <TextField name="repeatedPassword" type="password" autoComplete="new-password" />
+      {hasSecondFactor && <CodeField />}
       <div>
         <SubmitButton>{t('profile.password.submit')}</SubmitButton>
       </div>
@@ -50,7 +75,7 @@ const PasswordForm = () => {
   );
 };
 
-const EmailForm = () => {
+const EmailForm = ({ hasSecondFactor }: OwnerFormProps) => {
   const { t } = useTranslation();
   const { user } = useSession();
   const [changeEmail] = profileApi.useChangeEmailMutation();
@@ -61,9 +86,13 @@ const EmailForm = () => {
       {sentTo && <Alert tone="good">{t('profile.email.done', { email: sentTo })}</Alert>}
       <Form
         key={sentTo}
-        schema={changeEmailSchema}
-        initialValues={{ email: '', password: '' }}
-        labels={{ email: t('profile.email.new'), password: t('profile.password.current') }}
+        schema={hasSecondFactor ? emailAndCode : changeEmailSchema}
+        initialValues={{ email: '', password: '', code: '' }}
+        labels={{
+          email: t('profile.email.new'),
+          password: t('profile.password.current'),
+          code: t('auth.field.code'),
+        }}
         onSubmit={async (input) => {
           const { error } = await changeEmail(input);
           if (error) return toCallProblem(error);
@@ -74,6 +103,7 @@ const EmailForm = () => {
       >
         <TextField name="email" type="email" autoComplete="email" />
         <TextField name="password" type="password" autoComplete="current-password" />
+        {hasSecondFactor && <CodeField />}
         <div>
           <SubmitButton>{t('profile.email.submit')}</SubmitButton>
         </div>
@@ -86,21 +116,22 @@ export const SecurityTab = () => {
   const { t } = useTranslation();
   const { can } = useSession();
   return (
-    <>
-      <section className={styles['section']}>
-        <h2>{t('profile.password.title')}</h2>
-        <PasswordForm />
-      </section>
-      <section className={styles['section']}>
-        <h2>{t('profile.email.title')}</h2>
-        <EmailForm />
-      </section>
-      {can('secondFactor.use') && (
-        <section className={styles['section']}>
-          <h2>{t('profile.secondFactor.title')}</h2>
-          <WithProfile>{(profile) => <SecondFactor profile={profile} />}</WithProfile>
-        </section>
+    <WithProfile>
+      {(profile) => (
+        <>
+          <Section title={t('profile.password.title')}>
+            <PasswordForm {...profile} />
+          </Section>
+          <Section title={t('profile.email.title')}>
+            <EmailForm {...profile} />
+          </Section>
+          {(can('secondFactor.use') || profile.hasSecondFactor) && (
+            <Section title={t('profile.secondFactor.title')}>
+              <SecondFactor profile={profile} />
+            </Section>
+          )}
+        </>
       )}
-    </>
+    </WithProfile>
   );
 };

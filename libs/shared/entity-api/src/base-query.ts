@@ -90,7 +90,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   const request = typeof args === 'string' ? { url: args } : args;
   const { accessToken } = sessionOf(api);
   let result = await call(request, api, extraOptions);
-  if (accessToken && !request.url.startsWith('/auth/') && isSessionRefused(result.error)) {
+  const isOfSession = !withoutBearer.some((path) => request.url.startsWith(path));
+  if (accessToken && isOfSession && isSessionRefused(result.error)) {
     // Another call may have renewed the session while this one was under way.
     if (sessionOf(api).accessToken === accessToken) {
       renewal ??= renew(api, extraOptions).finally(() => {
