@@ -1,19 +1,15 @@
 import type { LearnerDashboard, MyCourse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyState } from '@lms/ui';
+import { ButtonLink, EmptyState, Progress } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 import { Deadlines } from './deadlines';
 import { Panel } from './panel';
 
-const Progress = ({ course }: { course: MyCourse }) => {
+const Done = ({ course: { progressPercent } }: { course: MyCourse }) => {
   const { t, formats } = useTranslation();
-  return (
-    <label className={styles['progress']}>
-      <span>{t('dashboard.progress', { percent: formats.percent(course.progressPercent) })}</span>
-      <progress max={100} value={course.progressPercent} />
-    </label>
-  );
+  const percent = formats.percent(progressPercent);
+  return <Progress value={progressPercent} text={t('dashboard.progress', { percent })} />;
 };
 
 const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
@@ -36,7 +32,7 @@ const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
           {lessonTitle}
         </p>
       )}
-      <Progress course={course} />
+      <Done course={course} />
       <div>
         <ButtonLink to={`/learn/${course.courseId}`}>
           {t(course.lastLessonId ? 'dashboard.next.continue' : 'dashboard.next.start')}
@@ -80,7 +76,7 @@ export const LearnerPanels = ({ dashboard }: { dashboard: LearnerDashboard }) =>
                 <Link className={styles['row']} to={`/learn/${course.courseId}`}>
                   <span lang={course.language}>{course.title}</span>
                 </Link>
-                <Progress course={course} />
+                <Done course={course} />
               </li>
             ))}
           </ul>

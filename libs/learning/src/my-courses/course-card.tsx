@@ -1,7 +1,7 @@
 import type { MyCourse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, Cover, Icon } from '@lms/ui';
-import { Progress } from '../progress';
+import { CourseProgress } from '../course-progress';
 import styles from './my-courses.module.css';
 
 const action = ({ completedAt, lastLessonId }: MyCourse) => {
@@ -23,7 +23,7 @@ export const CourseCard = ({ course }: { course: MyCourse }) => {
           <span>{formats.content(category)}</span>
           <span>{course.organizationName}</span>
         </p>
-        <Progress percent={course.progressPercent} />
+        <CourseProgress percent={course.progressPercent} />
         {course.completedAt && (
           <p className={styles['done']}>
             <Icon name="check" />

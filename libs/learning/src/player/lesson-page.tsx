@@ -2,7 +2,7 @@ import type { LearningCourse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
 import { Link, useParams } from 'react-router-dom';
-import { Progress } from '../progress';
+import { CourseProgress } from '../course-progress';
 import { lessonsOf } from '../course-path';
 import { useGetLearningCourseQuery } from '../learning-api';
 import { CourseComplete } from './course-complete';
@@ -30,7 +30,7 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
             {course.title}
           </p>
           <h1 lang={lesson && course.language}>{title}</h1>
-          <Progress percent={course.progressPercent} />
+          <CourseProgress percent={course.progressPercent} />
         </div>
         <LessonView key={lessonId} course={course} lessonId={lessonId} />
         <UnsentProgress />

@@ -14,6 +14,7 @@ export * from './page/icon';
 export * from './page/page-head';
 export * from './page/rich-text';
 export * from './page/skip-link';
+export * from './states/progress';
 export * from './states/states';
 export type * from './page/page-route';
 export * from './theme/layout-slice';

@@ -43,10 +43,24 @@ describe('dialog', () => {
   });
 
   it('closes by a click beside it, not by one inside', async () => {
-    const { dialog } = await show();
-    fireEvent.click(screen.getByText('Think about it.'));
+    const { dialog, user } = await show();
+    await user.click(screen.getByText('Think about it.'));
     expect(dialog).toHaveAttribute('open');
-    fireEvent.click(dialog);
+    await user.click(dialog);
     expect(dialog).not.toHaveAttribute('open');
+  });
+
+  it('stays when what was begun inside ends beside it, such as selecting text', async () => {
+    const { dialog } = await show();
+    fireEvent.pointerDown(screen.getByText('Think about it.'));
+    fireEvent.click(dialog);
+    expect(dialog).toHaveAttribute('open');
+  });
+
+  it('leaves Escape to the browser, which closes it', async () => {
+    const { dialog } = await show();
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(true);
+    const cancel = new Event('cancel', { cancelable: true });
+    expect(dialog.dispatchEvent(cancel)).toBe(true);
   });
 });

@@ -18,7 +18,8 @@ export interface DialogProps {
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it keeps focus inside, makes the page behind it
- * inert and gives focus back when it closes, or leads it to the screen's heading. Leave it mounted and say by `open` whether it shows.
+ * inert and gives focus back when it closes, or leads it to the screen's heading. Backdrop and
+ * keyboard close it. Leave it mounted and say by `open` whether it shows.
  */
 export const Dialog = ({
   open,
@@ -40,10 +41,19 @@ export const Dialog = ({
 
   useEffect(() => {
     const dialog = ref.current;
-    // Only a click on the backdrop has the dialog itself as its target: the content fills its box.
-    const closeBeside = (event: MouseEvent) => event.target === dialog && dialog?.close();
+    // Only the backdrop has the dialog itself as its target: the content fills its box. Text that is
+    // selected beyond the box ends in such a click as well, so it must have begun there.
+    let beganBeside = false;
+    const begin = ({ target }: Event) => (beganBeside = target === dialog);
+    const closeBeside = ({ target }: Event) => {
+      if (beganBeside && target === dialog) dialog?.close();
+    };
+    dialog?.addEventListener('pointerdown', begin);
     dialog?.addEventListener('click', closeBeside);
-    return () => dialog?.removeEventListener('click', closeBeside);
+    return () => {
+      dialog?.removeEventListener('pointerdown', begin);
+      dialog?.removeEventListener('click', closeBeside);
+    };
   }, []);
 
   return (

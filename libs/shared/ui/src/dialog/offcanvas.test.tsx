@@ -1,5 +1,5 @@
 import { renderWithStore } from '@lms/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Offcanvas } from './offcanvas';
@@ -28,6 +28,6 @@ it('shows what is inside only while it is open, under its title', async () => {
 it('closes by a click beside it', async () => {
   const { user } = await renderWithStore(<Example />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  fireEvent.click(screen.getByRole('dialog', { name: 'Panel' }));
+  await user.click(screen.getByRole('dialog', { name: 'Panel' }));
   expect(screen.queryByText('Inside')).not.toBeInTheDocument();
 });

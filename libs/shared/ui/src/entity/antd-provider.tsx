@@ -1,5 +1,5 @@
 import { languageOfTag, useTranslation } from '@lms/i18n';
-import { ConfigProvider, theme, type ThemeConfig } from 'antd';
+import { ConfigProvider, type ConfigProviderProps, theme, type ThemeConfig } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useShownTheme } from '../theme/use-shown-theme';
 import { antdLocale, english } from './antd-locales';
@@ -61,6 +61,13 @@ const themeOf = (shown: string): ThemeConfig => {
   };
 };
 
+/** How tooltips behave (specification, section 9); modals close by backdrop and keyboard as they are. */
+const tooltip: ConfigProviderProps['tooltip'] = {
+  trigger: ['hover', 'focus'],
+  mouseEnterDelay: 0,
+  mouseLeaveDelay: 0,
+};
+
 /** Popups stay within the landmark or dialog that they belong to. */
 const popupParent = (node?: HTMLElement) =>
   node?.closest<HTMLElement>('main, [role="dialog"]') ?? document.body;
@@ -87,6 +94,7 @@ export const AntdProvider = ({ children }: { children: ReactNode }) => {
       locale={locale}
       csp={csp}
       button={{ autoInsertSpace: false }}
+      tooltip={tooltip}
       getPopupContainer={popupParent}
     >
       {children}
