@@ -1,3 +1,4 @@
+export * from '../entity/deleted-rows.table';
 export * from '../modules/auth/mailed-tokens.table';
 export * from '../modules/auth/sessions.table';
 export * from '../modules/auth/users.table';

@@ -1,5 +1,7 @@
 import type { CourseCategory, FindResult } from '@lms/contract';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { activityLog } from '../modules/communication/communication.table';
 import { courseCategories } from '../modules/course-management/course-categories.table';
 import { createTestApp } from '../testing/app';
 
@@ -37,5 +39,15 @@ export const createEntityTest = async () => {
     },
     read: async (id: string) => (await system.get(`${path}/${id}`)).json<CourseCategory>(),
     clear: () => app.db.delete(courseCategories),
+    activityOf: (id: string) =>
+      app.db
+        .select({
+          action: activityLog.action,
+          entity: activityLog.entity,
+          subject: activityLog.subject,
+        })
+        .from(activityLog)
+        .where(eq(activityLog.subjectId, id))
+        .orderBy(activityLog.id),
   };
 };

@@ -1,4 +1,10 @@
-import type { EntityTypes, FindResult, Resource } from '@lms/contract';
+import type {
+  ActivityAction,
+  EntityTypes,
+  FindResult,
+  LocalizedText,
+  Resource,
+} from '@lms/contract';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client';
@@ -7,6 +13,8 @@ import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';
 import type { FindQuery } from './entity-schemas';
+import { lastChangedBy } from '../modules/communication/activity';
+import { keepDeleted, takeDeleted } from './deleted-rows';
 import { findRows, matchesFilters, matchesTerm } from './find-rows';
 import { refuseLoop } from './refuse-loop';
 
@@ -34,6 +42,28 @@ export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
 }
 
 type Row = { id: string; status: string };
+type Values = Record<string, unknown>;
+
+export type RowAction = Extract<
+  ActivityAction,
+  'CREATED' | 'CHANGED' | 'STATUS_CHANGED' | 'DELETED' | 'RESTORED'
+>;
+/** Writes into the activity log what was done to rows, in the transaction that does it. */
+export type RowLog = (
+  tx: Transaction,
+  action: RowAction,
+  rows: { id: string; name: string }[],
+) => Promise<void>;
+
+const nothingLogged: RowLog = () => Promise.resolve();
+
+/** What people call a row. */
+const nameOf = ({ name, title }: Values): string => {
+  const given = name ?? title ?? '';
+  return typeof given === 'string' ? given : (given as LocalizedText).en;
+};
+const named = (rows: object[]) =>
+  rows.map((row) => ({ id: (row as Row).id, name: nameOf(row as Values) }));
 
 /**
  * The reads and writes of one entity. Every call takes the caller's scope: what lies outside is not
@@ -70,15 +100,15 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
   };
 
   /** Locks the rows in one order, so that two bulk calls never wait for each other. */
-  const lock = async (tx: Transaction, scope: Scope, ids: string[]): Promise<Row[]> => {
+  const lock = async (tx: Transaction, scope: Scope, ids: string[]): Promise<(Row & Values)[]> => {
     const rows = await tx
-      .select({ id: entity.id, status: entity.status })
+      .select()
       .from(entity)
       .where(and(inArray(entity.id, ids), within(scope)))
       .orderBy(entity.id)
       .for('update');
     if (rows.length < new Set(ids).size) throw new ProblemError('entity.notFound');
-    return rows as Row[];
+    return rows as (Row & Values)[];
   };
 
   const get = async (scope: Scope, id: string): Promise<T['item']> => {
@@ -87,11 +117,13 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     return itemOf(row);
   };
 
-  const deleteItems = (scope: Scope, ids: string[]): Promise<string[]> =>
+  const deleteItems = (scope: Scope, ids: string[], log = nothingLogged): Promise<string[]> =>
     withDatabaseProblems('delete', () =>
       db.transaction(async (tx) => {
         const rows = await lock(tx, scope, ids);
         await tx.delete(entity).where(inArray(entity.id, ids));
+        if (resource.restorable) await keepDeleted(tx, resource.path, rows);
+        await log(tx, 'DELETED', named(rows));
         return rows.map((row) => row.id);
       }),
     );
@@ -109,16 +141,25 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
 
     get,
 
-    create(scope: Scope, input: T['input']): Promise<string> {
+    create(scope: Scope, input: T['input'], log = nothingLogged): Promise<string> {
       const values = ownedBy(scope, input);
-      return withDatabaseProblems('write', async () => {
-        const [row] = await db.insert(entity).values(values).returning({ id: entity.id });
-        return (row as { id: string }).id;
-      });
+      return withDatabaseProblems('write', () =>
+        db.transaction(async (tx) => {
+          const rows = await tx.insert(entity).values(values).returning();
+          await log(tx, 'CREATED', named(rows));
+          return (rows[0] as Row).id;
+        }),
+      );
     },
 
     /** @throws ProblemError entity.conflict when somebody saved since `version` was read */
-    async update(scope: Scope, id: string, input: T['input'], version: number): Promise<T['item']> {
+    async update(
+      scope: Scope,
+      id: string,
+      input: T['input'],
+      version: number,
+      log = nothingLogged,
+    ): Promise<T['item']> {
       const values = ownedBy(scope, input);
       const row = await withDatabaseProblems('write', () =>
         db.transaction(async (tx) => {
@@ -128,19 +169,28 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
             .set({ ...values, version: sql`${entity.version} + 1` })
             .where(and(oneOf(scope, id), eq(entity.version, version)))
             .returning();
+          if (updated) await log(tx, 'CHANGED', named([updated]));
           return updated;
         }),
       );
       if (row) return itemOf(row);
-      await get(scope, id);
-      throw new ProblemError('entity.conflict');
+      const { updatedAt } = await get(scope, id);
+      throw new ProblemError('entity.conflict', undefined, {
+        name: await lastChangedBy(db, id),
+        at: updatedAt,
+      });
     },
 
     /**
      * All of them or none.
      * @throws ProblemError entity.transitionRefused when one of them may not take the status
      */
-    updateStatus(scope: Scope, ids: string[], status: T['status']): Promise<string[]> {
+    updateStatus(
+      scope: Scope,
+      ids: string[],
+      status: T['status'],
+      log = nothingLogged,
+    ): Promise<string[]> {
       return db.transaction(async (tx) => {
         const rows = await lock(tx, scope, ids);
         const mayFollow = (from: string) =>
@@ -152,11 +202,35 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
           .update(entity)
           .set({ status, version: sql`${entity.version} + 1` })
           .where(inArray(entity.id, ids));
+        await log(tx, 'STATUS_CHANGED', named(rows));
         return rows.map((row) => row.id);
       });
     },
 
     /** All of them or none. */
     deleteItems,
+
+    /**
+     * Takes back what was deleted within the last hour, all of it or nothing.
+     * @throws ProblemError entity.notFound for what is gone for good or was another organisation's
+     */
+    restoreItems(scope: Scope, ids: string[], log = nothingLogged): Promise<string[]> {
+      return withDatabaseProblems('write', () =>
+        db.transaction(async (tx) => {
+          const rows = await takeDeleted(tx, resource.path, ids);
+          const isOwn = (row: Values) =>
+            scope.kind === 'all' ||
+            (tenantField !== undefined &&
+              scope.organizationId !== null &&
+              row[tenantField] === scope.organizationId);
+          if (rows.length < new Set(ids).size || !rows.every(isOwn)) {
+            throw new ProblemError('entity.notFound');
+          }
+          await tx.insert(entity).values(rows);
+          await log(tx, 'RESTORED', named(rows));
+          return ids;
+        }),
+      );
+    },
   };
 };

@@ -1,10 +1,17 @@
 import type { EntityTypes, Permission } from '@lms/contract';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
+import type { Caller } from '../http/caller';
 import { route } from '../http/route';
-import { createEntityRepository, type EntityStore, type EntityTable } from './entity-repository';
+import { recordActivity } from '../modules/communication/activity';
+import {
+  createEntityRepository,
+  type EntityStore,
+  type EntityTable,
+  type RowLog,
+} from './entity-repository';
 import { entitySchemas } from './entity-schemas';
 
 export interface EntityRoutesOptions<
@@ -34,6 +41,18 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
   const repository = createEntityRepository(deps.database, store);
   const inputFields = Object.keys(inputSchema.fields);
   const name = path.slice(1);
+  const logOf =
+    ({ caller, request }: { caller: Caller; request: FastifyRequest }): RowLog =>
+    async (tx, action, rows) => {
+      const at = deps.now().toISOString();
+      for (const { id, name: subject } of rows) {
+        await recordActivity(tx, {
+          ...{ at, caller, request, action, subject },
+          subjectId: id,
+          entity: name,
+        });
+      }
+    };
 
   route(app, {
     method: 'POST',
@@ -49,8 +68,8 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     summary: `Create ${name}`,
     access: permissions.write,
     body: schemas.create,
-    handle: async ({ scope, body, reply }) => {
-      const id = await repository.create(scope, body as T['input']);
+    handle: async ({ scope, body, reply, ...by }) => {
+      const id = await repository.create(scope, body as T['input'], logOf(by));
       return reply.status(201).send({ id });
     },
   });
@@ -67,16 +86,22 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     summary: `Update ${name}; 409 when somebody saved since \`version\` was read`,
     access: permissions.write,
     body: schemas.update,
-    handle: ({ scope, params, body }) =>
-      repository.update(scope, params.id, inputOf(inputFields, body) as T['input'], body.version),
+    handle: ({ scope, params, body, ...by }) =>
+      repository.update(
+        scope,
+        params.id,
+        inputOf(inputFields, body) as T['input'],
+        body.version,
+        logOf(by),
+      ),
   });
   route(app, {
     method: 'DELETE',
     path: `${path}/:id`,
     summary: `Delete ${name}`,
     access: permissions.write,
-    handle: async ({ scope, params, reply }) => {
-      await repository.deleteItems(scope, [params.id]);
+    handle: async ({ scope, params, reply, ...by }) => {
+      await repository.deleteItems(scope, [params.id], logOf(by));
       return reply.status(204).send();
     },
   });
@@ -86,8 +111,8 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     summary: `Change the status of several ${name}, all or none`,
     access: permissions.write,
     body: schemas.updateStatus,
-    handle: async ({ scope, body: { ids, status } }) => ({
-      ids: await repository.updateStatus(scope, ids, status),
+    handle: async ({ scope, body: { ids, status }, ...by }) => ({
+      ids: await repository.updateStatus(scope, ids, status, logOf(by)),
       status,
     }),
   });
@@ -97,8 +122,20 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     summary: `Delete several ${name}, all or none`,
     access: permissions.write,
     body: schemas.deleteItems,
-    handle: async ({ scope, body: { ids } }) => ({
-      ids: await repository.deleteItems(scope, ids),
+    handle: async ({ scope, body: { ids }, ...by }) => ({
+      ids: await repository.deleteItems(scope, ids, logOf(by)),
     }),
   });
+  if (store.resource.restorable) {
+    route(app, {
+      method: 'PUT',
+      path: `${path}/restoreItems`,
+      summary: `Take back ${name} deleted within the last hour, all or none`,
+      access: permissions.write,
+      body: schemas.deleteItems,
+      handle: async ({ scope, body: { ids }, ...by }) => ({
+        ids: await repository.restoreItems(scope, ids, logOf(by)),
+      }),
+    });
+  }
 };

@@ -47,8 +47,12 @@ describe('one item', () => {
     await test.system.put(`${path}/${id}`, { ...item, position: 2 });
     const late = await test.system.put(`${path}/${id}`, { ...item, position: 3 });
     expect(late.statusCode).toBe(409);
-    expect(late.json<Problem>().code).toBe('entity.conflict');
-    expect((await test.read(id)).position).toBe(2);
+    const saved = await test.read(id);
+    expect(late.json<Problem>()).toMatchObject({
+      code: 'entity.conflict',
+      savedBy: { name: expect.any(String), at: saved.updatedAt },
+    });
+    expect(saved.position).toBe(2);
   });
 
   it('lets exactly one of many simultaneous saves through', async () => {
@@ -210,4 +214,41 @@ describe('who may', () => {
     const { read: reads, write } = calls(test.anonymous, await test.create('one'));
     expect(new Set(await codesOf([...reads, ...write]))).toEqual(new Set([401]));
   });
+});
+
+describe('what was deleted', () => {
+  it('comes back as it was, all of it or nothing, and only once', async () => {
+    const [one, two] = [await test.create('one'), await test.create('two')];
+    const before = await test.read(one);
+    await test.system.put(`${path}/deleteItems`, { ids: [one, two] });
+    const restore = (ids: string[]) => test.system.put(`${path}/restoreItems`, { ids });
+    expect((await restore([one, unknownId])).statusCode).toBe(404);
+    expect((await test.system.get(`${path}/${one}`)).statusCode).toBe(404);
+    expect((await restore([one, two])).json()).toEqual({ ids: [one, two] });
+    expect(await test.read(one)).toEqual(before);
+    expect((await restore([one])).statusCode).toBe(404);
+  });
+
+  it('stays away when its place was taken meanwhile', async () => {
+    const id = await test.create('one');
+    await test.system.delete(`${path}/${id}`);
+    await test.create('one');
+    const refused = await test.system.put(`${path}/restoreItems`, { ids: [id] });
+    expect(refused.json<Problem>().code).toBe('entity.duplicate');
+  });
+});
+
+it('tells the activity log who did what', async () => {
+  const id = await test.create('logged');
+  const item = await test.read(id);
+  await test.system.put(`${path}/${id}`, { ...item, position: 2 });
+  await test.system.put(`${path}/updateStatus`, { ids: [id], status: 'INACTIVE' });
+  await test.system.delete(`${path}/${id}`);
+  expect(await test.activityOf(id)).toEqual(
+    ['CREATED', 'CHANGED', 'STATUS_CHANGED', 'DELETED'].map((action) => ({
+      action,
+      entity: 'course-category',
+      subject: item.name.en,
+    })),
+  );
 });

@@ -61,6 +61,7 @@ export class ProblemError extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly errors?: FieldProblem[],
+    readonly savedBy?: Problem['savedBy'],
   ) {
     super(code);
     this.status = statuses[code];
@@ -124,6 +125,7 @@ const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyRepl
     code: problem.code,
     requestId: request.id,
     ...(problem.errors && { errors: problem.errors }),
+    ...(problem.savedBy && { savedBy: problem.savedBy }),
   };
   return reply.status(problem.status).type('application/problem+json').send(body);
 };

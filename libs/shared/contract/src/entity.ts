@@ -52,4 +52,6 @@ export interface Resource<T extends EntityTypes, Tag extends string = string> {
   filterable: readonly (keyof T['filter'] & string)[];
   statuses: readonly T['status'][];
   transitions: Record<T['status'], readonly T['status'][]>;
+  /** What was deleted can be taken back at once. */
+  restorable?: boolean;
 }

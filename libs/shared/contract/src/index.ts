@@ -1,5 +1,6 @@
 export * from './common';
 export * from './entity';
+export * from './entity-export';
 export * from './fields';
 export * from './menu';
 export * from './permissions';

@@ -69,6 +69,8 @@ export interface Problem {
   code: ProblemCode;
   requestId: string;
   errors?: FieldProblem[];
+  /** Of `entity.conflict`: who saved in between, and when. */
+  savedBy?: { name: string | null; at: string };
 }
 
 export const validationCodes = [

@@ -7,6 +7,7 @@ export interface CallProblem {
   /** How long to wait before another try, where the server said so. */
   retryAfterSeconds?: number;
   errors: FieldProblem[];
+  savedBy?: Problem['savedBy'];
 }
 
 type RefusedAnswer = Partial<Problem> & Pick<CallProblem, 'retryAfterSeconds'>;
@@ -17,8 +18,8 @@ export const toCallProblem = (error: unknown): CallProblem => {
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR')
     return { code: 'offline', errors: [] };
   if (data && typeof data === 'object' && data.code) {
-    const { code, requestId, retryAfterSeconds, errors = [] } = data;
-    return { code, requestId, retryAfterSeconds, errors };
+    const { code, requestId, retryAfterSeconds, errors = [], savedBy } = data;
+    return { code, requestId, retryAfterSeconds, errors, savedBy };
   }
   return { code: 'server.fault', errors: [] };
 };

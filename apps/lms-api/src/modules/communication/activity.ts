@@ -1,8 +1,10 @@
 import type { ActivityAction } from '@lms/contract';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../../deps';
 import type { Caller } from '../../http/caller';
 import { deviceOf } from '../auth/sessions';
+import { users } from '../auth/users.table';
 import { activityLog } from './communication.table';
 
 interface Activity {
@@ -16,6 +18,8 @@ interface Activity {
   /** What it was done to, by its name and id. */
   subject?: string;
   subjectId?: string;
+  /** The kind of thing, such as `course-category`. */
+  entity?: string;
 }
 
 /** Adds to the log of what people do, in the caller's transaction. */
@@ -29,4 +33,16 @@ export const recordActivity = async (tx: Executor, { caller, request, ...activit
     organizationId,
     ...(request && deviceOf(request)),
   });
+};
+
+/** Who changed something last; nobody where only the server did. */
+export const lastChangedBy = async (db: Executor, subjectId: string) => {
+  const [last] = await db
+    .select({ name: users.name })
+    .from(activityLog)
+    .innerJoin(users, eq(users.id, activityLog.userId))
+    .where(eq(activityLog.subjectId, subjectId))
+    .orderBy(desc(activityLog.id))
+    .limit(1);
+  return last?.name ?? null;
 };

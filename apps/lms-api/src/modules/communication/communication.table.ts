@@ -100,6 +100,8 @@ export const activityLog = pgTable(
     /** What it was done to, as it was called then. */
     subject: text().notNull().default(''),
     subjectId: uuid(),
+    /** What kind of thing it is, by the path of its calls without the slash. */
+    entity: text().notNull().default(''),
     ip: text().notNull().default(''),
     userAgent: text().notNull().default(''),
   },
@@ -107,5 +109,6 @@ export const activityLog = pgTable(
     index('activity_log_user_idx').on(table.userId, table.id),
     index('activity_log_organization_idx').on(table.organizationId, table.id),
     index('activity_log_at_idx').on(table.at),
+    index('activity_log_subject_idx').on(table.subjectId, table.id),
   ],
 );

@@ -15,6 +15,12 @@ export const activityActions = [
   'ATTEMPT_SUBMITTED',
   'CERTIFICATE_ISSUED',
   'MESSAGE_SENT',
+  'CREATED',
+  'CHANGED',
+  'STATUS_CHANGED',
+  'DELETED',
+  'RESTORED',
+  'EXPORTED',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

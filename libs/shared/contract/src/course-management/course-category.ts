@@ -42,4 +42,5 @@ export const courseCategoryResource: Resource<CourseCategoryTypes, 'CourseCatego
   filterable: ['status', 'updatedAt'],
   statuses: courseCategoryStatuses,
   transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  restorable: true,
 };

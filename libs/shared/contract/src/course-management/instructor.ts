@@ -50,4 +50,5 @@ export const instructorResource: Resource<InstructorTypes, 'Instructor'> = {
   filterable: ['organizationId', 'status', 'updatedAt'],
   statuses: instructorStatuses,
   transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  restorable: true,
 };

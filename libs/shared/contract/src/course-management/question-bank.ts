@@ -45,4 +45,5 @@ export const questionBankResource: Resource<QuestionBankTypes, 'QuestionBank'> =
   filterable: ['categoryId', 'organizationId', 'status', 'updatedAt'],
   statuses: questionBankStatuses,
   transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  restorable: true,
 };

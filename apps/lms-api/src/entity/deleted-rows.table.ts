@@ -1,0 +1,18 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns';
+
+/** Rows that were deleted a short time ago, so that they can be taken back. */
+export const deletedRows = pgTable(
+  'deleted_rows',
+  {
+    /** The entity's path. */
+    entity: text().notNull(),
+    id: uuid().notNull(),
+    row: jsonb().$type<Record<string, unknown>>().notNull(),
+    deletedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entity, table.id] }),
+    index('deleted_rows_deleted_idx').on(table.deletedAt),
+  ],
+);
