@@ -13,6 +13,7 @@ const pages = {
     'libs/catalog/src/course/course-page.tsx',
     'libs/catalog/src/course/preview-page.tsx',
     'libs/catalog/src/landing/landing-page.tsx',
+    'libs/catalog/src/organization/organization-page.tsx',
     'libs/catalog/src/search/search-page.tsx',
     'libs/catalog/src/site/about-page.tsx',
     'libs/catalog/src/site/certification-page.tsx',

@@ -10,7 +10,7 @@ import {
   setTextLoader,
 } from '@lms/i18n';
 import { localesUrl } from 'virtual:locales';
-import { selectTheme } from '@lms/ui';
+import { selectTheme, whenIdle } from '@lms/ui';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -23,7 +23,6 @@ import { followEarlyChoice } from './early-choice';
 import { followOtherTabs } from './other-tabs';
 import { endSplash } from './splash';
 import { type AppStore, makeStore } from './store';
-import { whenIdle } from './when-idle';
 
 const Mounted = ({ onMounted, children }: { onMounted: () => void; children: ReactNode }) => {
   useEffect(onMounted, [onMounted]);

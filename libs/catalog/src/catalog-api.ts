@@ -1,9 +1,13 @@
 import type {
+  CatalogOrganizationDetail,
+  CatalogOrganizationItem,
   CatalogQuery,
   CatalogResult,
   CourseDetail,
+  FindResult,
   Landing,
   LessonContent,
+  OrganizationQuery,
 } from '@lms/contract';
 import { api } from '@lms/entity-api';
 
@@ -16,6 +20,12 @@ export const catalogApi = api.injectEndpoints({
     getCourse: build.query<CourseDetail, string>({
       query: (slug) => `/catalog/course/${encodeURIComponent(slug)}`,
     }),
+    findOrganizations: build.query<FindResult<CatalogOrganizationItem>, OrganizationQuery>({
+      query: (body) => ({ url: '/catalog/organization/find', method: 'POST', body }),
+    }),
+    getOrganization: build.query<CatalogOrganizationDetail, string>({
+      query: (code) => `/catalog/organization/${encodeURIComponent(code)}`,
+    }),
     getPreviewLesson: build.query<LessonContent, string>({
       query: (lessonId) => `/catalog/lesson/${encodeURIComponent(lessonId)}`,
     }),
@@ -26,5 +36,7 @@ export const {
   useGetLandingQuery,
   useFindCoursesQuery,
   useGetCourseQuery,
+  useFindOrganizationsQuery,
+  useGetOrganizationQuery,
   useGetPreviewLessonQuery,
 } = catalogApi;

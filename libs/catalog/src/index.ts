@@ -64,5 +64,12 @@ export const catalogRoutes = (loadActions: () => Promise<CourseActions>): PageRo
     texts: ['catalog'],
     source: `${folder}/course/preview-page.tsx`,
   },
+  {
+    path: '/organization/:code',
+    load: () => import('./organization/organization-page'),
+    texts: ['catalog'],
+    source: `${folder}/organization/organization-page.tsx`,
+    serverRendered: true,
+  },
   ...siteRoutes,
 ];

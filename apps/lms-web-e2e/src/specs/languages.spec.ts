@@ -10,6 +10,7 @@ const publicPages = [
   '/',
   '/courses',
   '/course/web-accessibility-in-practice',
+  '/organization/BCC',
   '/cart',
   '/verify',
   '/about',

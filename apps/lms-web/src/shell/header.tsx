@@ -1,14 +1,15 @@
 import { useLogout, useSession } from '@lms/auth';
 import { CartMenu } from '@lms/cart';
+import { pagesOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, ButtonLink, Icon } from '@lms/ui';
+import { ButtonLink, Icon, lazyPart } from '@lms/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
-import { lazyPart } from './lazy-part';
 import { siteLinks } from './site-links';
 import { ThemeButton } from './theme-button';
+import { useMenu } from './use-menu';
 
 /** Visitors never load it. */
 const SignedInTools = lazyPart({
@@ -34,9 +35,15 @@ const Account = () => {
   return (
     <>
       <span className={styles['user']}>{user?.name}</span>
-      <Button look="secondary" onClick={() => void logout()}>
-        {t('common.nav.logout')}
-      </Button>
+      <button
+        type="button"
+        className={styles['logout']}
+        title={t('common.nav.logout')}
+        onClick={() => void logout()}
+      >
+        <Icon name="leave" />
+        <span>{t('common.nav.logout')}</span>
+      </button>
     </>
   );
 };
@@ -45,7 +52,7 @@ export const Header = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { user, can } = useSession();
-  const isStaff = user !== null && !user.roles.includes('ROLE_USER');
+  const menu = useMenu();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
 
@@ -63,14 +70,16 @@ export const Header = () => {
   }, [open]);
 
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-signed-in={user !== null}>
       <div className={`container ${styles['bar']}`}>
         <Link to="/" className={styles['brand']}>
           <span className={styles['mark']} aria-hidden="true" />
-          {t('common.brand.name')}
+          <span className={styles['name']}>{t('common.brand.name')}</span>
         </Link>
         <div className={styles['tools']}>
-          <LanguageMenu />
+          <div className={styles['language']}>
+            <LanguageMenu />
+          </div>
           <CartMenu />
           {user && <SignedInTools />}
           <button
@@ -93,7 +102,9 @@ export const Header = () => {
         >
           <NavLink to="/courses">{t('common.nav.courses')}</NavLink>
           {can('learning.study') && <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>}
-          {isStaff && <NavLink to="/dashboard">{t('common.nav.dashboard')}</NavLink>}
+          {pagesOf(menu).includes('/dashboard') && (
+            <NavLink to="/dashboard">{t('common.nav.dashboard')}</NavLink>
+          )}
           {siteLinks.map(({ key, path }) => (
             <NavLink key={key} to={path}>
               {t(`common.nav.${key}`)}
@@ -102,6 +113,11 @@ export const Header = () => {
           <div className={styles['account']}>
             <Account />
             <ThemeButton />
+            {user && (
+              <div className={styles['languageBelow']}>
+                <LanguageMenu />
+              </div>
+            )}
           </div>
         </nav>
       </div>

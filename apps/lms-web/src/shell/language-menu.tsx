@@ -7,8 +7,8 @@ import {
   selectLanguage,
   useTranslation,
 } from '@lms/i18n';
+import { whenIdle } from '@lms/ui';
 import { useDispatch, useSelector } from 'react-redux';
-import { whenIdle } from '../when-idle';
 import styles from './language-menu.module.css';
 
 /** A plain select: it works with every keyboard and screen reader, and opens full-screen on phones. */

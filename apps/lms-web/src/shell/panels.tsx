@@ -1,6 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { Loading, Offcanvas, Skeleton } from '@lms/ui';
-import { lazyPart } from './lazy-part';
+import { lazyPart, Loading, Offcanvas, Skeleton } from '@lms/ui';
 import type { PanelName, PanelState } from './panel-name';
 
 interface ContentProps {

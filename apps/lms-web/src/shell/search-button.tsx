@@ -1,7 +1,6 @@
 import { useTranslation } from '@lms/i18n';
-import { Dialog, Loading, Skeleton } from '@lms/ui';
+import { Dialog, lazyPart, Loading, Skeleton } from '@lms/ui';
 import { useEffect, useState } from 'react';
-import { lazyPart } from './lazy-part';
 import { ToolButton } from './tool-button';
 
 const Search = lazyPart({

@@ -18,7 +18,10 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
     [t('catalog.course.lectures'), formats.number(course.lectureCount)],
     [t('catalog.course.level'), t(`common.level.${course.level}`)],
     [t('catalog.course.language'), t(`common.courseLanguage.${course.language}`)],
-    [t('catalog.course.provider'), course.organization.name],
+    [
+      t('catalog.course.provider'),
+      <Link to={`/organization/${course.organization.code}`}>{course.organization.name}</Link>,
+    ],
     [
       t('catalog.course.instructor', { count: course.instructors.length }),
       course.instructors.map(({ name }) => name).join(', '),

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import styles from './landing.module.css';
 import { Section } from './section';
 
-export const OrganizationList = ({ organizations }: { organizations: CatalogOrganization[] }) => {
+const OrganizationList = ({ organizations }: { organizations: CatalogOrganization[] }) => {
   const { t } = useTranslation();
   return (
     <ul className={styles['categories']}>
       {organizations.map((organization) => (
         <li key={organization.code}>
-          <Link to={`/courses?organization=${organization.code}`} className={styles['category']}>
+          <Link to={`/organization/${organization.code}`} className={styles['category']}>
             <strong>{organization.name}</strong>
             <span>{t('catalog.landing.categoryCourses', { count: organization.courseCount })}</span>
           </Link>

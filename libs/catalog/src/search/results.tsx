@@ -4,6 +4,7 @@ import { ButtonLink, EmptyState } from '@lms/ui';
 import { useSearchParams } from 'react-router-dom';
 import { CourseGrid } from '../courses/course-grid';
 import { queryOf, withParam } from './catalog-search';
+import { PageLinks } from './page-links';
 import styles from './search.module.css';
 
 export const Results = ({ result }: { result: CatalogResult }) => {
@@ -26,33 +27,11 @@ export const Results = ({ result }: { result: CatalogResult }) => {
       ) : (
         <EmptyState text={t('catalog.search.empty')} />
       )}
-      <Pages total={result.total} />
+      <PageLinks
+        page={queryOf(search).paginator.page}
+        pages={Math.ceil(result.total / defaultCatalogQuery.paginator.pageSize)}
+        to={(page) => ({ search: withParam(search, 'page', String(page)).toString() })}
+      />
     </>
-  );
-};
-
-const Pages = ({ total }: { total: number }) => {
-  const { t, formats } = useTranslation();
-  const [search] = useSearchParams();
-  const { page } = queryOf(search).paginator;
-  const pages = Math.ceil(total / defaultCatalogQuery.paginator.pageSize);
-  if (pages < 2) return null;
-  const to = (number: number) => ({ search: withParam(search, 'page', String(number)).toString() });
-  return (
-    <nav aria-label={t('catalog.search.pages')} className={styles['pages']}>
-      {page > 1 && (
-        <ButtonLink to={to(Math.min(page - 1, pages))} look="secondary" rel="prev">
-          {t('catalog.search.previous')}
-        </ButtonLink>
-      )}
-      <span>
-        {t('catalog.search.page', { page: formats.number(page), pages: formats.number(pages) })}
-      </span>
-      {page < pages && (
-        <ButtonLink to={to(page + 1)} look="secondary" rel="next">
-          {t('catalog.search.next')}
-        </ButtonLink>
-      )}
-    </nav>
   );
 };

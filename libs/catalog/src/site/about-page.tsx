@@ -1,9 +1,17 @@
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink } from '@lms/ui';
+import { AboutDrawing } from './about-drawing';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
-const sections = ['mission', 'people', 'courses', 'access', 'partners', 'open'] as const;
+const sections = [
+  { key: 'mission', icon: 'flag' },
+  { key: 'people', icon: 'user' },
+  { key: 'courses', icon: 'play' },
+  { key: 'access', icon: 'check' },
+  { key: 'partners', icon: 'star' },
+  { key: 'open', icon: 'globe' },
+] as const;
 
 export const prefetch = () => Promise.resolve();
 
@@ -13,9 +21,11 @@ export const Page = () => {
     <SitePage
       title={t('site.about.title')}
       intro={t('site.about.intro')}
-      sections={sections.map((key) => ({
+      drawing={<AboutDrawing />}
+      sections={sections.map(({ key, icon }) => ({
         title: t(`site.about.${key}.title`),
         text: t(`site.about.${key}.text`),
+        icon,
       }))}
     >
       <div className={styles['actions']}>

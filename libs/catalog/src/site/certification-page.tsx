@@ -1,10 +1,18 @@
 import { programmePassMarks } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink } from '@lms/ui';
+import { CertificateDrawing } from './certification-drawing';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
-const sections = ['earn', 'marks', 'again', 'shows', 'verify', 'revoked'] as const;
+const sections = [
+  { key: 'earn', icon: 'star' },
+  { key: 'marks', icon: 'check' },
+  { key: 'again', icon: 'clock' },
+  { key: 'shows', icon: 'document' },
+  { key: 'verify', icon: 'search' },
+  { key: 'revoked', icon: 'close' },
+] as const;
 
 export const prefetch = () => Promise.resolve();
 
@@ -18,9 +26,11 @@ export const Page = () => {
     <SitePage
       title={t('site.certification.title')}
       intro={t('site.certification.intro')}
-      sections={sections.map((key) => ({
+      drawing={<CertificateDrawing />}
+      sections={sections.map(({ key, icon }) => ({
         title: t(`site.certification.${key}.title`),
         text: t(`site.certification.${key}.text`, marks),
+        icon,
       }))}
     >
       <div className={styles['actions']}>

@@ -1,9 +1,28 @@
 import { useTranslation } from '@lms/i18n';
-import { ContactDetails } from '@lms/ui';
+import { ContactDetails, lazyPart, Loading, Skeleton } from '@lms/ui';
+import { ContactDrawing } from './contact-drawing';
+import styles from './contact.module.css';
 import { SitePage } from './site-page';
-import styles from './site-page.module.css';
 
-const sections = ['learners', 'organizations', 'employers'] as const;
+const sections = [
+  { key: 'learners', icon: 'user' },
+  { key: 'organizations', icon: 'globe' },
+  { key: 'employers', icon: 'search' },
+] as const;
+
+/** Not before the page can be read: it brings the libraries that forms are made with. */
+const ContactForm = lazyPart({
+  load: () => import('./contact-form').then((module) => module.ContactForm),
+  texts: ['validation', 'problems'],
+  idle: true,
+  fallback: (
+    <div className={styles['waiting']}>
+      <Loading>
+        <Skeleton height={34} />
+      </Loading>
+    </div>
+  ),
+});
 
 export const prefetch = () => Promise.resolve();
 
@@ -13,16 +32,27 @@ export const Page = () => {
     <SitePage
       title={t('site.contact.title')}
       intro={t('site.contact.intro')}
-      sections={sections.map((key) => ({
+      drawing={<ContactDrawing />}
+      sections={sections.map(({ key, icon }) => ({
         title: t(`site.contact.${key}.title`),
         text: t(`site.contact.${key}.text`),
+        icon,
       }))}
     >
-      <section className={styles['part']}>
-        <h2>{t('site.contact.write')}</h2>
-        <ContactDetails className={styles['details']} />
-        <p>{t('site.contact.hours')}</p>
-      </section>
+      <div className={styles['columns']}>
+        <section className={styles['details']}>
+          <h2>{t('site.contact.reach')}</h2>
+          <ContactDetails />
+          <p className={styles['soft']}>{t('site.contact.hours')}</p>
+        </section>
+        <section className={styles['write']}>
+          <h2>{t('site.contact.write')}</h2>
+          <noscript>
+            <p>{t('site.contact.noScript')}</p>
+          </noscript>
+          <ContactForm />
+        </section>
+      </div>
     </SitePage>
   );
 };

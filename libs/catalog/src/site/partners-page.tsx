@@ -1,41 +1,63 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, ErrorState, Loading, type PrefetchContext, Skeleton } from '@lms/ui';
-import { catalogApi, useGetLandingQuery } from '../catalog-api';
-import { OrganizationList } from '../landing/partners';
+import { ButtonLink, ErrorState, type PrefetchContext } from '@lms/ui';
+import { useSearchParams } from 'react-router-dom';
+import { catalogApi, useFindOrganizationsQuery } from '../catalog-api';
+import { OrganizationCards, OrganizationCardsSkeleton } from '../organization/organization-cards';
+import { partnersQuery } from '../organization/partners-query';
+import { PageLinks } from '../search/page-links';
+import { PartnersDrawing } from './partners-drawing';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
-const sections = ['offer', 'quality', 'join'] as const;
+const sections = [
+  { key: 'offer', icon: 'article' },
+  { key: 'quality', icon: 'check' },
+  { key: 'join', icon: 'chat' },
+] as const;
 
-export const prefetch = async ({ dispatch }: PrefetchContext) => {
-  await dispatch(catalogApi.endpoints.getLanding.initiate());
+export const prefetch = async ({ dispatch, search }: PrefetchContext) => {
+  await dispatch(catalogApi.endpoints.findOrganizations.initiate(partnersQuery(search)));
 };
 
 export const Page = () => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useGetLandingQuery();
+  const [search] = useSearchParams();
+  const query = partnersQuery(search);
+  const { data, error, refetch } = useFindOrganizationsQuery(query);
+  const { page, pageSize } = query.paginator;
   return (
     <SitePage
       title={t('site.partners.title')}
       intro={t('site.partners.intro')}
-      sections={sections.map((key) => ({
+      drawing={<PartnersDrawing />}
+      sections={sections.map(({ key, icon }) => ({
         title: t(`site.partners.${key}.title`),
         text: t(`site.partners.${key}.text`),
+        icon,
       }))}
     >
       <section className={styles['part']}>
         <h2>{t('catalog.landing.partners')}</h2>
-        {data && <OrganizationList organizations={data.organizations} />}
-        {error && <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />}
-        {!data && !error && (
-          <Loading>
-            <Skeleton height={6} />
-          </Loading>
+        {error ? (
+          <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />
+        ) : data ? (
+          <>
+            <OrganizationCards organizations={data.items} />
+            <PageLinks
+              page={page}
+              pages={Math.ceil(data.total / pageSize)}
+              to={(number) => ({ search: `page=${number}` })}
+            />
+          </>
+        ) : (
+          <OrganizationCardsSkeleton />
         )}
       </section>
       <div className={styles['actions']}>
-        <ButtonLink to="/contact">{t('common.footer.joinOrganization')}</ButtonLink>
+        <ButtonLink to="/contact?topic=organization">
+          {t('common.footer.joinOrganization')}
+        </ButtonLink>
       </div>
     </SitePage>
   );

@@ -1,27 +1,40 @@
-import { PageHead } from '@lms/ui';
+import { Icon, type IconName, PageHead } from '@lms/ui';
 import type { ReactNode } from 'react';
 import styles from './site-page.module.css';
 
 interface SitePageProps {
   title: string;
   intro: string;
-  /** Headings with what is said below each. */
-  sections: readonly { title: string; text: string }[];
+  /** Beside the title where there is room; it says nothing that the text does not. */
+  drawing?: ReactNode;
+  /** Headings with what is said below each; with a sign they stand as cards. */
+  sections: readonly { title: string; text: string; icon?: IconName }[];
   /** Below the sections. */
   children?: ReactNode;
 }
 
 /** A page about the platform itself. */
-export const SitePage = ({ title, intro, sections, children }: SitePageProps) => (
+export const SitePage = ({ title, intro, drawing, sections, children }: SitePageProps) => (
   <div className={`container ${styles['page']}`}>
     <PageHead title={title} description={intro} />
     <div className={styles['head']}>
-      <h1>{title}</h1>
-      <p>{intro}</p>
+      <div className={styles['headText']}>
+        <h1>{title}</h1>
+        <p>{intro}</p>
+      </div>
+      {drawing}
     </div>
     <div className={styles['sections']}>
       {sections.map((section) => (
-        <section key={section.title} className={styles['section']}>
+        <section
+          key={section.title}
+          className={`${styles['section']} ${section.icon ? styles['card'] : ''}`}
+        >
+          {section.icon && (
+            <span className={styles['sign']}>
+              <Icon name={section.icon} />
+            </span>
+          )}
           <h2>{section.title}</h2>
           <p>{section.text}</p>
         </section>

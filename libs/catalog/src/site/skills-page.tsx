@@ -1,18 +1,19 @@
 import type { CourseLabel } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, type PrefetchContext, Skeleton } from '@lms/ui';
+import { ErrorState, type IconName, Loading, type PrefetchContext, Skeleton } from '@lms/ui';
 import { catalogApi, useGetLandingQuery } from '../catalog-api';
 import { CategoryList } from '../landing/category-list';
+import { SkillsSteps } from './skills-drawing';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
 const sections = [
-  { key: 'foundation', label: 'Job Ready: Foundation' },
-  { key: 'intermediate', label: 'Job Ready: Intermediate' },
-  { key: 'advanced', label: 'Job Ready: Advanced' },
-  { key: 'jobRise', label: 'Job-Rise V 2.2' },
-] as const satisfies { key: string; label: CourseLabel }[];
+  { key: 'foundation', icon: 'flag', label: 'Job Ready: Foundation' },
+  { key: 'intermediate', icon: 'bolt', label: 'Job Ready: Intermediate' },
+  { key: 'advanced', icon: 'star', label: 'Job Ready: Advanced' },
+  { key: 'jobRise', icon: 'up', label: 'Job-Rise V 2.2' },
+] as const satisfies { key: string; icon: IconName; label: CourseLabel }[];
 
 export const prefetch = async ({ dispatch }: PrefetchContext) => {
   await dispatch(catalogApi.endpoints.getLanding.initiate());
@@ -25,9 +26,11 @@ export const Page = () => {
     <SitePage
       title={t('site.skills.title')}
       intro={t('site.skills.intro')}
-      sections={sections.map(({ key, label }) => ({
+      drawing={<SkillsSteps />}
+      sections={sections.map(({ key, icon, label }) => ({
         title: label,
         text: t(`site.skills.${key}.text`),
+        icon,
       }))}
     >
       <section className={styles['part']}>

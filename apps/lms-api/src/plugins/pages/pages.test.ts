@@ -212,6 +212,7 @@ describe('files', () => {
     expect((await get('/robots.txt')).body).toContain('Disallow: /lms-web/api/');
     const { body } = await get('/sitemap.xml');
     expect(body).toContain(`<loc>${test.deps.config.publicUrl}/</loc>`);
+    expect(body).toContain(`<loc>${test.deps.config.publicUrl}/organization/BCC</loc>`);
   });
 
   it('serves a part of a stored file', async () => {

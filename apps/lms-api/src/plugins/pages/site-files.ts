@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { escapeMarkup } from '../../escape-markup';
 import { courses } from '../../modules/course-management/courses.table';
+import { organizations } from '../../modules/org-management/organizations.table';
 
 /** Where pages are for one person only, or change nothing that a search engine should know. */
 const notForRobots = [
@@ -55,12 +56,19 @@ export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
       .where(eq(courses.status, 'ACTIVE'))
       .orderBy(asc(courses.id))
       .limit(sitemapLimit);
+    const partners = await database.db
+      .select({ code: organizations.code, updatedAt: organizations.updatedAt })
+      .from(organizations)
+      .where(eq(organizations.status, 'ACTIVE'))
+      .orderBy(asc(organizations.id))
+      .limit(sitemapLimit);
     const entry = (path: string, changed?: string) =>
       `<url><loc>${escapeMarkup(config.publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
     const urls = [
       ...publicPages.map((path) => entry(path)),
+      ...partners.map(({ code, updatedAt }) => entry(`/organization/${code}`, updatedAt)),
       ...active.map(({ slug, updatedAt }) => entry(`/course/${slug}`, updatedAt)),
-    ];
+    ].slice(0, sitemapLimit);
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')

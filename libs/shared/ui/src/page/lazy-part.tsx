@@ -1,6 +1,7 @@
 import { languageOfTag, loadTexts, type Namespace, useTranslation } from '@lms/i18n';
-import { ErrorState } from '@lms/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { ErrorState } from '../states/states';
+import { whenIdle } from './when-idle';
 
 interface LazyPart<Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -9,14 +10,17 @@ interface LazyPart<Props> {
   fallback?: ReactNode;
   /** A part that nobody asked for fails in silence; it comes with the next visit. */
   quiet?: boolean;
+  /** Waits until the browser has done what the first sight of the page needs. */
+  idle?: boolean;
 }
 
-/** A part of the layout whose code and texts arrive when it is first shown. */
+/** A part of a page whose code and texts arrive when it is first shown. */
 export const lazyPart = <Props extends object>({
   load,
   texts,
   fallback = null,
   quiet = false,
+  idle = false,
 }: LazyPart<Props>) => {
   let loaded: ComponentType<Props> | undefined;
   return function Part(props: Props) {
@@ -25,7 +29,9 @@ export const lazyPart = <Props extends object>({
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (Shown || failed) return;
-      Promise.all([load(), loadTexts(i18n, languageOfTag(i18n.locale), [...texts])]).then(
+      const loadBoth = () =>
+        Promise.all([load(), loadTexts(i18n, languageOfTag(i18n.locale), [...texts])]);
+      (idle ? whenIdle().then(loadBoth) : loadBoth()).then(
         ([component]) => {
           loaded = component;
           setShown(() => component);

@@ -1,0 +1,35 @@
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink } from '@lms/ui';
+import type { To } from 'react-router-dom';
+import styles from './search.module.css';
+
+/** Leads through the pages of a list; one page needs none. */
+export const PageLinks = ({
+  page,
+  pages,
+  to,
+}: {
+  page: number;
+  pages: number;
+  to: (page: number) => To;
+}) => {
+  const { t, formats } = useTranslation();
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={t('catalog.search.pages')} className={styles['pages']}>
+      {page > 1 && (
+        <ButtonLink to={to(Math.min(page - 1, pages))} look="secondary" rel="prev">
+          {t('catalog.search.previous')}
+        </ButtonLink>
+      )}
+      <span>
+        {t('catalog.search.page', { page: formats.number(page), pages: formats.number(pages) })}
+      </span>
+      {page < pages && (
+        <ButtonLink to={to(page + 1)} look="secondary" rel="next">
+          {t('catalog.search.next')}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+};
