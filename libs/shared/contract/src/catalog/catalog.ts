@@ -162,6 +162,12 @@ export interface CatalogOrganizationItem extends CatalogOrganization {
   description: string;
 }
 
+/** Body of `POST /catalog/organization/find`. */
+export interface OrganizationQuery extends Pick<TableState, 'paginator' | 'searchTerm'> {
+  filter: { code?: string | string[]; type?: OrganizationType | OrganizationType[] };
+  sorting: { column: 'id' | 'code' | 'name' | 'type'; direction: 'asc' | 'desc' };
+}
+
 /** Answer of `GET /catalog/organization/{code}`: an ACTIVE organisation as its page shows it. */
 export interface CatalogOrganizationDetail extends CatalogOrganizationItem {
   website: string;
