@@ -7,6 +7,7 @@ import type checkout from './locales/en/checkout.json';
 import type common from './locales/en/common.json';
 import type communication from './locales/en/communication.json';
 import type dashboard from './locales/en/dashboard.json';
+import type editor from './locales/en/editor.json';
 import type learning from './locales/en/learning.json';
 import type problems from './locales/en/problems.json';
 import type profile from './locales/en/profile.json';
@@ -25,6 +26,7 @@ interface Resources {
   common: typeof common;
   communication: typeof communication;
   dashboard: typeof dashboard;
+  editor: typeof editor;
   learning: typeof learning;
   problems: typeof problems;
   profile: typeof profile;

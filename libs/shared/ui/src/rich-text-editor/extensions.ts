@@ -1,0 +1,73 @@
+import { Extension, Mark } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { Link } from '@tiptap/extension-link';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+
+/** The title of the page is the only heading of the first level. */
+export const headingLevels = [2, 3, 4] as const;
+export type HeadingLevel = (typeof headingLevels)[number];
+
+const marksByTag = ['sub', 'sup', 'kbd', 'samp', 'var', 'mark', 'small', 'abbr', 'q', 'ins'].map(
+  (tag) =>
+    Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] as const }),
+);
+
+/** The language of a part that is not in that of the whole; texts that were written elsewhere have it. */
+const LanguageMark = Mark.create({
+  name: 'languageMark',
+  addAttributes: () => ({ lang: { default: null } }),
+  parseHTML: () => [{ tag: 'span[lang]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+const LanguageOfBlocks = Extension.create({
+  name: 'languageOfBlocks',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'listItem', 'bulletList', 'orderedList', 'blockquote'],
+      attributes: { lang: { default: null } },
+    },
+  ],
+});
+
+const starterKit = (minimal: boolean) =>
+  StarterKit.configure({
+    heading: minimal ? false : { levels: [...headingLevels] },
+    horizontalRule: minimal ? false : {},
+    link: false,
+  });
+
+/** Where a link may lead, as the server allows it: a page of our own, the web, a mailbox. */
+const allowedAddress = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
+
+export const isAllowedAddress = (address: string) => allowedAddress.test(address);
+
+/** Without windows of its own and classes. */
+const PlainLink = Link.extend({
+  addAttributes: () => ({ href: { default: null }, title: { default: null } }),
+}).configure({
+  openOnClick: false,
+  HTMLAttributes: { target: null, rel: null, class: null },
+  isAllowedUri: isAllowedAddress,
+});
+
+/** Without the widths of columns, which are no part of the text. */
+const tables = [
+  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
+  TableRow,
+  TableCell,
+  TableHeader.extend({
+    renderHTML: ({ HTMLAttributes }) => ['th', { ...HTMLAttributes, scope: 'col' }, 0],
+  }),
+];
+
+/** What the server's allow-list knows and the editor can keep. */
+export const extensionsOf = (minimal: boolean) => [
+  starterKit(minimal),
+  PlainLink,
+  Image,
+  LanguageMark,
+  LanguageOfBlocks,
+  ...marksByTag,
+  ...(minimal ? [] : tables),
+];
