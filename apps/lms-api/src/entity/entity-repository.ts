@@ -8,7 +8,7 @@ import type {
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client';
-import type { Transaction } from '../deps';
+import type { Executor, Transaction } from '../deps';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';
@@ -32,6 +32,10 @@ export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
   searchColumns: readonly (SQL | PgColumn)[];
   /** The row as it is sent; without it all columns go out as they are. */
   toItem?: (row: Table['$inferSelect']) => T['item'];
+  /** In place of `toItem` where items carry more than their row: asked once for all rows of a page. */
+  toItems?: (db: Executor, rows: Table['$inferSelect'][]) => Promise<T['item'][]>;
+  /** Refuses to delete what is in use by more than the database's own references. */
+  checkDelete?: (tx: Transaction, ids: string[]) => Promise<void>;
   /**
    * The field that names the organisation a row belongs to. Without it a caller who reaches only
    * "own" rows reaches none.
@@ -71,12 +75,24 @@ const named = (rows: object[]) =>
  */
 export const createEntityRepository = <T extends EntityTypes, Table extends EntityTable>(
   { db }: Database,
-  { resource, table, searchColumns, toItem, tenantField, parentField }: EntityStore<T, Table>,
+  {
+    resource,
+    table,
+    searchColumns,
+    toItem,
+    toItems,
+    checkDelete,
+    tenantField,
+    parentField,
+  }: EntityStore<T, Table>,
 ) => {
   const entity: EntityTable = table;
   const columns = getTableColumns(entity) as Record<string, PgColumn>;
   const itemOf = (row: unknown) =>
     (toItem ? toItem(row as Table['$inferSelect']) : row) as T['item'];
+  const itemsOf = async (rows: unknown[]) =>
+    toItems ? toItems(db, rows as Table['$inferSelect'][]) : rows.map(itemOf);
+  const oneItemOf = async (row: unknown) => (await itemsOf([row]))[0] as T['item'];
 
   const within = (scope: Scope): SQL | undefined => {
     if (scope.kind === 'all') return undefined;
@@ -114,13 +130,14 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
   const get = async (scope: Scope, id: string): Promise<T['item']> => {
     const [row] = await db.select().from(entity).where(oneOf(scope, id));
     if (!row) throw new ProblemError('entity.notFound');
-    return itemOf(row);
+    return oneItemOf(row);
   };
 
   const deleteItems = (scope: Scope, ids: string[], log = nothingLogged): Promise<string[]> =>
     withDatabaseProblems('delete', () =>
       db.transaction(async (tx) => {
         const rows = await lock(tx, scope, ids);
+        await checkDelete?.(tx, ids);
         await tx.delete(entity).where(inArray(entity.id, ids));
         if (resource.restorable) await keepDeleted(tx, resource.path, rows);
         await log(tx, 'DELETED', named(rows));
@@ -136,7 +153,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
         matchesTerm(searchColumns, query.searchTerm),
       );
       const { rows, ...total } = await findRows(db, entity, columns, where, query);
-      return { items: rows.map(itemOf), ...total };
+      return { items: await itemsOf(rows), ...total };
     },
 
     get,
@@ -173,7 +190,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
           return updated;
         }),
       );
-      if (row) return itemOf(row);
+      if (row) return oneItemOf(row);
       const { updatedAt } = await get(scope, id);
       throw new ProblemError('entity.conflict', undefined, {
         name: await lastChangedBy(db, id),

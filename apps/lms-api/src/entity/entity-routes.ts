@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import type { Caller } from '../http/caller';
+import type { Caller, Scope } from '../http/caller';
 import { route } from '../http/route';
 import { recordActivity } from '../modules/communication/activity';
 import {
@@ -20,6 +20,18 @@ export interface EntityRoutesOptions<
 > extends EntityStore<T, Table> {
   /** Who may read and who may write; how far each reaches stands in the permission table. */
   permissions: { read: Permission; write: Permission };
+  /** In place of the writes of one row, where an input is stored as more than that. */
+  saves?: {
+    create: (by: SavedBy, input: T['input']) => Promise<string>;
+    update: (by: SavedBy, id: string, input: T['input'], version: number) => Promise<void>;
+  };
+}
+
+/** By whom, how far that reaches, and how it is logged. */
+export interface SavedBy {
+  scope: Scope;
+  caller: Caller;
+  log: RowLog;
 }
 
 /** The input within a body that also carries what is read only. */
@@ -33,7 +45,7 @@ const inputOf = (fields: readonly string[], body: Record<string, unknown>) =>
 export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
   app: FastifyInstance,
   deps: Deps,
-  { permissions, ...store }: EntityRoutesOptions<T, Table>,
+  { permissions, saves, ...store }: EntityRoutesOptions<T, Table>,
 ) => {
   const { path, inputSchema } = store.resource;
   const columns = getTableColumns(store.table as EntityTable) as Record<string, PgColumn>;
@@ -69,7 +81,11 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     access: permissions.write,
     body: schemas.create,
     handle: async ({ scope, body, reply, ...by }) => {
-      const id = await repository.create(scope, body as T['input'], logOf(by));
+      const input = body as T['input'];
+      const log = logOf(by);
+      const id = saves
+        ? await saves.create({ scope, caller: by.caller, log }, input)
+        : await repository.create(scope, input, log);
       return reply.status(201).send({ id });
     },
   });
@@ -86,14 +102,13 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     summary: `Update ${name}; 409 when somebody saved since \`version\` was read`,
     access: permissions.write,
     body: schemas.update,
-    handle: ({ scope, params, body, ...by }) =>
-      repository.update(
-        scope,
-        params.id,
-        inputOf(inputFields, body) as T['input'],
-        body.version,
-        logOf(by),
-      ),
+    handle: async ({ scope, params: { id }, body, ...by }) => {
+      const input = inputOf(inputFields, body) as T['input'];
+      const log = logOf(by);
+      if (!saves) return repository.update(scope, id, input, body.version, log);
+      await saves.update({ scope, caller: by.caller, log }, id, input, body.version);
+      return repository.get(scope, id);
+    },
   });
   route(app, {
     method: 'DELETE',

@@ -65,6 +65,7 @@ const fits = (column: PgColumn, value: unknown): boolean => {
     case 'boolean':
       return typeof value === 'boolean';
     case 'text':
+    case 'text[]':
       return typeof value === 'string' && value.length <= 1000;
     default:
       return isInstant(value);

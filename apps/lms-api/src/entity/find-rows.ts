@@ -1,6 +1,19 @@
 import { defaultTableState } from '@lms/contract';
-import { and, asc, between, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  between,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../deps';
 import { type FindQuery, isSpan } from './entity-schemas';
 
@@ -18,8 +31,12 @@ export const matchesTerm = (texts: readonly (SQL | PgColumn)[], term: string | u
     : undefined;
 };
 
-/** One field's filter: a value, any of several, or a span that includes its ends. */
+/**
+ * One field's filter: a value, any of several, or a span that includes its ends. A column that holds
+ * a list is matched by any value in it.
+ */
 const matchesFilter = (column: PgColumn, value: unknown): SQL | undefined => {
+  if (column instanceof PgArray) return arrayOverlaps(column, [value].flat());
   if (Array.isArray(value)) return value.length > 0 ? inArray(column, value) : sql`false`;
   if (!isSpan(value)) return eq(column, value);
   const { from, to } = value;

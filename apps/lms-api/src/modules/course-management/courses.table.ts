@@ -44,9 +44,8 @@ export const courses = pgTable(
     summary: text().notNull(),
     /** Sanitised HTML. */
     description: text().notNull(),
-    categoryId: uuid()
-      .notNull()
-      .references(() => courseCategories.id),
+    /** A draft may have none yet. */
+    categoryId: uuid().references(() => courseCategories.id),
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
@@ -73,7 +72,11 @@ export const courses = pgTable(
     ratingCount: integer().notNull().default(0),
     ratingAverage: doublePrecision().notNull().default(0),
     captioned: boolean().notNull().default(true),
+    /** Of the course itself before it is published, of its revision afterwards. */
     rejectionReason: text(),
+    submittedAt: instant(),
+    /** How far the edit of a published course has come. */
+    revisionStatus: text({ enum: revisionStatuses }),
     status: text({ enum: courseStatuses }).notNull().default('DRAFT'),
   },
   (table) => [
@@ -81,23 +84,29 @@ export const courses = pgTable(
     index('courses_category_idx').on(table.categoryId),
     index('courses_organization_idx').on(table.organizationId),
     index('courses_title_trgm_idx').using('gin', table.title.op('gin_trgm_ops')),
+    index('courses_revision_idx')
+      .on(table.revisionStatus)
+      .where(sql`${table.revisionStatus} is not null`),
+    check(
+      'courses_category_check',
+      sql`${table.categoryId} is not null or ${table.status} not in ('ACTIVE', 'INACTIVE')`,
+    ),
     check('courses_price_check', sql`${table.price} >= 0`),
     check('courses_pass_mark_check', sql`${table.passMark} between 0 and 100`),
   ],
 );
 
-/** What a course's authors work on; learners see the course itself until this is approved. */
+/**
+ * What a course's authors work on; learners see the course itself until this is approved. Its version
+ * and how far it has come stand with the course.
+ */
 export const courseDrafts = pgTable('course_drafts', {
   courseId: uuid()
     .primaryKey()
     .references(() => courses.id, { onDelete: 'cascade' }),
   content: jsonb().$type<CourseDraft>().notNull(),
-  status: text({ enum: revisionStatuses }).notNull().default('DRAFT'),
-  rejectionReason: text(),
-  submittedAt: instant(),
   savedBy: uuid().references(() => users.id),
   savedAt: instant().notNull(),
-  version: integer().notNull().default(1),
 });
 
 export const courseInstructors = pgTable(

@@ -1,15 +1,19 @@
 import { difficulties, questionTypes, type QuestionContent } from '@lms/contract';
+import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { entityColumns, instant } from '../../db/columns';
+import { users } from '../auth/users.table';
 import { organizations } from '../org-management/organizations.table';
 import { courseCategories } from './course-categories.table';
 
@@ -27,7 +31,10 @@ export const questionBanks = pgTable(
       .references(() => organizations.id),
     status: text({ enum: itemStatuses }).notNull().default('ACTIVE'),
   },
-  (table) => [index('question_banks_organization_idx').on(table.organizationId)],
+  (table) => [
+    index('question_banks_organization_idx').on(table.organizationId),
+    unique('question_banks_owner_key').on(table.id, table.organizationId),
+  ],
 );
 
 export const questions = pgTable(
@@ -37,7 +44,7 @@ export const questions = pgTable(
     bankId: uuid()
       .notNull()
       .references(() => questionBanks.id),
-    /** The bank's, so that no list has to ask the bank. */
+    /** The bank's, so that no list has to ask the bank; a bank with questions keeps its own. */
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
@@ -54,13 +61,28 @@ export const questions = pgTable(
     status: text({ enum: itemStatuses }).notNull().default('ACTIVE'),
   },
   (table) => [
-    index('questions_bank_idx').on(table.bankId),
-    index('questions_organization_idx').on(table.organizationId, table.status),
+    foreignKey({
+      name: 'questions_bank_owner_fk',
+      columns: [table.bankId, table.organizationId],
+      foreignColumns: [questionBanks.id, questionBanks.organizationId],
+    }),
+    index('questions_bank_idx').on(table.bankId, table.id),
+    index('questions_organization_idx').on(table.organizationId, table.id),
     index('questions_text_trgm_idx').using(
       'gin',
       table.plainText.op('gin_trgm_ops'),
       table.name.op('gin_trgm_ops'),
     ),
+    index('questions_same_text_idx').on(table.organizationId, sql`md5(lower(${table.plainText}))`),
+    index('questions_tags_idx').using('gin', table.tags),
+    // One for each column that the list sorts by, ties by id.
+    index('questions_name_idx').on(sql`${table.name} collate "und-x-icu"`, table.id),
+    index('questions_type_idx').on(table.type, table.id),
+    index('questions_difficulty_idx').on(table.difficulty, table.id),
+    index('questions_mark_idx').on(table.defaultMark, table.id),
+    index('questions_status_idx').on(table.status, table.id),
+    index('questions_created_idx').on(table.createdAt, table.id),
+    index('questions_updated_idx').on(table.updatedAt, table.id),
   ],
 );
 
@@ -73,6 +95,7 @@ export const questionVersions = pgTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     contentVersion: integer().notNull(),
     content: jsonb().$type<QuestionContent>().notNull(),
+    createdBy: uuid().references(() => users.id),
     createdAt: instant()
       .notNull()
       .$defaultFn(() => new Date().toISOString()),

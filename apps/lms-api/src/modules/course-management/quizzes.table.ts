@@ -49,6 +49,8 @@ export const quizzes = pgTable(
   (table) => [
     index('quizzes_organization_idx').on(table.organizationId, table.status),
     index('quizzes_course_idx').on(table.courseId),
+    // Which quizzes name a question or draw from a bank.
+    index('quizzes_items_idx').using('gin', table.items.op('jsonb_path_ops')),
   ],
 );
 

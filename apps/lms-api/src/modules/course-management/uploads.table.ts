@@ -1,5 +1,5 @@
-import { uploadKinds } from '@lms/contract';
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type Upload, uploadKinds } from '@lms/contract';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { entityColumns, instant } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { organizations } from '../org-management/organizations.table';
@@ -19,8 +19,16 @@ export const uploads = pgTable(
     /** Random, with the ending that its content has. */
     fileName: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** As many of them as have come. */
+    received: bigint({ mode: 'number' }).notNull().default(0),
+    details: jsonb()
+      .$type<Partial<Pick<Upload, 'durationSeconds' | 'posterUrl' | 'transcript'>>>()
+      .notNull()
+      .default({}),
     storedAt: instant(),
   },
-  (table) => [index('uploads_organization_idx').on(table.organizationId)],
+  (table) => [
+    index('uploads_organization_idx').on(table.organizationId),
+    uniqueIndex('uploads_file_key').on(table.fileName),
+  ],
 );

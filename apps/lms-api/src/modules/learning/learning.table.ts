@@ -79,6 +79,8 @@ export const lessonProgress = pgTable(
 export interface AttemptItem {
   questionId: string;
   contentVersion: number;
+  /** Since a regrade: the corrected version by which the answer is marked. */
+  markedVersion?: number;
   mark: number;
   /** The heading that it stands under. */
   section?: string;
@@ -124,6 +126,12 @@ export const attempts = pgTable(
       .on(table.enrolmentId, table.quizId)
       .where(sql`${table.status} = 'IN_PROGRESS'`),
     index('attempts_user_idx').on(table.userId),
+    index('attempts_quiz_idx').on(table.quizId, table.id),
+    // Which attempts asked a question.
+    index('attempts_questions_idx').using(
+      'gin',
+      sql`jsonb_path_query_array(${table.items}, '$[*].questionId') jsonb_path_ops`,
+    ),
     index('attempts_started_idx').on(table.startedAt),
     index('attempts_submitted_idx')
       .on(table.enrolmentId)
@@ -151,7 +159,12 @@ export const attemptAnswers = pgTable(
     markedAt: instant(),
     comment: text(),
   },
-  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionId] }),
+    index('attempt_answers_marked_idx')
+      .on(table.markedAt)
+      .where(sql`${table.markedAt} is not null`),
+  ],
 );
 
 export const courseRatings = pgTable(

@@ -80,6 +80,8 @@ export type QuestionStatus = (typeof questionStatuses)[number];
 
 export interface Question extends Entity, QuestionContent {
   bankId: string;
+  /** Read only. */
+  bankName: string;
   /** What authors call it; learners never see it. */
   name: string;
   /** The `idnumber` of a question that was imported. */
@@ -92,6 +94,35 @@ export interface Question extends Entity, QuestionContent {
   /** How many quizzes name it. */
   usedCount: number;
   status: QuestionStatus;
+}
+
+/** What a question asked from one change of its content to the next, the newest first in its list. */
+export interface QuestionVersion {
+  contentVersion: number;
+  createdAt: string;
+  /** Who made it; `null` where it came with the data. */
+  authorName: string | null;
+  content: QuestionContent;
+}
+
+/** Body of `POST /question/duplicate/find`. */
+export const duplicateQuerySchema = object({ bankId: id().required(code('required')) }).noUnknown();
+
+/** A question that says what others say. */
+export interface DuplicateQuestion
+  extends Entity, Pick<Question, 'name' | 'bankId' | 'bankName' | 'type' | 'usedCount' | 'status'> {
+  /** The text without its markup, cut to 300 letters. */
+  plainText: string;
+}
+
+/**
+ * Answer of `POST /question/duplicate/find`: groups of two or more questions of an organisation, at
+ * least one of each in the bank. `isPartial`: the bank is larger than what was compared, or there are
+ * more groups.
+ */
+export interface DuplicateResult {
+  groups: DuplicateQuestion[][];
+  isPartial: boolean;
 }
 
 const fraction = () => number().min(-1, code('min')).max(1, code('max')).required(code('required'));
