@@ -1,16 +1,6 @@
-import {
-  array,
-  boolean,
-  type InferType,
-  mixed,
-  number,
-  object,
-  type ObjectSchema,
-  string,
-} from 'yup';
+import { array, boolean, type InferType, number, object, type ObjectSchema, string } from 'yup';
 import type { Resource } from '../entity';
 import { id, text, wholeNumber } from '../fields';
-import type { LessonDocument, LessonVideo } from '../learning/learning';
 import { code } from '../problem';
 import {
   type Audience,
@@ -43,6 +33,37 @@ const lines = (length: number) =>
     .max(length, code('max'))
     .required(required);
 
+const fileUrl = () => text({ max: 300 }).required(required);
+const seconds = () => number().min(0, code('min')).max(86_400, code('max')).required(required);
+
+/** A `LessonVideo`. */
+const lessonVideo = object({
+  url: fileUrl(),
+  posterUrl: text({ max: 300 }).nullable().defined(required),
+  durationSeconds: seconds(),
+  captions: array(
+    object({ language: oneOf<CourseLanguage>(courseLanguages).required(required), url: fileUrl() })
+      .noUnknown()
+      .required(required),
+  )
+    .max(courseLanguages.length, code('max'))
+    .required(required),
+  transcript: array(
+    object({ start: seconds(), text: text({ max: 5_000 }).required(required) })
+      .noUnknown()
+      .required(required),
+  )
+    .max(2_000, code('max'))
+    .required(required),
+}).noUnknown();
+
+/** A `LessonDocument`. */
+const lessonDocument = object({
+  url: fileUrl(),
+  name: text({ max: 200 }).required(required),
+  bytes: wholeNumber({ min: 0, max: 2_147_483_647 }).required(required),
+}).noUnknown();
+
 /**
  * One lesson of a draft. Its id is made by the author's screen (UUID) and stays. Only the part of its
  * type is there; `article` is rich text that the server sanitises.
@@ -54,8 +75,8 @@ const draftLesson = object({
   durationMinutes: wholeNumber({ min: 0, max: 1_440 }).required(required),
   preview: boolean().required(required),
   article: text({ max: 200_000 }),
-  video: mixed<LessonVideo>().nullable(),
-  document: mixed<LessonDocument>().nullable(),
+  video: lessonVideo.default(undefined).nullable(),
+  document: lessonDocument.default(undefined).nullable(),
   quizId: id().nullable(),
 }).noUnknown();
 export type DraftLesson = InferType<typeof draftLesson>;

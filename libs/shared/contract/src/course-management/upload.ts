@@ -1,3 +1,7 @@
+import { type InferType, number, object, string } from 'yup';
+import { text } from '../fields';
+import { code } from '../problem';
+
 export const uploadKinds = ['IMAGE', 'VIDEO', 'DOCUMENT', 'CAPTIONS'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
@@ -22,4 +26,40 @@ export interface Upload {
   posterUrl: string | null;
   /** CAPTIONS: what is said when. */
   transcript: { start: number; text: string }[] | null;
+}
+
+/** Query of `POST /upload`, whose body is multipart with one file. */
+export const uploadQuerySchema = object({
+  kind: string<UploadKind>()
+    .oneOf([...uploadKinds], code('oneOf'))
+    .required(code('required')),
+}).noUnknown();
+
+/** Body of `POST /upload/resumable`, which opens an upload in pieces. */
+export const resumableUploadSchema = uploadQuerySchema.shape({
+  name: text({ min: 1, max: 200 }).required(code('required')),
+  bytes: number().integer(code('integer')).min(1, code('min')).required(code('required')),
+});
+export type ResumableUploadInput = InferType<typeof resumableUploadSchema>;
+
+/**
+ * How much a piece should have: small enough to come through within a few seconds on a slow line, for
+ * the server cuts a request after 15, and what was cut is sent again.
+ */
+export const uploadPieceBytes = 1024 * 1024;
+/** How much a piece may have. */
+export const uploadPieceLimit = 4 * 1024 * 1024;
+
+/**
+ * Answer of `POST /upload/resumable`, of `PUT /upload/resumable/{id}?offset=`, whose body is a piece as
+ * `application/octet-stream`, and of `GET /upload/{id}`. A piece begins where `received` ends; after a
+ * cut, `GET` tells where that is. `upload` is there once all of it was stored.
+ */
+export interface UploadState {
+  id: string;
+  kind: UploadKind;
+  name: string;
+  bytes: number;
+  received: number;
+  upload: Upload | null;
 }
