@@ -2,9 +2,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { lessons } from '../course-management/courses.table';
-import { quizzes } from '../course-management/quizzes.table';
+import { quizOverrides, quizzes } from '../course-management/quizzes.table';
 import { type Enrolment, loadCurriculum } from './curriculum';
 import { enrolments } from './learning.table';
+import { withOverride } from './quizzes/own-rules';
 
 const mine = (userId: string) =>
   and(
@@ -28,18 +29,23 @@ export const findMyLesson = async (db: Executor, userId: string, lessonId: strin
 };
 
 /**
- * A quiz with its lesson and the caller's enrolment.
+ * A quiz, as it stands for the caller, with its lesson and the caller's enrolment.
  * @throws ProblemError entity.notFound as {@link findMyLesson}, and for a quiz that is a draft
  */
 export const findMyQuiz = async (db: Executor, userId: string, quizId: string) => {
   const [found] = await db
-    .select({ quiz: quizzes, lesson: lessons, enrolment: enrolments })
+    .select({ quiz: quizzes, override: quizOverrides, lesson: lessons, enrolment: enrolments })
     .from(quizzes)
     .innerJoin(lessons, eq(lessons.quizId, quizzes.id))
     .innerJoin(enrolments, mine(userId))
+    .leftJoin(
+      quizOverrides,
+      and(eq(quizOverrides.quizId, quizzes.id), eq(quizOverrides.userId, userId)),
+    )
     .where(and(eq(quizzes.id, quizId), ne(quizzes.status, 'DRAFT')));
   if (!found) throw new ProblemError('entity.notFound');
-  return found;
+  const { quiz, override, ...place } = found;
+  return { ...place, quiz: withOverride(quiz, override) };
 };
 
 /** @throws ProblemError learning.lessonLocked while an earlier lesson of a sequential course is to do */

@@ -1,16 +1,17 @@
-import { seededRandom, toLearnerQuestion } from '@lms/assessment';
-import type { Attempt, QuestionResponse } from '@lms/contract';
+import type { Attempt } from '@lms/contract';
 import { and, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { lessons } from '../../course-management/courses.table';
-import { quizzes } from '../../course-management/quizzes.table';
+import { quizOverrides, quizzes } from '../../course-management/quizzes.table';
 import { certificateOf } from '../certificates/issue';
 import { attemptAnswers, attempts, enrolments } from '../learning.table';
-import { contentsOf } from './contents';
-import type { StoredAttempt } from './finish-attempt';
+import { type Contents, contentsOf } from './contents';
+import { learnerQuestions } from './learner-questions';
+import { type Quiz, withOverride } from './own-rules';
 import { reviewQuestion, shownMarks, shownOf } from './review';
-import { attemptsOf, type Quiz } from './start-attempt';
+import type { StoredAnswer, StoredAttempt } from './score-attempt';
+import { attemptsOf } from './start-attempt';
 
 /** @throws ProblemError entity.notFound for an attempt that isn't the caller's */
 export const findMyAttempt = async (db: Executor, userId: string, id: string) => {
@@ -25,15 +26,12 @@ export const findMyAttempt = async (db: Executor, userId: string, id: string) =>
   return attempt;
 };
 
-type Contents = Awaited<ReturnType<typeof contentsOf>>;
-type Responses = Map<string, QuestionResponse>;
-
 const resultOf = async (
   { now, database: { db } }: Deps,
   quiz: Quiz & { courseId: string },
   attempt: StoredAttempt,
   contents: Contents,
-  responses: Responses,
+  answers: ReadonlyMap<string, StoredAnswer>,
 ): Promise<Attempt['result']> => {
   if (attempt.status === 'IN_PROGRESS') return null;
   const made = await attemptsOf(db, attempt.enrolmentId, quiz.id);
@@ -51,12 +49,13 @@ const resultOf = async (
     ...shownMarks(attempt, shown),
     maxScore: attempt.maxScore,
     review: Object.fromEntries(
-      attempt.items.map(({ questionId, mark }) => [
-        questionId,
+      attempt.items.map((item) => [
+        item.questionId,
         reviewQuestion(
-          contents.of(questionId),
-          responses.get(questionId) ?? null,
-          { mark, penalty: attempt.rules.penalty },
+          contents.marking(item),
+          answers.get(item.questionId),
+          item,
+          attempt.rules,
           shown,
         ),
       ]),
@@ -70,17 +69,25 @@ export const viewAttempt = async (deps: Deps, userId: string, id: string): Promi
   const { db } = deps.database;
   const attempt = await findMyAttempt(db, userId, id);
   const [found] = await db
-    .select({ quiz: quizzes, lessonId: lessons.id, courseId: lessons.courseId })
+    .select({
+      quiz: quizzes,
+      override: quizOverrides,
+      lessonId: lessons.id,
+      courseId: lessons.courseId,
+    })
     .from(quizzes)
     .innerJoin(lessons, eq(lessons.quizId, quizzes.id))
+    .leftJoin(
+      quizOverrides,
+      and(eq(quizOverrides.quizId, quizzes.id), eq(quizOverrides.userId, userId)),
+    )
     .where(eq(quizzes.id, attempt.quizId));
   if (!found) throw new ProblemError('entity.notFound');
-  const { quiz, lessonId, courseId } = found;
+  const { lessonId, courseId } = found;
+  const quiz = withOverride(found.quiz, found.override);
   const contents = await contentsOf(db, attempt);
   const saved = await db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, id));
-  const responses: Responses = new Map(
-    saved.map(({ questionId, response }) => [questionId, response]),
-  );
+  const answers = new Map(saved.map((answer) => [answer.questionId, answer]));
   return {
     id,
     quizId: quiz.id,
@@ -95,16 +102,9 @@ export const viewAttempt = async (deps: Deps, userId: string, id: string): Promi
     deadlineAt: attempt.deadlineAt,
     serverTime: deps.now().toISOString(),
     submittedAt: attempt.submittedAt,
-    questions: attempt.items.map(({ questionId, mark }) =>
-      toLearnerQuestion(contents.of(questionId), {
-        id: questionId,
-        mark,
-        shuffleOptions: attempt.rules.shuffleOptions,
-        random: seededRandom(`${attempt.seed}:${questionId}`),
-      }),
-    ),
-    answers: Object.fromEntries(responses),
+    questions: learnerQuestions(attempt, contents),
+    answers: Object.fromEntries(saved.map(({ questionId, response }) => [questionId, response])),
     flagged: saved.filter(({ flagged }) => flagged).map(({ questionId }) => questionId),
-    result: await resultOf(deps, { ...quiz, courseId }, attempt, contents, responses),
+    result: await resultOf(deps, { ...quiz, courseId }, attempt, contents, answers),
   };
 };

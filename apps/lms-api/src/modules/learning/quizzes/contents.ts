@@ -4,28 +4,36 @@ import type { Executor } from '../../../deps';
 import { questionVersions } from '../../course-management/questions.table';
 import type { AttemptItem } from '../learning.table';
 
-/** What an attempt's questions said when it was started. */
-export const contentsOf = async (db: Executor, { items }: { items: AttemptItem[] }) => {
+type Asked = Pick<AttemptItem, 'questionId' | 'contentVersion' | 'markedVersion'>;
+
+const keyOf = (questionId: string, contentVersion: number) => `${questionId}:${contentVersion}`;
+
+/** What an attempt's questions said when it was started, and by what they are marked. */
+export const contentsOf = async (db: Executor, { items }: { items: readonly Asked[] }) => {
   const versions = await db
     .select()
     .from(questionVersions)
     .where(
-      inArray(
-        questionVersions.questionId,
-        items.map((item) => item.questionId),
-      ),
+      inArray(questionVersions.questionId, [...new Set(items.map((item) => item.questionId))]),
     );
-  const asked = new Map(items.map((item) => [item.questionId, item.contentVersion]));
   const contents = new Map(
-    versions
-      .filter(({ questionId, contentVersion }) => asked.get(questionId) === contentVersion)
-      .map(({ questionId, content }) => [questionId, content]),
+    versions.map(({ questionId, contentVersion, content }) => [
+      keyOf(questionId, contentVersion),
+      content,
+    ]),
   );
+  const read = (questionId: string, contentVersion: number): QuestionContent => {
+    const content = contents.get(keyOf(questionId, contentVersion));
+    if (!content) throw new Error(`question ${questionId} lost the version ${contentVersion}`);
+    return content;
+  };
   return {
-    of: (questionId: string): QuestionContent => {
-      const content = contents.get(questionId);
-      if (!content) throw new Error(`question ${questionId} lost the version that was asked`);
-      return content;
-    },
+    asked: ({ questionId, contentVersion }: Asked) => read(questionId, contentVersion),
+    /** The version that marks: that which was asked, or a corrected one since a regrade. */
+    marking: ({ questionId, contentVersion, markedVersion }: Asked) =>
+      read(questionId, markedVersion ?? contentVersion),
+    read,
   };
 };
+
+export type Contents = Awaited<ReturnType<typeof contentsOf>>;

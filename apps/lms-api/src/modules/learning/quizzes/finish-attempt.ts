@@ -1,26 +1,14 @@
-import {
-  gradeQuestion,
-  isPassed,
-  exactPercentOf,
-  markFor,
-  percentOf,
-  totalScore,
-} from '@lms/assessment';
-import type { QuestionResponse } from '@lms/contract';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { recordActivity } from '../../communication/activity';
-import { lessons } from '../../course-management/courses.table';
 import { quizzes } from '../../course-management/quizzes.table';
-import { completeLesson, settleEnrolment } from '../completion';
-import type { Enrolment } from '../curriculum';
 import { lockEnrolment } from '../enrolments';
 import { attemptAnswers, attempts } from '../learning.table';
 import { contentsOf } from './contents';
-import { quizResult } from './quiz-result';
-
-export type StoredAttempt = typeof attempts.$inferSelect;
+import { resultOf, scoreAttempt, type StoredAttempt } from './score-attempt';
+import { settleQuiz } from './settle-quiz';
+import { storeFractions } from './store-fractions';
 
 /** Whether the time is up; the answer that arrives at the deadline is already too late. */
 export const isOverdue = ({ status, deadlineAt }: StoredAttempt, now: Date) =>
@@ -33,62 +21,15 @@ export const lockAttempt = async (tx: Transaction, id: string) => {
   return attempt;
 };
 
-/** Marks what was saved in time. */
+/** Marks what was saved in time; answers the score, or nothing while an essay waits. */
 const mark = async (tx: Transaction, attempt: StoredAttempt, submittedAt: string) => {
-  const contents = await contentsOf(tx, attempt);
   const saved = await tx
     .select()
     .from(attemptAnswers)
     .where(and(eq(attemptAnswers.attemptId, attempt.id), lte(attemptAnswers.savedAt, submittedAt)));
-  const responses = new Map<string, QuestionResponse>(
-    saved.map(({ questionId, response }) => [questionId, response]),
-  );
-  const grades = new Map(
-    attempt.items.map(({ questionId }) => [
-      questionId,
-      gradeQuestion(contents.of(questionId), responses.get(questionId) ?? null),
-    ]),
-  );
-  if (saved.length > 0) {
-    await tx
-      .insert(attemptAnswers)
-      .values(
-        saved.map((answer) => ({ ...answer, fraction: grades.get(answer.questionId)?.fraction })),
-      )
-      .onConflictDoUpdate({
-        target: [attemptAnswers.attemptId, attemptAnswers.questionId],
-        set: { fraction: sql`excluded.fraction` },
-      });
-  }
-  return totalScore(
-    attempt.items.map((item) => {
-      const grade = grades.get(item.questionId);
-      return grade ? markFor(grade, item.mark, attempt.rules.penalty) : 0;
-    }),
-  );
-};
-
-/** A practice quiz is done once it was submitted, a final one once its result passes. */
-const settleQuizLesson = async (
-  tx: Transaction,
-  deps: Deps,
-  enrolment: Enrolment,
-  attempt: StoredAttempt,
-  submittedAt: string,
-) => {
-  const [lesson] = await tx
-    .select({ id: lessons.id })
-    .from(lessons)
-    .where(eq(lessons.quizId, attempt.quizId));
-  const result = await quizResult(tx, enrolment.id, attempt.quizId);
-  if (lesson && (result.kind === 'PRACTICE' || result.passed)) {
-    await completeLesson(tx, enrolment, lesson.id, submittedAt);
-  }
-  const seconds = (Date.parse(submittedAt) - Date.parse(attempt.startedAt)) / 1000;
-  await settleEnrolment(tx, deps, enrolment, {
-    lastLessonId: lesson?.id ?? enrolment.lastLessonId,
-    secondsSpent: enrolment.secondsSpent + seconds,
-  });
+  const { grades, score } = scoreAttempt(attempt, await contentsOf(tx, attempt), saved);
+  await storeFractions(tx, saved, grades);
+  return score;
 };
 
 /**
@@ -111,11 +52,8 @@ export const finishAttempt = async (
     await tx
       .update(attempts)
       .set({
-        status: 'GRADED',
         submittedAt,
-        score,
-        percent: percentOf(score, attempt.maxScore),
-        passed: isPassed(exactPercentOf(score, attempt.maxScore), attempt.rules.passMark),
+        ...resultOf(attempt, score),
         version: attempt.version + 1,
       })
       .where(eq(attempts.id, id));
@@ -129,7 +67,8 @@ export const finishAttempt = async (
       action: 'ATTEMPT_SUBMITTED',
     } as const;
     await recordActivity(tx, { ...done, ...quiz });
-    await settleQuizLesson(tx, deps, enrolment, attempt, submittedAt);
+    const secondsSpent = (Date.parse(submittedAt) - Date.parse(attempt.startedAt)) / 1000;
+    await settleQuiz(tx, deps, enrolment, attempt, { at: submittedAt, secondsSpent });
   });
 };
 

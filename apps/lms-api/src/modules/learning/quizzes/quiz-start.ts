@@ -25,7 +25,7 @@ export const viewQuiz = async (deps: Deps, userId: string, quizId: string): Prom
     attemptsLeft: attemptsAllowed === 0 ? null : Math.max(0, attemptsAllowed - made.length),
     passMark: quiz.passMark,
     questionCount: quiz.items.reduce(
-      (sum, item) => sum + (item.kind === 'RANDOM' ? item.count : 1),
+      (sum, item) => sum + (item.kind === 'RANDOM' ? item.count : Number(item.kind === 'FIXED')),
       0,
     ),
     penalty: quiz.penalty,

@@ -1,13 +1,8 @@
-import { gradeQuestion, markFor, rightResponse } from '@lms/assessment';
-import type {
-  AttemptResult,
-  QuestionContent,
-  QuestionResponse,
-  QuestionReview,
-  ReviewMoment,
-} from '@lms/contract';
-import type { StoredAttempt } from './finish-attempt';
-import type { Quiz } from './start-attempt';
+import { rightResponse } from '@lms/assessment';
+import type { AttemptResult, QuestionContent, QuestionReview, ReviewMoment } from '@lms/contract';
+import type { AttemptItem, AttemptRules } from '../learning.table';
+import type { Quiz } from './own-rules';
+import { earnedMark, gradeAnswer, type StoredAnswer, type StoredAttempt } from './score-attempt';
 
 export interface Shown {
   marks: boolean;
@@ -41,21 +36,37 @@ export const shownOf = (
   };
 };
 
-/** The parts of one question's review that may be shown. */
+/** The answers that a response names, also those of a blank. */
+const answersOf = ({ answers, blanks = [] }: QuestionContent) => [
+  ...answers,
+  ...blanks.flatMap((blank) => blank.answers),
+];
+
+/**
+ * The parts of one question's review that may be shown. That an essay waits is no secret.
+ *
+ * @param content the version that marks
+ */
 export const reviewQuestion = (
   content: QuestionContent,
-  response: QuestionResponse,
-  { mark, penalty }: { mark: number; penalty: number },
+  answer: StoredAnswer | undefined,
+  item: AttemptItem,
+  rules: AttemptRules,
   shown: Shown,
 ): QuestionReview => {
-  const grade = gradeQuestion(content, response);
-  const feedback = content.answers
-    .filter((answer) => grade.matchedAnswerIds.includes(answer.id))
-    .flatMap((answer) => (answer.feedback ? [answer.feedback] : []));
+  const grade = gradeAnswer(content, answer);
+  if (grade.state === 'waiting') return { state: 'waiting' };
+  const feedback = answersOf(content)
+    .filter(({ id }) => grade.matchedAnswerIds.includes(id))
+    .flatMap((matched) => (matched.feedback ? [matched.feedback] : []));
   return {
-    ...(shown.marks && { mark: markFor(grade, mark, penalty), state: grade.state }),
+    ...(shown.marks && { mark: earnedMark(content, grade, item, rules), state: grade.state }),
     ...(shown.answers && { rightAnswer: rightResponse(content) }),
-    ...(shown.feedback && { feedback, generalFeedback: content.generalFeedback }),
+    ...(shown.feedback && {
+      feedback,
+      generalFeedback: content.generalFeedback,
+      ...(answer?.comment && { comment: answer.comment }),
+    }),
   };
 };
 

@@ -25,7 +25,7 @@ export const saveAnswer = async (
   const found = await findMyAttempt(deps.database.db, userId, attemptId);
   const item = found.items.find((asked) => asked.questionId === questionId);
   if (!item) throw invalid('questionId');
-  const { type } = (await contentsOf(deps.database.db, { items: [item] })).of(questionId);
+  const { type } = (await contentsOf(deps.database.db, { items: [item] })).asked(item);
   const response = validateResponse(type, sent);
   if (response === undefined) throw invalid('response');
 

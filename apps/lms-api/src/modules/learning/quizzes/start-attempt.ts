@@ -1,41 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { drawQuestions, seededRandom, shuffle } from '@lms/assessment';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { recordActivity } from '../../communication/activity';
-import { questions } from '../../course-management/questions.table';
-import type { quizzes } from '../../course-management/quizzes.table';
+import { quizzes } from '../../course-management/quizzes.table';
 import { users } from '../../auth/users.table';
 import type { Enrolment } from '../curriculum';
 import { lockEnrolment } from '../enrolments';
 import { type AttemptItem, attempts } from '../learning.table';
 import { findMyQuiz, requireUnlocked } from '../lesson-access';
+import { drawItems } from './asked-items';
 import { finishIfOverdue } from './finish-attempt';
-
-export type Quiz = typeof quizzes.$inferSelect;
-
-/** The questions that a quiz's fixed items name and its random items may draw. */
-const questionPool = async (db: Executor, { items }: Quiz) => {
-  const fixedIds = items.flatMap((item) => (item.kind === 'FIXED' ? [item.questionId] : []));
-  const bankIds = items.flatMap((item) => (item.kind === 'RANDOM' ? [item.bankId] : []));
-  const fixed = await db.select().from(questions).where(inArray(questions.id, fixedIds));
-  const open = await db.select().from(questions).where(inArray(questions.bankId, bankIds));
-  return [...fixed, ...open];
-};
+import type { Quiz } from './own-rules';
 
 /** What this attempt asks, in its order. @throws ProblemError attempt.notOpen if too little fits */
 const askedItems = async (db: Executor, quiz: Quiz, seed: string): Promise<AttemptItem[]> => {
-  const pool = await questionPool(db, quiz);
-  const versions = new Map(pool.map(({ id, contentVersion }) => [id, contentVersion]));
-  const random = seededRandom(seed);
-  const drawn = drawQuestions(quiz.items, pool, random);
-  const items = (drawn.ok ? drawn.questions : []).flatMap(({ questionId, mark }) => {
-    const contentVersion = versions.get(questionId);
-    return contentVersion === undefined ? [] : [{ questionId, contentVersion, mark }];
-  });
+  const { items } = await drawItems(db, quiz, seed);
   if (items.length === 0) throw new ProblemError('attempt.notOpen');
-  return quiz.shuffleQuestions ? shuffle(items, random) : items;
+  return items;
 };
 
 /** The earlier of the end of the learner's own time and the closing of the quiz. */
@@ -107,6 +89,8 @@ export const startAttempt = async (deps: Deps, userId: string, quizId: string): 
   await finishOverdue(deps, found.id, quizId);
   return deps.database.db.transaction(async (tx) => {
     const enrolment = await lockEnrolment(tx, found.id);
+    // Until it is started nobody changes what the quiz asks; from then on it is frozen.
+    await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quizId)).for('share');
     const { quiz, lesson } = await findMyQuiz(tx, userId, quizId);
     const made = await attemptsOf(tx, enrolment.id, quizId);
     const running = made.find(({ status }) => status === 'IN_PROGRESS');
