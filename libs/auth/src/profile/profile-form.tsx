@@ -2,9 +2,11 @@ import { genders, type Profile, type ProfileInput } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
-  Alert,
-  Button,
+  Conflict,
   Form,
+  MergedNote,
+  type MergedValues,
+  mergeSaved,
   SelectField,
   SubmitButton,
   TextField,
@@ -16,9 +18,7 @@ import { useDispatch } from 'react-redux';
 import { profileApi } from './profile-api';
 import {
   addressFields,
-  type Clash,
   type FormValues,
-  mergeProfiles,
   networkFields,
   plainFields,
   profileFormSchema,
@@ -41,7 +41,7 @@ interface Opened {
   values: ProfileInput;
   /** Counts how often the saved version was loaded. */
   round: number;
-  clashes?: Clash[];
+  merged?: MergedValues<ProfileInput>;
 }
 
 interface ProfileFormProps {
@@ -50,31 +50,6 @@ interface ProfileFormProps {
   version: number;
   onVersion: (version: number) => void;
 }
-
-/** What was saved meanwhile, where the reader has typed something else. */
-const Merged = ({ clashes }: { clashes: Clash[] }) => {
-  const { t } = useTranslation();
-  const labels = useLabels();
-  return (
-    <div tabIndex={-1} ref={(element) => element?.focus()}>
-      <Alert>
-        <p>{t('profile.conflict.loaded')}</p>
-        {clashes.length > 0 && (
-          <ul className={styles['list']}>
-            {clashes.map(({ field, saved }) => (
-              <li key={field}>
-                {t(saved ? 'profile.conflict.saved' : 'profile.conflict.emptied', {
-                  name: labels[field] ?? field,
-                  value: saved,
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Alert>
-    </div>
-  );
-};
 
 /** What a person says of themselves. What they typed survives a change that was saved elsewhere. */
 export const ProfileForm = ({ profile, version, onVersion }: ProfileFormProps) => {
@@ -95,7 +70,7 @@ export const ProfileForm = ({ profile, version, onVersion }: ProfileFormProps) =
     const { data, error } = await update({ ...toProfileInput(values), version });
     if (error) return toCallProblem(error);
     onVersion(data.version);
-    setOpened((was) => ({ ...was, saved: toProfileInput(data), clashes: undefined }));
+    setOpened((was) => ({ ...was, saved: toProfileInput(data), merged: undefined }));
     dispatch(toastShown({ type: 'success', message: t('profile.saved') }));
     return undefined;
   };
@@ -105,8 +80,8 @@ export const ProfileForm = ({ profile, version, onVersion }: ProfileFormProps) =
     if (!data) return;
     onVersion(data.version);
     const saved = toProfileInput(data);
-    const { values, clashes } = mergeProfiles(opened.saved, toProfileInput(typed), saved);
-    setOpened(({ round }) => ({ saved, values, clashes, round: round + 1 }));
+    const merged = mergeSaved(opened.saved, toProfileInput(typed), saved);
+    setOpened(({ round }) => ({ saved, values: merged.values, merged, round: round + 1 }));
   };
   return (
     <Form
@@ -116,19 +91,16 @@ export const ProfileForm = ({ profile, version, onVersion }: ProfileFormProps) =
       savedValues={opened.saved}
       labels={labels}
       onSubmit={save}
-      explain={({ code }, typed) =>
-        code === 'entity.conflict' && (
+      explain={(problem, typed) =>
+        problem.code === 'entity.conflict' && (
           <>
-            <p>{t('profile.conflict.text')}</p>
             {loadProblem && <p>{problemText(loadProblem)}</p>}
-            <Button look="secondary" busy={isFetching} onClick={() => void loadSaved(typed)}>
-              {t('profile.conflict.load')}
-            </Button>
+            <Conflict problem={problem} busy={isFetching} onMerge={() => void loadSaved(typed)} />
           </>
         )
       }
     >
-      {opened.clashes && <Merged clashes={opened.clashes} />}
+      {opened.merged && <MergedNote {...opened.merged} />}
       <TextField name="name" autoComplete="name" hint={t('auth.registration.nameHint')} />
       <TextField name="phone" type="tel" autoComplete="tel" />
       <div className={styles['pair']}>

@@ -128,7 +128,7 @@ describe('the profile', () => {
     await write(view, 'Occupation', 'Teacher');
     await write(view, 'Phone', '01711 000000');
     await save(view);
-    const load = await screen.findByRole('button', { name: 'Load the saved version' });
+    const load = await screen.findByRole('button', { name: 'Bring both together' });
     onCall('get', '/user/me/profile', {
       ...someProfile(),
       ...{ version: 7, companyName: 'Loom', phone: '01999 999999' },

@@ -139,21 +139,33 @@ describe('a list', () => {
 describe('an editor', () => {
   const nameField = () => screen.findByLabelText('Name (English)');
 
-  it('tells a conflict and loses no typing', async () => {
+  it('tells who saved in between, and brings both together', async () => {
     let stored = buildCategory(1);
     onCall('get', `${path}/:id`, () => stored as never);
-    onCall('put', `${path}/:id`, () => problem(409, 'entity.conflict'));
+    const savedBy = { name: 'Rahim Uddin', at: '2026-01-02T00:00:00.000Z' };
+    onCall('put', `${path}/:id`, () => problem(409, 'entity.conflict', { savedBy }));
     const { user } = await show(`/list?item=${idOf(1)}`);
     expect(await nameField()).toBeRequired();
     await user.type(await nameField(), ' of mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else saved this/)).toBeVisible();
+    expect(await screen.findByText(/Rahim Uddin saved this on/)).toBeVisible();
     expect(await nameField()).toHaveValue('Category 1 of mine');
-    stored = buildCategory(1, { version: 2, name: { en: 'Of theirs', bn: 'তাদের' } });
-    await user.click(screen.getByRole('button', { name: 'Load the saved version' }));
+    const theirs = { en: 'Of theirs', bn: 'তাদের' };
+    stored = buildCategory(1, { version: 2, name: theirs, position: 9 });
+    await user.click(screen.getByRole('button', { name: 'Bring both together' }));
+    expect(
+      await screen.findByText('Name (English) was saved elsewhere as: Of theirs'),
+    ).toBeVisible();
+    expect(screen.getByText('Position now says what was saved elsewhere.')).toBeVisible();
+    expect(await nameField()).toHaveValue('Category 1 of mine');
+    expect(screen.getByLabelText('Name (Bengali)')).toHaveValue('তাদের');
+    await user.click(screen.getByRole('button', { name: 'Use that for Name (English)' }));
+    expect(await nameField()).toHaveValue('Of theirs');
+    onCall('put', `${path}/:id`, () => stored as never);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await expect
-      .poll(async () => ((await nameField()) as HTMLInputElement).value)
-      .toBe('Of theirs');
+      .poll(() => receivedCalls.filter((call) => call.method === 'PUT').at(-1)?.body)
+      .toMatchObject({ version: 2, name: theirs, position: 9 });
   });
 
   it('shows a value that is taken beside its field', async () => {

@@ -51,7 +51,10 @@ export const onCall = (method: Method, path: string, answer?: Answer | Respond) 
 export const problem = (
   status: number,
   code: ProblemCode,
-  { errors, headers }: { errors?: Problem['errors']; headers?: Record<string, string> } = {},
+  {
+    headers,
+    ...more
+  }: Partial<Pick<Problem, 'errors' | 'savedBy'>> & { headers?: Record<string, string> } = {},
 ) =>
   new HttpResponse(
     JSON.stringify({
@@ -60,7 +63,7 @@ export const problem = (
       status,
       code,
       requestId: 'test-request',
-      ...(errors && { errors }),
+      ...more,
     } satisfies Problem),
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );

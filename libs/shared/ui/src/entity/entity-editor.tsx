@@ -5,8 +5,7 @@ import { Drawer } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { Button } from '../controls/button';
-import { Form, SubmitButton } from '../form';
+import { Conflict, Form, MergedNote, type MergedValues, mergeSaved, SubmitButton } from '../form';
 import { UnsavedDialog } from '../form/unsaved-dialog';
 import { rescueFocus } from '../page/focus-heading';
 import { ErrorState, Loading, Skeleton } from '../states/states';
@@ -25,6 +24,8 @@ interface EntityEditorProps<T extends EntityTypes> {
   emptyInput: T['input'];
   toInput: (item: T['item']) => T['input'];
   nameOf: (item: T['input']) => string;
+  /** How a field's value reads where two editors clash; without it the value itself stands. */
+  textOf?: (field: string, value: unknown) => string | undefined;
   mayWrite: boolean;
   /** The fields. */
   children: ReactNode;
@@ -70,27 +71,43 @@ interface EditorProps<T extends EntityTypes> extends EntityEditorProps<T> {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** Shows the form once there is something to fill it with, and again when the saved one is wanted. */
+/** What the form starts from, and what was saved when it was read last. */
+interface Opened<Input> {
+  values: Input;
+  saved: Input;
+  version: number;
+  merged?: MergedValues<Input>;
+}
+
+/** Shows the form once there is something to fill it with, and again with what another has saved. */
 const Editor = <T extends EntityTypes>(props: EditorProps<T>) => {
   const { id, calls, emptyInput, toInput } = props;
   const isNew = id === 'new';
   const query = calls.useGet(id, { skip: isNew, refetchOnMountOrArgChange: true });
-  const [opened, setOpened] = useState<{ input: T['input']; version: number }>();
+  const [opened, setOpened] = useState<Opened<T['input']>>();
+  const [typed, setTyped] = useState<T['input']>();
   const { currentData, error, isFetching, refetch } = query;
-  if (isNew && !opened) setOpened({ input: emptyInput, version: 0 });
+  if (isNew && !opened) setOpened({ values: emptyInput, saved: emptyInput, version: 0 });
   // What comes later, such as another's change, must not replace what the reader works on.
-  if (currentData && !isFetching && !error && !opened) {
-    setOpened({ input: toInput(currentData), version: currentData.version });
+  if (currentData && !isFetching && !error && (!opened || typed)) {
+    const saved = toInput(currentData);
+    const merged = opened && typed && mergeSaved(opened.saved, typed, saved);
+    const { version } = currentData;
+    setOpened({ values: merged?.values ?? saved, saved, version, merged });
+    setTyped(undefined);
   }
+  // Not reached: the form stays as it is, and the button can be pressed again.
+  if (typed && error && !isFetching) setTyped(undefined);
   if (opened) {
     return (
       <EditorForm
         key={opened.version}
         {...props}
         opened={opened}
-        onReload={async () => {
+        isMerging={isFetching}
+        onMerge={async (values) => {
           await refetch();
-          setOpened(undefined);
+          setTyped(values);
         }}
       />
     );
@@ -107,8 +124,9 @@ const Editor = <T extends EntityTypes>(props: EditorProps<T>) => {
 };
 
 interface EditorFormProps<T extends EntityTypes> extends EditorProps<T> {
-  opened: { input: T['input']; version: number };
-  onReload: () => Promise<void>;
+  opened: Opened<T['input']>;
+  isMerging: boolean;
+  onMerge: (typed: T['input']) => Promise<void>;
 }
 
 const EditorForm = <T extends EntityTypes>({
@@ -118,9 +136,11 @@ const EditorForm = <T extends EntityTypes>({
   labels,
   opened,
   nameOf,
+  textOf,
   mayWrite,
   children,
-  onReload,
+  isMerging,
+  onMerge,
   onUnsaved,
   onClose,
 }: EditorFormProps<T>) => {
@@ -146,21 +166,22 @@ const EditorForm = <T extends EntityTypes>({
   return (
     <Form
       schema={resource.inputSchema as unknown as ObjectSchema<AnyObject>}
-      initialValues={opened.input as AnyObject}
+      initialValues={opened.values as AnyObject}
+      savedValues={opened.saved as AnyObject}
       labels={labels}
       onUnsaved={onUnsaved}
       onSubmit={(values) => save(values as T['input'])}
-      explain={({ code }) =>
-        code === 'entity.conflict' ? (
-          <>
-            <p>{t('admin.form.conflict')}</p>
-            <Button look="secondary" onClick={() => void onReload()}>
-              {t('admin.form.loadSaved')}
-            </Button>
-          </>
-        ) : undefined
+      explain={(problem, values) =>
+        problem.code === 'entity.conflict' && (
+          <Conflict
+            problem={problem}
+            busy={isMerging}
+            onMerge={() => void onMerge(values as T['input'])}
+          />
+        )
       }
     >
+      {opened.merged && <MergedNote {...opened.merged} textOf={textOf} />}
       <fieldset className={styles['fields']} disabled={!mayWrite}>
         {children}
       </fieldset>

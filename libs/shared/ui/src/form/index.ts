@@ -1,5 +1,7 @@
 export * from './checkbox-field';
+export * from './conflict';
 export * from './form';
+export * from './merge-saved';
 export * from './number-field';
 export * from './problem-alert';
 export * from './problem-text';

@@ -1,0 +1,50 @@
+/** A field that was changed here and, to something else, elsewhere. */
+export interface Clash {
+  /** Its path, such as `name.bn`. */
+  field: string;
+  saved: unknown;
+}
+
+export interface MergedValues<Values> {
+  values: Values;
+  clashes: Clash[];
+  /** The paths that follow what was saved elsewhere. */
+  taken: string[];
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Brings what was typed together with what somebody saved meanwhile: what was changed here stays,
+ * everything else follows the saved version. Lists count as one value.
+ */
+export const mergeSaved = <Values extends object>(
+  base: Values,
+  typed: Values,
+  saved: Values,
+): MergedValues<Values> => {
+  const clashes: Clash[] = [];
+  const taken: string[] = [];
+  const merge = (old: unknown, mine: unknown, theirs: unknown, path: string): unknown => {
+    if (isGroup(mine) && isGroup(theirs)) {
+      const before = isGroup(old) ? old : {};
+      return Object.fromEntries(
+        Object.keys({ ...theirs, ...mine }).map((key) => [
+          key,
+          merge(before[key], mine[key], theirs[key], path ? `${path}.${key}` : key),
+        ]),
+      );
+    }
+    if (isSame(mine, theirs)) return theirs;
+    if (isSame(mine, old)) {
+      taken.push(path);
+      return theirs;
+    }
+    if (!isSame(theirs, old)) clashes.push({ field: path, saved: theirs });
+    return mine;
+  };
+  return { values: merge(base, typed, saved, '') as Values, clashes, taken };
+};
