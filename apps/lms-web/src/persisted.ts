@@ -61,9 +61,11 @@ const slices = {
 export const persistedKeys = Object.keys(slices) as Key[];
 
 const read = (key: Key): object | undefined => {
-  const state = readState(storageKeys[key], isState[key]);
+  const initialState = slices[key].getInitialState();
+  const state = readState(storageKeys[key], isState[key], initialState);
   // The choice of English is a choice, too: it outlives a cookie that says otherwise.
-  return state && key === 'language' ? { ...state, isChosen: true } : state;
+  const isChoice = key === 'language' && state && state !== initialState;
+  return isChoice ? { ...state, isChosen: true } : state;
 };
 
 export const isStored = (key: Key) => read(key) !== undefined;

@@ -114,6 +114,14 @@ describe('the browser storage', () => {
     },
   );
 
+  it('that holds no readable language shows the default, whatever the page came in', async () => {
+    localStorage.setItem('language', '{"code":');
+    const store = makeStore('bn');
+    await new Promise<void>((resolve) => void persistStore(store, null, resolve));
+    expect(selectLanguage(store.getState())).toBe('en');
+    expect(keys()).toEqual([]);
+  });
+
   it('that is blocked or full stops nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const refuse = () => {

@@ -19,15 +19,22 @@ const parse = (value: string): unknown => {
 /** Whether a stored record is the state of one slice. */
 export type IsState = (record: Record<string, unknown>) => boolean;
 
-/** Reads a slice's state; a value that is not one is removed, and the default stands. */
-export const readState = (key: string, isState: IsState): object | undefined => {
+/**
+ * Reads a slice's state, `undefined` where none is stored; a value that is not one is removed, and
+ * the default stands.
+ */
+export const readState = (
+  key: string,
+  isState: IsState,
+  initialState: object,
+): object | undefined => {
   const value = attempt(() => localStorage.getItem(key));
   if (value === null) return undefined;
   const record = parse(value);
   const isRecord = typeof record === 'object' && record !== null && !Array.isArray(record);
   if (isRecord && isState(record as Record<string, unknown>)) return record;
   removeFromStorage(key);
-  return undefined;
+  return initialState;
 };
 
 /** Stores a slice's state as plain JSON. */

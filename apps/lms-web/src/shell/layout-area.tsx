@@ -1,7 +1,7 @@
 import { useSession } from '@lms/auth';
 import { sessionEnded } from '@lms/entity-api';
 import { Loading } from '@lms/ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { layoutFrame } from './layout-routes';
 import { lazyScreen } from './lazy-screen';
@@ -15,11 +15,12 @@ const Frame = lazyScreen(layoutFrame);
 export const LayoutArea = () => {
   const { user } = useSession();
   const dispatch = useDispatch();
-  const isGuest = user === null;
+  // Whoever loses the user while here has logged out, and is on the way to where that leads.
+  const [cameAsGuest] = useState(user === null);
   useEffect(() => {
-    if (isGuest) dispatch(sessionEnded());
-  }, [isGuest, dispatch]);
-  if (isGuest) return null;
+    if (cameAsGuest) dispatch(sessionEnded());
+  }, [cameAsGuest, dispatch]);
+  if (!user) return null;
   return (
     <Suspense fallback={<Loading>{null}</Loading>}>
       <Frame />

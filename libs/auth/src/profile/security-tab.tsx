@@ -41,6 +41,7 @@ const PasswordForm = ({ hasSecondFactor }: OwnerFormProps) => {
   const [round, setRound] = useState(0);
   return (
     <Form
+      unguarded
       key={round}
       schema={hasSecondFactor ? passwordAndCode : changePasswordFormSchema}
       initialValues={{ currentPassword: '', password: '', repeatedPassword: '', code: '' }}
