@@ -70,6 +70,20 @@ const named = (rows: object[]) =>
   rows.map((row) => ({ id: (row as Row).id, name: nameOf(row as Values) }));
 
 /**
+ * Whose a new row is: the caller's organisation. Only who reaches all of them says which one.
+ *
+ * @throws ProblemError auth.forbidden for a caller without an organisation
+ */
+export const ownerOf = (scope: Scope, given: unknown, field = 'organizationId'): string => {
+  if (scope.kind === 'own') {
+    if (!scope.organizationId) throw new ProblemError('auth.forbidden');
+    return scope.organizationId;
+  }
+  if (typeof given === 'string') return given;
+  throw new ProblemError('validation.failed', [{ field, code: 'required' }]);
+};
+
+/**
  * The reads and writes of one entity. Every call takes the caller's scope: what lies outside is not
  * there.
  */
@@ -101,11 +115,19 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
   };
   const oneOf = (scope: Scope, id: string) => and(eq(entity.id, id), within(scope));
 
-  /** What is stored of an input: whose it is comes from the caller, never from the request. */
-  const ownedBy = (scope: Scope, input: object): Record<string, unknown> => {
-    if (scope.kind === 'all') return { ...input };
-    if (!tenantField || !scope.organizationId) throw new ProblemError('auth.forbidden');
-    return { ...input, [tenantField]: scope.organizationId };
+  /** What is stored of an input that makes a row. */
+  const ownedBy = (scope: Scope, input: object): Values => {
+    if (scope.kind === 'all' && !tenantField) return { ...input };
+    if (!tenantField) throw new ProblemError('auth.forbidden');
+    return { ...input, [tenantField]: ownerOf(scope, (input as Values)[tenantField], tenantField) };
+  };
+
+  /** What an input changes: whose a row is never does, for what it refers to belongs to them too. */
+  const changedBy = (scope: Scope, input: object): Values => {
+    if (!tenantField && scope.kind === 'own') throw new ProblemError('auth.forbidden');
+    const values: Values = { ...input };
+    if (tenantField) delete values[tenantField];
+    return values;
   };
 
   const checkTree = async (tx: Transaction, values: Record<string, unknown>, id: string) => {
@@ -177,7 +199,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
       version: number,
       log = nothingLogged,
     ): Promise<T['item']> {
-      const values = ownedBy(scope, input);
+      const values = changedBy(scope, input);
       const row = await withDatabaseProblems('write', () =>
         db.transaction(async (tx) => {
           await checkTree(tx, values, id);

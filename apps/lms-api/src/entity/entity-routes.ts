@@ -25,12 +25,19 @@ export interface EntityRoutesOptions<
     create: (by: SavedBy, input: T['input']) => Promise<string>;
     update: (by: SavedBy, id: string, input: T['input'], version: number) => Promise<void>;
   };
+  /** In place of the repository's own, where one item carries more than it does in a list. */
+  read?: (scope: Scope, id: string) => Promise<T['item']>;
+  /** In place of the repository's own, where a status changes more than itself. Of all or none. */
+  move?: (by: SavedBy, ids: string[], status: T['status'], reason?: string) => Promise<string[]>;
+  /** Bytes that an input may have, where it is more than a form. */
+  bodyLimit?: number;
 }
 
 /** By whom, how far that reaches, and how it is logged. */
 export interface SavedBy {
   scope: Scope;
   caller: Caller;
+  request: FastifyRequest;
   log: RowLog;
 }
 
@@ -45,7 +52,7 @@ const inputOf = (fields: readonly string[], body: Record<string, unknown>) =>
 export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
   app: FastifyInstance,
   deps: Deps,
-  { permissions, saves, ...store }: EntityRoutesOptions<T, Table>,
+  { permissions, saves, read, move, bodyLimit, ...store }: EntityRoutesOptions<T, Table>,
 ) => {
   const { path, inputSchema } = store.resource;
   const columns = getTableColumns(store.table as EntityTable) as Record<string, PgColumn>;
@@ -53,8 +60,9 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
   const repository = createEntityRepository(deps.database, store);
   const inputFields = Object.keys(inputSchema.fields);
   const name = path.slice(1);
+  const readItem = read ?? repository.get;
   const logOf =
-    ({ caller, request }: { caller: Caller; request: FastifyRequest }): RowLog =>
+    ({ caller, request }: Pick<SavedBy, 'caller' | 'request'>): RowLog =>
     async (tx, action, rows) => {
       const at = deps.now().toISOString();
       for (const { id, name: subject } of rows) {
@@ -65,6 +73,10 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
         });
       }
     };
+
+  const savedBy = ({ scope, caller, request }: Omit<SavedBy, 'log'>): SavedBy => {
+    return { scope, caller, request, log: logOf({ caller, request }) };
+  };
 
   route(app, {
     method: 'POST',
@@ -80,12 +92,13 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     summary: `Create ${name}`,
     access: permissions.write,
     body: schemas.create,
-    handle: async ({ scope, body, reply, ...by }) => {
+    bodyLimit,
+    handle: async ({ body, reply, ...context }) => {
+      const by = savedBy(context);
       const input = body as T['input'];
-      const log = logOf(by);
       const id = saves
-        ? await saves.create({ scope, caller: by.caller, log }, input)
-        : await repository.create(scope, input, log);
+        ? await saves.create(by, input)
+        : await repository.create(by.scope, input, by.log);
       return reply.status(201).send({ id });
     },
   });
@@ -94,7 +107,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     path: `${path}/:id`,
     summary: `Read ${name}`,
     access: permissions.read,
-    handle: ({ scope, params }) => repository.get(scope, params.id),
+    handle: ({ scope, params }) => readItem(scope, params.id),
   });
   route(app, {
     method: 'PUT',
@@ -102,12 +115,13 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     summary: `Update ${name}; 409 when somebody saved since \`version\` was read`,
     access: permissions.write,
     body: schemas.update,
-    handle: async ({ scope, params: { id }, body, ...by }) => {
+    bodyLimit,
+    handle: async ({ params: { id }, body, ...context }) => {
+      const by = savedBy(context);
       const input = inputOf(inputFields, body) as T['input'];
-      const log = logOf(by);
-      if (!saves) return repository.update(scope, id, input, body.version, log);
-      await saves.update({ scope, caller: by.caller, log }, id, input, body.version);
-      return repository.get(scope, id);
+      if (!saves) return repository.update(by.scope, id, input, body.version, by.log);
+      await saves.update(by, id, input, body.version);
+      return readItem(by.scope, id);
     },
   });
   route(app, {
@@ -126,10 +140,13 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     summary: `Change the status of several ${name}, all or none`,
     access: permissions.write,
     body: schemas.updateStatus,
-    handle: async ({ scope, body: { ids, status }, ...by }) => ({
-      ids: await repository.updateStatus(scope, ids, status, logOf(by)),
-      status,
-    }),
+    handle: async ({ body: { ids, status, reason }, ...context }) => {
+      const by = savedBy(context);
+      const moved = move
+        ? await move(by, ids, status, reason)
+        : await repository.updateStatus(by.scope, ids, status, by.log);
+      return { ids: moved, status };
+    },
   });
   route(app, {
     method: 'PUT',

@@ -5,6 +5,7 @@ import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { instructors } from '../modules/course-management/instructors.table';
 import { createTestApp, type TestApp } from '../testing/app';
+import { unknownId } from './category-fixture';
 import { createEntityRepository } from './entity-repository';
 
 interface InstructorTypes {
@@ -68,6 +69,22 @@ it('takes the organisation from the caller, never from the request', async () =>
   const moved = { name: 'New', organizationId: other.id };
   const item = await repository.update(own(bcc.id), id, moved, 1);
   expect(item.organizationId).toBe(bcc.id);
+});
+
+it('asks those who reach all organisations whose a new item is, and keeps it there', async () => {
+  const { bcc, other } = app.organizations;
+  const nobodys = { name: 'New' } as InstructorTypes['input'];
+  expect(() => repository.create(all, nobodys)).toThrow(
+    new ProblemError('validation.failed', [{ field: 'organizationId', code: 'required' }]),
+  );
+  const id = await repository.create(all, { name: 'New', organizationId: other.id });
+  const moved = await repository.update(all, id, { name: 'Newer', organizationId: bcc.id }, 1);
+  expect(moved).toMatchObject({ name: 'Newer', organizationId: other.id });
+  expect(await repository.update(all, id, nobodys, 2)).toMatchObject({ organizationId: other.id });
+  const unknown = repository.create(all, { name: 'New', organizationId: unknownId });
+  await expect(unknown).rejects.toMatchObject({
+    errors: [{ field: 'organizationId', code: 'invalid' }],
+  });
 });
 
 it('gives a caller without an organisation nothing', async () => {

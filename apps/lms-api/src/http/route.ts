@@ -38,6 +38,8 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
   query?: Schema<Query>;
   /** Requests a minute from one address; without it the server-wide limit stands. */
   limitPerMinute?: number;
+  /** Bytes that the body may have; without it the server-wide limit stands. */
+  bodyLimit?: number;
   handle: (
     context: RouteContext<Body, Query, Path> &
       (Of extends 'public' ? object : { caller: Caller; scope: Scope }),
@@ -78,6 +80,7 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
   app.route({
     method,
     url: apiBase + path,
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     ...(options.limitPerMinute && {
       config: { rateLimit: { max: options.limitPerMinute, timeWindow: '1 minute' } },
     }),

@@ -75,8 +75,8 @@ const draftLesson = object({
   durationMinutes: wholeNumber({ min: 0, max: 1_440 }).required(required),
   preview: boolean().required(required),
   article: text({ max: 200_000 }),
-  video: lessonVideo.default(undefined).nullable(),
-  document: lessonDocument.default(undefined).nullable(),
+  video: lessonVideo.optional().nullable().default(undefined),
+  document: lessonDocument.optional().nullable().default(undefined),
   quizId: id().nullable(),
 }).noUnknown();
 export type DraftLesson = InferType<typeof draftLesson>;
