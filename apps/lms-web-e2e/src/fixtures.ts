@@ -5,6 +5,8 @@ import { tags, textOf } from './texts';
 
 interface Options {
   language: Language;
+  /** Nobody has chosen the language on this browser: it holds nothing at all. */
+  isFirstVisit: boolean;
   /** The console's lines that a test brings about itself, such as a call that it lets fail. */
   allowedLines: RegExp;
 }
@@ -35,9 +37,11 @@ const animationsEnded = async () => {
 
 export const test = base.extend<Options & Fixtures>({
   language: ['en', { option: true }],
+  isFirstVisit: [false, { option: true }],
   allowedLines: [/^$/, { option: true }],
 
-  context: async ({ context, language, baseURL }, use) => {
+  context: async ({ context, language, isFirstVisit, baseURL }, use) => {
+    if (isFirstVisit) return use(context);
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await context.addInitScript((code) => {
       // Documents without an origin, such as an empty frame, have no storage.
