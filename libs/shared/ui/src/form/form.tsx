@@ -1,13 +1,14 @@
 import type { CallProblem } from '@lms/entity-api';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useEffect, useId } from 'react';
-import { type AnyObject, reach } from 'yup';
+import { type AnyObject, reach, type Schema } from 'yup';
 import { ErrorSummary } from './error-summary';
 import { FormContext } from './form-context';
 import styles from './form.module.css';
 import { ProblemAlert } from './problem-alert';
 import { UnsavedGuard } from './unsaved-guard';
 import { type FormOptions, useForm } from './use-form';
+import { isRequired } from './validate-form';
 
 interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
   /** The name of each field, for its label and in messages. */
@@ -43,10 +44,7 @@ export const Form = <Values extends AnyObject>({
   const state = {
     idOf: (field: string) => `${id}-${field}`,
     labels: labels as Record<string, string>,
-    isRequired: (field: string) => {
-      const description = reach(options.schema, field).describe();
-      return 'optional' in description && !description.optional;
-    },
+    isRequired: (field: string) => isRequired(reach(options.schema, field) as Schema),
     problemOf,
     check,
   };

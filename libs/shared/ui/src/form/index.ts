@@ -1,5 +1,6 @@
 export * from './checkbox-field';
 export * from './conflict';
+export * from './field';
 export * from './form';
 export * from './merge-saved';
 export * from './number-field';
@@ -9,3 +10,4 @@ export * from './select-field';
 export * from './submit-button';
 export * from './text-area-field';
 export * from './text-field';
+export * from './unsaved-guard';

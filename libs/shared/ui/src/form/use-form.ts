@@ -42,7 +42,7 @@ export const useForm = <Values extends AnyObject>({
     // Formik's type has errors nested; here they are kept by path.
     validate: (values) => validateForm(schema, values) as object as FormikErrors<Values>,
     onSubmit: async (values) => {
-      const failure = await onSubmit(toSent(values) as Values);
+      const failure = await onSubmit(toSent(values, schema) as Values);
       if (!failure) {
         setSaved(values);
         return;
