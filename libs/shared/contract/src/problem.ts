@@ -91,6 +91,9 @@ export const validationCodes = [
   'oneOf',
   'slug',
   'taken',
+  'repeated',
+  'endBeforeStart',
+  'tooFewQuestions',
 ] as const;
 /** Why a field was refused; schemas carry these as their messages, never a text. */
 export type ValidationCode = (typeof validationCodes)[number];

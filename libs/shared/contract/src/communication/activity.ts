@@ -21,6 +21,9 @@ export const activityActions = [
   'DELETED',
   'RESTORED',
   'EXPORTED',
+  'ESSAY_MARKED',
+  'QUIZ_REGRADED',
+  'QUIZ_OVERRIDE_CHANGED',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

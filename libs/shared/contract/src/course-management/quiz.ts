@@ -12,7 +12,9 @@ import {
 import type { Entity } from '../common';
 import type { Resource } from '../entity';
 import { id, text, wholeNumber } from '../fields';
+import type { AttemptStatus } from '../learning/attempt';
 import { code } from '../problem';
+import type { CourseLanguage } from './course';
 import { type Difficulty, difficulties } from './question';
 
 export const quizKinds = ['PRACTICE', 'FINAL'] as const;
@@ -199,18 +201,52 @@ export interface RegradeChange {
   after: { score: number; percent: number; passed: boolean };
 }
 
-/** Answer of `POST /quiz/{id}/regrade?dryRun=true|false`; with `dryRun` nothing was written. */
+/**
+ * Answer of `POST /quiz/{id}/regrade?dryRun=true|false`; with `dryRun` nothing was written. No regrade
+ * takes back a certificate or a course that was completed.
+ */
 export interface Regrade {
+  /** How many finished attempts were looked at. */
   attempts: number;
   changes: RegradeChange[];
+  /** Too many attempts for one request: what is listed will be written within minutes. */
+  queued: boolean;
 }
 
-/** An element of `POST /essay/find`: one answer that waits for a mark, the oldest first. */
+/** Up to so many attempts a regrade is done when it is answered. */
+export const regradeAtOnce = 500;
+
+export const regradeQuerySchema = object({
+  dryRun: string<'true' | 'false'>().oneOf(['true', 'false'], code('oneOf')).required(required),
+}).noUnknown();
+
+/** Body of `POST /quiz/{id}/learner/find`, which answers those enrolled in the quiz's course. */
+export const quizLearnerQuerySchema = object({
+  searchTerm: text({ max: 100 }).defined(required),
+}).noUnknown();
+
+export interface QuizLearner {
+  id: string;
+  name: string;
+}
+
+/** Query of `GET /quiz/{id}/preview`: the same seed gives the same draw and order. */
+export const quizPreviewQuerySchema = object({
+  seed: text({ max: 64 }),
+}).noUnknown();
+
+/**
+ * An element of `POST /essay/find`: one answer that waits for a mark, the oldest first. With a span in
+ * `filter.markedAt` these are the answers marked within it.
+ */
 export interface EssayToMark {
   attemptId: string;
   questionId: string;
+  quizId: string;
   quizTitle: string;
   courseTitle: string;
+  /** That the course is taught in, and the essay most likely written. */
+  language: CourseLanguage;
   learner: string;
   submittedAt: string;
   /** Sanitised HTML. */
@@ -218,7 +254,18 @@ export interface EssayToMark {
   markingGuide: string | null;
   response: string;
   maxMark: number;
+  /** Once marked. */
+  mark: number | null;
+  comment: string | null;
+  markedAt: string | null;
 }
+
+/** What `POST /essay/find` sorts and filters by. */
+export const essayFind = {
+  path: '/essay',
+  sortable: ['submittedAt', 'markedAt'],
+  filterable: ['quizId', 'courseId', 'markedAt'],
+} as const;
 
 /** Body of `PUT /essay/{attemptId}/{questionId}`. */
 export const essayMarkSchema = object({
@@ -226,3 +273,9 @@ export const essayMarkSchema = object({
   comment: text({ max: 5_000 }).defined(required),
 }).noUnknown();
 export type EssayMark = InferType<typeof essayMarkSchema>;
+
+/** Answer of `PUT /essay/{attemptId}/{questionId}`. */
+export interface EssayMarked {
+  /** SUBMITTED while another essay of the attempt waits. */
+  attemptStatus: AttemptStatus;
+}
