@@ -9,6 +9,8 @@ const tagTypes = [
   'Enrolment',
   'Attempt',
   'CourseCategory',
+  'Instructor',
+  'Course',
   'Notification',
   'Message',
 ] as const;

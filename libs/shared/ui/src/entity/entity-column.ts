@@ -17,6 +17,13 @@ export interface EntityFilter<T extends EntityTypes> {
   options: { value: string; label: string }[];
 }
 
+/** An entry of a row's menu. */
+export interface EntityAction {
+  key: string;
+  label: string;
+  onClick: () => void;
+}
+
 /** How one entity is shown and named. */
 export interface EntityView<T extends EntityTypes> {
   columns: EntityColumn<T['item']>[];
@@ -24,4 +31,6 @@ export interface EntityView<T extends EntityTypes> {
   /** What a person calls one item. */
   nameOf: (item: T['item']) => string;
   statusText: (status: T['status']) => string;
+  /** What can be done with one item besides opening, changing its status and deleting it. */
+  actionsOf?: (item: T['item']) => EntityAction[];
 }
