@@ -11,6 +11,7 @@ export const courseCategoriesApi = api.injectEndpoints({
       updateCourseCategory: entity.update,
       updateCourseCategoryStatus: entity.updateStatus,
       deleteCourseCategories: entity.deleteItems,
+      restoreCourseCategories: entity.restoreItems,
     };
   },
 });
@@ -22,4 +23,5 @@ export const courseCategoryCalls = {
   useUpdate: courseCategoriesApi.useUpdateCourseCategoryMutation,
   useUpdateStatus: courseCategoriesApi.useUpdateCourseCategoryStatusMutation,
   useDeleteItems: courseCategoriesApi.useDeleteCourseCategoriesMutation,
+  useRestoreItems: courseCategoriesApi.useRestoreCourseCategoriesMutation,
 };

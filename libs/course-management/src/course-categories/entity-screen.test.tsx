@@ -111,6 +111,39 @@ describe('a list', () => {
     expect(screen.getByText('Category 2')).toBeVisible();
   });
 
+  it('takes back what was deleted as long as the offer stands', async () => {
+    onCall('put', `${path}/deleteItems`, () => {
+      items = items.filter(({ id }) => id !== idOf(2));
+      return { ids: [idOf(2)] };
+    });
+    onCall('put', `${path}/restoreItems`, () => {
+      items = [1, 2, 3].map((index) => buildCategory(index));
+      return { ids: [idOf(2)] };
+    });
+    const { user } = await show();
+    await user.click(await selectBox(2));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 item was deleted.')).toBeVisible();
+    await expect.poll(() => screen.queryByText('Category 2')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Category 2')).toBeVisible();
+    expect(await screen.findByText('1 item is back.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('shows the columns that the reader wants, and the address keeps them', async () => {
+    const { user, location } = await show('/list?q=web');
+    await screen.findByText('Category 1');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Icon' }));
+    await expect.poll(location).toBe('/list?q=web&hide=icon');
+    expect(screen.queryByText('code')).toBeNull();
+    await user.click(await selectBox(1));
+    await user.type(screen.getByRole('searchbox'), 's');
+    await expect.poll(location).toBe('/list?q=webs&hide=icon');
+  });
+
   it('says that there is nothing, and offers to make the first', async () => {
     items = [];
     await show();

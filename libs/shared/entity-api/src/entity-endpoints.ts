@@ -56,5 +56,10 @@ export const entityEndpoints = <T extends EntityTypes>(
       query: (ids) => ({ url: `${path}/deleteItems`, method: 'PUT', body: { ids } }),
       invalidatesTags: (result) => (result ? [list] : []),
     }),
+    /** Of a restorable entity: takes back what was just deleted. */
+    restoreItems: build.mutation<{ ids: string[] }, string[]>({
+      query: (ids) => ({ url: `${path}/restoreItems`, method: 'PUT', body: { ids } }),
+      invalidatesTags: (result) => (result ? [list] : []),
+    }),
   };
 };

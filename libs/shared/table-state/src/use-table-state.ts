@@ -30,6 +30,7 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const hidden = useMemo(() => new URLSearchParams(search).get('hide') ?? '', [search]);
   const asked = useMemo(() => readTableUrl(resource, search), [resource, search]);
   const stored = useSelector((state: WithTables) => selectTable(state, table)) as
     TableState<T> | undefined;
@@ -60,9 +61,12 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
   useEffect(() => () => void dispatch(tableLeft({ table })), [dispatch, table]);
 
   const goTo = useCallback(
-    (query: TableQuery, replace = false) =>
-      void navigate({ search: writeTableUrl(query) }, { replace, preventScrollReset: true }),
-    [navigate],
+    (query: TableQuery, replace = false, hiddenNow = hidden) => {
+      const params = new URLSearchParams(writeTableUrl(query));
+      if (hiddenNow) params.set('hide', hiddenNow);
+      void navigate({ search: params.toString() }, { replace, preventScrollReset: true });
+    },
+    [navigate, hidden],
   );
   const change = useCallback(
     (
@@ -79,6 +83,9 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
     change,
     /** Opens one item, or `new`; without an id closes it. */
     open: (entityId?: string) => goTo({ ...asked, entityId } as TableQuery),
+    /** The columns that the reader does not want to see. */
+    hiddenColumns: useMemo(() => hidden.split(',').filter(Boolean), [hidden]),
+    hideColumns: (fields: string[]) => goTo(asked as TableQuery, true, fields.join(',')),
     /** Clears filter, search, sorting, grouping and paginator. */
     reset: () => goTo(defaultTableState),
     toggleRow: (id: string) => dispatch(rowToggled({ table, id })),

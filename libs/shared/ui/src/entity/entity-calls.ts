@@ -26,4 +26,6 @@ export interface EntityCalls<T extends EntityTypes> {
   useUpdate: () => Write<Update<T>, T['item']>;
   useUpdateStatus: () => Write<StatusChange<T>, { ids: string[] }>;
   useDeleteItems: () => Write<string[], { ids: string[] }>;
+  /** Where the resource is restorable. */
+  useRestoreItems?: () => Write<string[], { ids: string[] }>;
 }

@@ -5,6 +5,7 @@ import type { TableControl } from '@lms/table-state';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../states/states';
+import { ColumnChooser } from './column-chooser';
 import { DeleteDialog } from './delete-dialog';
 import type { EntityCalls } from './entity-calls';
 import type { EntityView } from './entity-column';
@@ -14,6 +15,7 @@ import { RowMenu, type RowMenuItem } from './row-menu';
 import { SelectionBar } from './selection-bar';
 import { TablePager } from './table-pager';
 import { TableToolbar } from './table-toolbar';
+import { UndoBar } from './undo-bar';
 import { useLoadedRows } from './use-loaded-rows';
 import { useRowActions } from './use-row-actions';
 
@@ -47,6 +49,10 @@ export const EntityTable = <T extends EntityTypes>({
 
   const { problem, ...result } = orFallback.find({ data, error: error ?? (data ? undefined : {}) });
   const selected = result.items.filter((item) => state.grouping.selectedRowIds.includes(item.id));
+  const shownView = {
+    ...view,
+    columns: view.columns.filter(({ field }) => !table.hiddenColumns.includes(field)),
+  };
   const isNarrowed = state.searchTerm !== '' || Object.keys(state.filter).length > 0;
   const createButton = mayWrite && (
     <Button type="primary" onClick={() => open('new')}>
@@ -56,7 +62,8 @@ export const EntityTable = <T extends EntityTypes>({
 
   const menuItems = (item: T['item']): RowMenuItem[] => {
     const show = { key: 'open', onClick: () => open(item.id) };
-    if (!mayWrite) return [{ ...show, label: t('admin.table.show') }];
+    const others = view.actionsOf?.(item) ?? [];
+    if (!mayWrite) return [{ ...show, label: t('admin.table.show') }, ...others];
     const changes = actions.statusesFor([item]).map((status) => ({
       key: status,
       label: t('admin.table.setStatus', { status: view.statusText(status) }),
@@ -64,6 +71,7 @@ export const EntityTable = <T extends EntityTypes>({
     }));
     return [
       { ...show, label: t('admin.table.edit') },
+      ...others,
       ...changes,
       {
         key: 'delete',
@@ -82,7 +90,7 @@ export const EntityTable = <T extends EntityTypes>({
         <EntityRows
           resource={resource}
           table={table}
-          view={view}
+          view={shownView}
           items={result.items}
           busy={isFetching}
           selectable={mayWrite}
@@ -103,8 +111,17 @@ export const EntityTable = <T extends EntityTypes>({
     <div className={styles['list']}>
       <div className={styles['top']}>
         <TableToolbar table={table} filters={view.filters} />
+        <ColumnChooser table={table} columns={view.columns} />
         {createButton}
       </div>
+      {actions.deleted.length > 0 && (
+        <UndoBar
+          key={actions.deleted.join()}
+          count={actions.deleted.length}
+          onUndo={() => void actions.undo()}
+          onGone={actions.forget}
+        />
+      )}
       {mayWrite && selected.length > 0 && (
         <SelectionBar
           count={selected.length}

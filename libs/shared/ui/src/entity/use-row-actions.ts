@@ -1,7 +1,7 @@
 import type { EntityTypes, Resource } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useProblemText } from '../form/problem-text';
 import { toastShown } from '../toast';
@@ -22,12 +22,14 @@ export const useRowActions = <T extends EntityTypes>(
   const dispatch = useDispatch();
   const [updateStatus] = calls.useUpdateStatus();
   const [deleteItems] = calls.useDeleteItems();
+  const [restoreItems] = (calls.useRestoreItems ?? calls.useDeleteItems)();
+  const [deleted, setDeleted] = useState<string[]>([]);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
   const run = async (
     call: () => PromiseLike<{ data?: { ids: string[] }; error?: unknown }>,
-    done: (count: number) => string,
+    done: (count: number) => string | undefined,
   ) => {
     if (running.current) return;
     running.current = true;
@@ -35,12 +37,15 @@ export const useRowActions = <T extends EntityTypes>(
     const { data, error } = await call();
     running.current = false;
     setBusy(false);
-    dispatch(
-      data
-        ? toastShown({ type: 'success', message: done(data.ids.length) })
-        : toastShown({ type: 'error', message: problemText(toCallProblem(error)) }),
-    );
+    if (!data) {
+      dispatch(toastShown({ type: 'error', message: problemText(toCallProblem(error)) }));
+      return undefined;
+    }
+    const message = done(data.ids.length);
+    if (message) dispatch(toastShown({ type: 'success', message }));
+    return data.ids;
   };
+  const canRestore = resource.restorable && calls.useRestoreItems !== undefined;
 
   return {
     busy,
@@ -54,10 +59,20 @@ export const useRowActions = <T extends EntityTypes>(
         () => updateStatus({ ids, status }),
         (count) => t('admin.toast.statusChanged', { count, status: statusText(status) }),
       ),
-    remove: (ids: string[]) =>
-      run(
+    remove: async (ids: string[]) => {
+      const gone = await run(
         () => deleteItems(ids),
-        (count) => t('admin.toast.deleted', { count }),
-      ),
+        (count) => (canRestore ? undefined : t('admin.toast.deleted', { count })),
+      );
+      if (gone && canRestore) setDeleted(gone);
+    },
+    /** What can still be taken back. */
+    deleted,
+    undo: () =>
+      run(
+        () => restoreItems(deleted),
+        (count) => t('admin.toast.restored', { count }),
+      ).then(() => setDeleted([])),
+    forget: useCallback(() => setDeleted([]), []),
   };
 };
