@@ -1,4 +1,9 @@
-import type { CatalogResult, CourseCard, CourseDetail } from '@lms/contract';
+import type {
+  CatalogOrganizationDetail,
+  CatalogResult,
+  CourseCard,
+  CourseDetail,
+} from '@lms/contract';
 
 /** A course card; a test names what it is about. */
 const buildCourseCard = (parts: Partial<CourseCard> = {}): CourseCard => ({
@@ -75,5 +80,24 @@ export const buildCatalogResult = (parts: Partial<CatalogResult> = {}): CatalogR
     audience: [],
     rating: [{ value: '4', count: 1 }],
   },
+  ...parts,
+});
+
+export const buildOrganization = (
+  parts: Partial<CatalogOrganizationDetail> = {},
+): CatalogOrganizationDetail => ({
+  id: '0190a000-0000-7000-8000-000000000009',
+  code: 'BCC',
+  name: 'National Computer Council',
+  type: 'GOVERNMENT',
+  description: 'Runs the national skills programme.',
+  logoUrl: null,
+  website: 'https://council.example/',
+  address: 'Agargaon, Dhaka',
+  courseCount: 11,
+  figures: { enrolments: 152, certificates: 74 },
+  softSkills: [buildCourseCard()],
+  latest: [],
+  popular: [buildCourseCard({ title: 'Web pages', slug: 'web-pages' })],
   ...parts,
 });

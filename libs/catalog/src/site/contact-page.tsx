@@ -33,26 +33,27 @@ export const Page = () => {
       title={t('site.contact.title')}
       intro={t('site.contact.intro')}
       drawing={<ContactDrawing />}
+      first={
+        <div className={styles['columns']}>
+          <section className={styles['details']}>
+            <h2>{t('site.contact.reach')}</h2>
+            <ContactDetails className={styles['list']} />
+            <p className={styles['soft']}>{t('site.contact.hours')}</p>
+          </section>
+          <section className={styles['write']}>
+            <h2>{t('site.contact.write')}</h2>
+            <noscript>
+              <p>{t('site.contact.noScript')}</p>
+            </noscript>
+            <ContactForm />
+          </section>
+        </div>
+      }
       sections={sections.map(({ key, icon }) => ({
         title: t(`site.contact.${key}.title`),
         text: t(`site.contact.${key}.text`),
         icon,
       }))}
-    >
-      <div className={styles['columns']}>
-        <section className={styles['details']}>
-          <h2>{t('site.contact.reach')}</h2>
-          <ContactDetails />
-          <p className={styles['soft']}>{t('site.contact.hours')}</p>
-        </section>
-        <section className={styles['write']}>
-          <h2>{t('site.contact.write')}</h2>
-          <noscript>
-            <p>{t('site.contact.noScript')}</p>
-          </noscript>
-          <ContactForm />
-        </section>
-      </div>
-    </SitePage>
+    />
   );
 };

@@ -7,6 +7,8 @@ interface SitePageProps {
   intro: string;
   /** Beside the title where there is room; it says nothing that the text does not. */
   drawing?: ReactNode;
+  /** Between the title and the sections. */
+  first?: ReactNode;
   /** Headings with what is said below each; with a sign they stand as cards. */
   sections: readonly { title: string; text: string; icon?: IconName }[];
   /** Below the sections. */
@@ -14,7 +16,7 @@ interface SitePageProps {
 }
 
 /** A page about the platform itself. */
-export const SitePage = ({ title, intro, drawing, sections, children }: SitePageProps) => (
+export const SitePage = ({ title, intro, drawing, first, sections, children }: SitePageProps) => (
   <div className={`container ${styles['page']}`}>
     <PageHead title={title} description={intro} />
     <div className={styles['head']}>
@@ -24,6 +26,7 @@ export const SitePage = ({ title, intro, drawing, sections, children }: SitePage
       </div>
       {drawing}
     </div>
+    {first}
     <div className={styles['sections']}>
       {sections.map((section) => (
         <section
