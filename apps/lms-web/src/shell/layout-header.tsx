@@ -2,7 +2,7 @@ import { useSession } from '@lms/auth';
 import { CartMenu } from '@lms/cart';
 import { pagesOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { lazyPart } from '@lms/ui';
+import { lazyPart, useDropdown } from '@lms/ui';
 import { NavLink, Link } from 'react-router-dom';
 import { LanguageMenu } from './language-menu';
 import styles from './layout-frame.module.css';
@@ -11,7 +11,6 @@ import { QuickActions } from './quick-actions';
 import { SearchButton } from './search-button';
 import { siteLinks } from './site-links';
 import { ToolButton } from './tool-button';
-import { useDropdown } from './use-dropdown';
 import { useMenu } from './use-menu';
 
 const PanelTools = lazyPart({

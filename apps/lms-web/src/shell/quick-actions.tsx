@@ -1,10 +1,10 @@
 import { useSession } from '@lms/auth';
 import type { Role } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { useDropdown } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './quick-actions.module.css';
 import { ToolButton } from './tool-button';
-import { useDropdown } from './use-dropdown';
 
 interface Action {
   key: 'learn' | 'findCourse' | 'categories' | 'profile' | 'verify';

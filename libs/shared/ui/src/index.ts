@@ -4,6 +4,7 @@ import './theme/base.css';
 
 export * from './controls/button';
 export * from './controls/input';
+export * from './controls/use-dropdown';
 export * from './form';
 export * from './dialog/dialog';
 export * from './dialog/offcanvas';

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * A part below its button: closed by Escape, which gives the focus back, by whatever happens beside
- * it, and by leaving for another screen.
+ * it, and by leaving for another address; with `onlyPath`, by leaving for another screen.
  */
-export const useDropdown = () => {
-  const { key } = useLocation();
+export const useDropdown = ({ onlyPath = false } = {}) => {
+  const { key, pathname } = useLocation();
+  const place = onlyPath ? pathname : key;
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+  const open = openAt === place;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -38,7 +39,7 @@ export const useDropdown = () => {
     open,
     root,
     button,
-    toggle: () => setOpenAt(open ? null : key),
+    toggle: () => setOpenAt(open ? null : place),
     close: () => setOpenAt(null),
   };
 };

@@ -2,7 +2,7 @@ import type { EntityTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useDropdown } from '../controls/use-dropdown';
 import type { EntityColumn } from './entity-column';
 import styles from './entity.module.css';
 
@@ -14,27 +14,15 @@ interface ColumnChooserProps<T extends EntityTypes> {
 /** Which columns the list shows; the first one always stands. */
 export const ColumnChooser = <T extends EntityTypes>({ table, columns }: ColumnChooserProps<T>) => {
   const { t } = useTranslation();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { open, root, button, toggle } = useDropdown({ onlyPath: true });
   const { hiddenColumns, hideColumns } = table;
   return (
-    <div
-      className={styles['columns']}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
-      }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return;
-        setIsOpen(false);
-        button.current?.focus();
-      }}
-    >
-      <Button ref={button} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+    <div ref={root} className={styles['columns']}>
+      <Button ref={button} aria-expanded={open} onClick={toggle}>
         {t('admin.table.columns')}
       </Button>
-      {isOpen && (
-        // It takes the focus from a click beside a box, and so stays open.
-        <fieldset tabIndex={-1}>
+      {open && (
+        <fieldset>
           <legend className="visually-hidden">{t('admin.table.columns')}</legend>
           {columns.slice(1).map(({ field, title }) => (
             <label key={field}>

@@ -1,10 +1,11 @@
 import { useTranslation } from '@lms/i18n';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './entity.module.css';
 
 /** Milliseconds in which a deletion can be taken back, as long as nobody is about to. */
 const undoMs = 5_000;
+const stepMs = 250;
 
 interface UndoBarProps {
   count: number;
@@ -19,22 +20,21 @@ interface UndoBarProps {
  */
 export const UndoBar = ({ count, onUndo, onGone }: UndoBarProps) => {
   const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isHeld, setIsHeld] = useState(false);
-  useEffect(() => button.current?.focus(), []);
   useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(onGone, undoMs);
-    return () => clearTimeout(timer);
-  }, [isHeld, onGone]);
+    button.current?.focus();
+    // Checked once in a while: whoever is at it holds it, however they came and went.
+    let left = undoMs;
+    const timer = setInterval(() => {
+      if (bar.current?.matches(':hover, :has(:focus-visible)')) return;
+      left -= stepMs;
+      if (left <= 0) onGone();
+    }, stepMs);
+    return () => clearInterval(timer);
+  }, [onGone]);
   return (
-    <div
-      className={styles['selection']}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={({ target }) => setIsHeld(target.matches(':focus-visible'))}
-      onBlur={() => setIsHeld(false)}
-    >
+    <div ref={bar} className={styles['selection']}>
       <p role="status">{t('admin.toast.deleted', { count })}</p>
       <Button ref={button} onClick={onUndo}>
         {t('admin.table.undo')}
