@@ -36,6 +36,12 @@ export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
   toItems?: (db: Executor, rows: Table['$inferSelect'][]) => Promise<T['item'][]>;
   /** Refuses to delete what is in use by more than the database's own references. */
   checkDelete?: (tx: Transaction, ids: string[]) => Promise<void>;
+  /** Refuses a status to rows that may follow by the transitions but are not ready for it. */
+  checkStatus?: (
+    tx: Transaction,
+    rows: Table['$inferSelect'][],
+    status: T['status'],
+  ) => Promise<void>;
   /**
    * The field that names the organisation a row belongs to. Without it a caller who reaches only
    * "own" rows reaches none.
@@ -96,6 +102,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     toItem,
     toItems,
     checkDelete,
+    checkStatus,
     tenantField,
     parentField,
   }: EntityStore<T, Table>,
@@ -237,6 +244,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
         if (!rows.every((row) => mayFollow(row.status))) {
           throw new ProblemError('entity.transitionRefused');
         }
+        await checkStatus?.(tx, rows as Table['$inferSelect'][], status);
         await tx
           .update(entity)
           .set({ status, version: sql`${entity.version} + 1` })

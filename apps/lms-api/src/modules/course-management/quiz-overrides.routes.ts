@@ -1,0 +1,114 @@
+import { type QuizLearner, quizLearnerQuerySchema, quizOverrideSchema } from '@lms/contract';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps, Executor, Transaction } from '../../deps';
+import { matchesTerm } from '../../entity/find-rows';
+import type { Caller } from '../../http/caller';
+import { route } from '../../http/route';
+import { users } from '../auth/users.table';
+import { recordActivity } from '../communication/activity';
+import { enrolments } from '../learning/learning.table';
+import { refuseIfAny } from './quiz-check';
+import { overridesOf } from './quiz-items';
+import { findQuiz } from './quiz-save';
+import { quizOverrides, type quizzes } from './quizzes.table';
+
+const mostLearners = 20;
+
+const enrolledIn = (courseId: string | null) =>
+  and(
+    eq(enrolments.userId, users.id),
+    eq(enrolments.courseId, courseId ?? ''),
+    ne(enrolments.status, 'CANCELLED'),
+  );
+
+const requireEnrolled = async (db: Executor, courseId: string | null, userId: string) => {
+  const [found] = courseId
+    ? await db
+        .select({ id: users.id })
+        .from(users)
+        .innerJoin(enrolments, enrolledIn(courseId))
+        .where(eq(users.id, userId))
+    : [];
+  if (!found) refuseIfAny([{ field: 'userId', code: 'invalid' }]);
+};
+
+type Quiz = typeof quizzes.$inferSelect;
+type By = { caller: Caller; request: FastifyRequest };
+
+export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  const recordChange = (tx: Transaction, { caller, request }: By, { id, title }: Quiz) =>
+    recordActivity(tx, {
+      ...{ at: deps.now().toISOString(), caller, request, action: 'QUIZ_OVERRIDE_CHANGED' },
+      ...{ subject: title, subjectId: id, entity: 'quiz' },
+    });
+
+  route(app, {
+    method: 'PUT',
+    path: '/quiz/:id/override',
+    summary: "Give one learner rules apart from the quiz's own; attempts that run keep theirs",
+    access: 'courseware.write',
+    body: quizOverrideSchema,
+    handle: async ({ scope, params, body: override, ...by }) => {
+      const quiz = await findQuiz(db, scope, params.id);
+      await requireEnrolled(db, quiz.courseId, override.userId);
+      const opensAt = override.opensAt ?? quiz.opensAt;
+      const closesAt = override.closesAt ?? quiz.closesAt;
+      if (opensAt && closesAt && Date.parse(opensAt) >= Date.parse(closesAt)) {
+        refuseIfAny([{ field: 'closesAt', code: 'endBeforeStart' }]);
+      }
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(quizOverrides)
+          .values({ quizId: quiz.id, ...override })
+          .onConflictDoUpdate({
+            target: [quizOverrides.quizId, quizOverrides.userId],
+            set: override,
+          });
+        await recordChange(tx, by, quiz);
+      });
+      const all = (await overridesOf(db, [quiz.id])).get(quiz.id) ?? [];
+      return all.find(({ userId }) => userId === override.userId);
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    path: '/quiz/:id/override/:userId',
+    summary: "Let the quiz's own rules stand for a learner again; once more, nothing happens",
+    access: 'courseware.write',
+    handle: async ({ scope, params, reply, ...by }) => {
+      const quiz = await findQuiz(db, scope, params.id);
+      await db.transaction(async (tx) => {
+        const gone = await tx
+          .delete(quizOverrides)
+          .where(and(eq(quizOverrides.quizId, quiz.id), eq(quizOverrides.userId, params.userId)))
+          .returning({ userId: quizOverrides.userId });
+        if (gone.length > 0) await recordChange(tx, by, quiz);
+      });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/quiz/:id/learner/find',
+    summary: "Those enrolled in the quiz's course, by name",
+    access: 'courseware.write',
+    body: quizLearnerQuerySchema,
+    handle: async ({ scope, params, body }): Promise<{ items: QuizLearner[] }> => {
+      const { courseId } = await findQuiz(db, scope, params.id);
+      if (!courseId) return { items: [] };
+      const items = await db
+        .select({ id: users.id, name: users.name })
+        .from(users)
+        .innerJoin(enrolments, enrolledIn(courseId))
+        .where(matchesTerm([users.name], body.searchTerm))
+        .orderBy(asc(users.name), asc(users.id))
+        .limit(mostLearners);
+      return { items };
+    },
+  });
+};

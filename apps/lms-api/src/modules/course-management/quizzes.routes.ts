@@ -1,0 +1,54 @@
+import { type LearnerQuestion, quizPreviewQuerySchema, quizResource } from '@lms/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { entityRoutes } from '../../entity/entity-routes';
+import { route } from '../../http/route';
+import { drawItems } from '../learning/quizzes/asked-items';
+import { contentsOf } from '../learning/quizzes/contents';
+import { learnerQuestions } from '../learning/quizzes/learner-questions';
+import { refuseUsedQuiz, requireReady } from './quiz-check';
+import { quizItems } from './quiz-items';
+import { quizOverrideRoutes } from './quiz-overrides.routes';
+import { createQuiz, findQuiz, updateQuiz } from './quiz-save';
+import { quizzes } from './quizzes.table';
+
+export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  entityRoutes(app, deps, {
+    resource: quizResource,
+    table: quizzes,
+    searchColumns: [quizzes.title],
+    tenantField: 'organizationId',
+    toItems: quizItems,
+    permissions: { read: 'courseware.read', write: 'courseware.write' },
+    saves: {
+      create: (by, input) => db.transaction((tx) => createQuiz(tx, by, input)),
+      update: (by, id, input, version) =>
+        db.transaction((tx) => updateQuiz(tx, by, id, input, version)),
+    },
+    async checkStatus(tx, rows, status) {
+      if (status !== 'ACTIVE') return;
+      for (const { items } of rows) await requireReady(tx, items);
+    },
+    async checkDelete(tx, ids) {
+      for (const id of ids) await refuseUsedQuiz(tx, await findQuiz(tx, { kind: 'all' }, id));
+    },
+  });
+  quizOverrideRoutes(app, deps);
+
+  route(app, {
+    method: 'GET',
+    path: '/quiz/:id/preview',
+    summary: 'The questions as a learner would get them; nothing is stored',
+    access: 'courseware.read',
+    query: quizPreviewQuerySchema,
+    handle: async ({ scope, params, query }): Promise<LearnerQuestion[]> => {
+      const quiz = await findQuiz(db, scope, params.id);
+      const seed = query.seed ?? quiz.id;
+      const { items } = await drawItems(db, quiz, seed);
+      if (items.length === 0) await requireReady(db, quiz.items);
+      return learnerQuestions({ items, seed, rules: quiz }, await contentsOf(db, { items }));
+    },
+  });
+};
