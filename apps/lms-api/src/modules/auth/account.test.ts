@@ -114,6 +114,17 @@ describe('an address', () => {
     }
   });
 
+  it('is that of one of two links of an account that are opened at once', async () => {
+    const client = createSignedInClient(test.app, test.deps, test.users.otherLearner.id);
+    const tokens: string[] = [];
+    for (const email of ['one@test.lms', 'two@test.lms']) {
+      await client.post('/auth/user/change-email', { email, password: testPassword });
+      tokens.push(await newestAddressToken());
+    }
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
   it('may change by nothing but its letter case', async () => {
     const { otherOrgUser } = test.users;
     const client = createSignedInClient(test.app, test.deps, otherOrgUser.id);
