@@ -10,7 +10,7 @@ import {
   setTextLoader,
 } from '@lms/i18n';
 import { localesUrl } from 'virtual:locales';
-import { selectTheme, whenIdle } from '@lms/ui';
+import { listenToBack, selectTheme, whenIdle } from '@lms/ui';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -62,6 +62,8 @@ window.addEventListener('vite:preloadError', (event) => {
   event.preventDefault();
   location.reload();
 });
+
+listenToBack();
 
 setTextLoader(async (language, namespace) => {
   const answer = await fetch(`${localesUrl}/${language}/${namespace}.json`);

@@ -9,6 +9,7 @@ export * from './form';
 export * from './dialog/dialog';
 export * from './dialog/offcanvas';
 export * from './page/contact-details';
+export { listenToBack } from './page/back';
 export * from './page/cover';
 export * from './page/focus-heading';
 export * from './page/icon';

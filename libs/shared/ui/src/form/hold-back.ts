@@ -1,3 +1,5 @@
+import { tellOfBack } from '../page/back';
+
 /** The link of this page that a click follows, when it leads away from the shown address. */
 const linkAway = (event: MouseEvent) => {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -12,53 +14,66 @@ const linkAway = (event: MouseEvent) => {
 /** The router numbers the entries of the browser's history. */
 const numberOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
 
+/** Asks the reader; is given what to do when they leave all the same. */
+type Ask = (goOn: () => void) => void;
+
+/** Of each form in which something is not saved. One question is enough for all. */
+const asks = new Set<Ask>();
+let shown: { address: string; number: number | undefined };
+let isLeaving = false;
+let isReturning = false;
+
+const addressNow = () => location.pathname + location.search;
+
+const ask = (leave: () => void) =>
+  [...asks].at(-1)?.(() => {
+    isLeaving = true;
+    leave();
+  });
+
+const onClick = (event: MouseEvent) => {
+  const link = isLeaving ? undefined : linkAway(event);
+  if (!link) return;
+  event.preventDefault();
+  event.stopPropagation();
+  ask(() => link.click());
+};
+
+const onBack = (event: PopStateEvent) => {
+  const steps = (numberOf(event.state) ?? NaN) - (shown.number ?? NaN);
+  const isAway = addressNow() !== shown.address;
+  if (!isReturning && (isLeaving || !steps || !isAway)) return;
+  // The router, which listens as well, must not hear of it.
+  event.stopImmediatePropagation();
+  if (isReturning) {
+    isReturning = false;
+    return;
+  }
+  isReturning = true;
+  history.go(-steps);
+  ask(() => history.go(steps));
+};
+
+const onUnload = (event: BeforeUnloadEvent) => {
+  if (!isLeaving) event.preventDefault();
+};
+
 /**
- * Until the returned function is called, whoever leaves the page is held back: `ask` is told of a
+ * Until the returned function is called, whoever leaves the page is held back: `asked` is told of a
  * link or Back with a function that goes on; at a closed tab or reload the browser itself asks.
  */
-export const holdBack = (ask: (goOn: () => void) => void) => {
-  const shown = location.pathname + location.search;
-  const number = numberOf(history.state);
-  let isLeaving = false;
-  let isReturning = false;
-
-  const onClick = (event: MouseEvent) => {
-    const link = isLeaving ? undefined : linkAway(event);
-    if (!link) return;
-    event.preventDefault();
-    event.stopPropagation();
-    ask(() => {
-      isLeaving = true;
-      link.click();
-    });
-  };
-  const onPop = (event: PopStateEvent) => {
-    const steps = (numberOf(event.state) ?? NaN) - (number ?? NaN);
-    const isAway = location.pathname + location.search !== shown;
-    if (!isReturning && (isLeaving || !steps || !isAway)) return;
-    // The router, which listens as well, must not hear of it.
-    event.stopImmediatePropagation();
-    if (isReturning) {
-      isReturning = false;
-      return;
-    }
-    isReturning = true;
-    history.go(-steps);
-    ask(() => {
-      isLeaving = true;
-      history.go(steps);
-    });
-  };
-  const onUnload = (event: BeforeUnloadEvent) => {
-    if (!isLeaving) event.preventDefault();
-  };
-
+export const holdBack = (asked: Ask) => {
+  asks.add(asked);
+  shown = { address: addressNow(), number: numberOf(history.state) };
+  isLeaving = false;
   document.addEventListener('click', onClick, true);
-  window.addEventListener('popstate', onPop, true);
   window.addEventListener('beforeunload', onUnload);
+  tellOfBack(onBack);
   return () => {
+    asks.delete(asked);
+    if (asks.size > 0) return;
     document.removeEventListener('click', onClick, true);
-    window.removeEventListener('popstate', onPop, true);
     window.removeEventListener('beforeunload', onUnload);
+    tellOfBack(undefined);
   };
 };

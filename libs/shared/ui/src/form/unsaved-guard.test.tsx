@@ -7,29 +7,36 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { object, string } from 'yup';
+import { listenToBack } from '../page/back';
 import { Form, SubmitButton, TextField } from '.';
+
+// As the app does, before there is a router.
+listenToBack();
 
 const onSubmit = vi.fn(async (): Promise<CallProblem | undefined> => undefined);
 
-const Screen = ({ unguarded }: { unguarded: boolean }) => (
+const Screen = ({ unguarded, forms }: { unguarded: boolean; forms: number }) => (
   <>
-    <Form
-      schema={object({ note: string() })}
-      initialValues={{ note: '' }}
-      labels={{ note: 'Note' }}
-      onSubmit={onSubmit}
-      unguarded={unguarded}
-    >
-      <TextField name="note" />
-      <SubmitButton>Save</SubmitButton>
-    </Form>
+    {Array.from({ length: forms }, (_, index) => (
+      <Form
+        key={index}
+        schema={object({ note: string() })}
+        initialValues={{ note: '' }}
+        labels={{ note: 'Note' }}
+        onSubmit={onSubmit}
+        unguarded={unguarded}
+      >
+        <TextField name="note" />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    ))}
     <Link to="/other">Other</Link>
     <a href="#part">Part</a>
   </>
 );
 
 /** The real router of the browser: Back is the browser's own. */
-const show = async ({ unguarded = false } = {}) => {
+const show = async ({ unguarded = false, forms = 1 } = {}) => {
   const i18n = createI18n('en');
   await loadTexts(i18n, 'en', ['common', 'validation', 'problems']);
   render(
@@ -38,7 +45,7 @@ const show = async ({ unguarded = false } = {}) => {
         <BrowserRouter>
           <Routes>
             <Route path="/start" element={<Link to="/form">Form</Link>} />
-            <Route path="/form" element={<Screen unguarded={unguarded} />} />
+            <Route path="/form" element={<Screen unguarded={unguarded} forms={forms} />} />
             <Route path="/other" element={<p>Elsewhere</p>} />
           </Routes>
         </BrowserRouter>
@@ -133,6 +140,15 @@ describe('leaving a form', () => {
     noQuestion();
     await user.clear(note());
     await user.click(screen.getByRole('link', { name: 'Other' }));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
+
+  it('asks once, however many forms of the screen hold something', async () => {
+    const user = await show({ forms: 2 });
+    for (const field of screen.getAllByLabelText('Note')) await user.type(field, 'Typed');
+    await user.click(screen.getByRole('link', { name: 'Other' }));
+    await question();
+    await user.click(press('Leave'));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
   });
 
