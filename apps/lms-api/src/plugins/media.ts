@@ -7,6 +7,8 @@ import { inDataFolder } from '../db/data-folder';
 
 /** Where stored files are reached; see {@link mediaFolder}. */
 export const mediaPath = '/lms-web/media/';
+/** Those of them that authors uploaded. */
+export const uploadsPath = `${mediaPath}uploads/`;
 
 /**
  * Videos, captions, documents and pictures, under names that never stand for another content. The
