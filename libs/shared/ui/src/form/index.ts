@@ -11,3 +11,4 @@ export * from './submit-button';
 export * from './text-area-field';
 export * from './text-field';
 export * from './unsaved-guard';
+export * from './validate-form';
