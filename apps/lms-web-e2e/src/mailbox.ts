@@ -10,7 +10,7 @@ const decoded = (mail: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-const mailsTo = (address: string) => {
+const mailsWith = (address: string) => {
   try {
     return readdirSync(outbox())
       .filter((name) => name.endsWith('.eml'))
@@ -22,11 +22,17 @@ const mailsTo = (address: string) => {
   }
 };
 
+/** The newest mail that names an address, to whomever it went; waits for it. */
+export const mailAbout = async (address: string): Promise<string> => {
+  await expect.poll(() => mailsWith(address).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  return mailsWith(address).at(-1) ?? '';
+};
+
 /** The link with the given path in the last mail to an address; waits for the mail. */
 export const linkInMail = async (address: string, path: string): Promise<string> => {
   const pattern = new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`);
   await expect
-    .poll(() => pattern.test(mailsTo(address).at(-1) ?? ''), { timeout: 15_000 })
+    .poll(() => pattern.test(mailsWith(address).at(-1) ?? ''), { timeout: 15_000 })
     .toBe(true);
-  return pattern.exec(mailsTo(address).at(-1) ?? '')?.[0] ?? '';
+  return pattern.exec(mailsWith(address).at(-1) ?? '')?.[0] ?? '';
 };
