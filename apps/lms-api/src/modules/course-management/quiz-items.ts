@@ -4,7 +4,8 @@ import type { Executor } from '../../deps';
 import { users } from '../auth/users.table';
 import { attempts } from '../learning/learning.table';
 import { courses } from './courses.table';
-import { quizOverrides, quizzes } from './quizzes.table';
+import type { quizzes } from './quizzes.table';
+import { quizOverrides } from './quizzes.table';
 
 type QuizRow = typeof quizzes.$inferSelect;
 

@@ -7,7 +7,7 @@ import { users } from '../auth/users.table';
 import { orderItems, orders } from '../cart/orders.table';
 import { courses } from '../course-management/courses.table';
 import { createCourse } from '../learning/course-fixture';
-import { attempts, enrolments } from '../learning/learning.table';
+import { attemptAnswers, attempts, enrolments } from '../learning/learning.table';
 import { createStudy } from '../learning/study-fixture';
 
 let test: TestApp;
@@ -106,6 +106,12 @@ describe('the dashboard of an administrator', () => {
       .where(eq(enrolments.userId, learner.id));
     const attempt = await study.start(foreign.finalQuiz.id);
     await test.db.update(attempts).set({ status: 'SUBMITTED' }).where(eq(attempts.id, attempt.id));
+    await test.db.insert(attemptAnswers).values({
+      attemptId: attempt.id,
+      questionId: attempt.questions[0]?.id ?? '',
+      response: 'An essay',
+      savedAt: attempt.startedAt,
+    });
     const [order] = await test.db
       .insert(orders)
       .values({

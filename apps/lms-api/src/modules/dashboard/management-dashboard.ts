@@ -4,7 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../deps';
 import { users } from '../auth/users.table';
 import { courses } from '../course-management/courses.table';
-import { attempts, enrolments } from '../learning/learning.table';
+import { enrolments } from '../learning/learning.table';
+import { countWaitingEssays } from '../learning/quizzes/essays';
 import { organizations } from '../org-management/organizations.table';
 import { loadFigures } from './figures';
 import { type Periods, periodsOf } from './periods';
@@ -73,16 +74,6 @@ const loadCoursesByStatus = async (db: Executor, own: SQL | undefined) => {
   return courseStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 };
 
-const countEssays = async (db: Executor, own: SQL | undefined) => {
-  const [found] = await db
-    .select({ count: count() })
-    .from(attempts)
-    .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(and(eq(attempts.status, 'SUBMITTED'), own));
-  return found?.count ?? 0;
-};
-
 /** Figures of the courses that `own` narrows, or of the whole platform without it. */
 export const loadManagementDashboard = async (
   db: Executor,
@@ -96,7 +87,7 @@ export const loadManagementDashboard = async (
       loadWeeks(db, periods, own),
       loadTopCourses(db, periods, own),
       loadCoursesByStatus(db, own),
-      countEssays(db, own),
+      countWaitingEssays(db, own),
       own ? 0 : db.$count(users, eq(users.status, 'PENDING')),
       own ? 0 : db.$count(organizations, eq(organizations.status, 'PENDING')),
     ]);

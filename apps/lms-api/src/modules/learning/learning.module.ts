@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import { certificateRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './course.routes';
 import { lessonRoutes } from './lesson.routes';
+import { markingRoutes } from './quizzes/marking.routes';
 import { quizRoutes } from './quizzes/quiz.routes';
 import { startSweep } from './quizzes/sweep';
 
@@ -11,6 +12,7 @@ export const learningModule = (app: FastifyInstance, deps: Deps) => {
   courseRoutes(app, deps);
   lessonRoutes(app, deps);
   quizRoutes(app, deps);
+  markingRoutes(app, deps);
   certificateRoutes(app, deps);
 
   let stopSweep = async () => {};

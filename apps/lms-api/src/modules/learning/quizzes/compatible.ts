@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
+import { choicesOf } from '@lms/assessment';
+import type { QuestionContent } from '@lms/contract';
+
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
+
+/** What a response to the question names: nothing where the answer is typed. */
+const namesOf = ({ type, answers, pairs, blanks = [], ...content }: QuestionContent) => {
+  switch (type) {
+    case 'SHORT_ANSWER':
+    case 'NUMERICAL':
+    case 'ESSAY':
+      return [];
+    case 'MATCHING':
+      return [idsOf(pairs), choicesOf({ ...content, pairs })];
+    case 'FILL_IN_BLANKS':
+      return blanks.map(({ id, kind, answers: choices }) => [
+        id,
+        kind,
+        kind === 'CHOICE' || kind === 'CHOICES' ? idsOf(choices) : [],
+      ]);
+    default:
+      return idsOf(answers);
+  }
+};
+
+/** Whether a response to the one version means the same to the other. */
+export const isCompatible = (asked: QuestionContent, current: QuestionContent) =>
+  asked.type === current.type && isDeepStrictEqual(namesOf(asked), namesOf(current));

@@ -1,0 +1,113 @@
+import type { EssayMark, EssayMarked } from '@lms/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Deps, Transaction } from '../../../deps';
+import type { Caller, Scope } from '../../../http/caller';
+import { ProblemError } from '../../../http/problems';
+import { recordActivity } from '../../communication/activity';
+import { quizzes } from '../../course-management/quizzes.table';
+import type { Enrolment } from '../curriculum';
+import { lockEnrolment } from '../enrolments';
+import { attemptAnswers, attempts } from '../learning.table';
+import { contentsOf } from './contents';
+import { markable } from './essays';
+import { lockAttempt } from './finish-attempt';
+import { resultOf, scoreAttempt, type StoredAttempt } from './score-attempt';
+import { settleQuiz } from './settle-quiz';
+import { tellGraded } from './tell-graded';
+
+interface Marking {
+  scope: Scope;
+  caller: Caller;
+  request: FastifyRequest;
+  attemptId: string;
+  questionId: string;
+}
+
+const findAttempt = async (deps: Deps, { scope, attemptId }: Marking) => {
+  const [found] = await deps.database.db
+    .select({ enrolmentId: attempts.enrolmentId, title: quizzes.title, quizId: quizzes.id })
+    .from(attempts)
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .where(and(eq(attempts.id, attemptId), ne(attempts.status, 'IN_PROGRESS'), markable(scope)));
+  if (!found) throw new ProblemError('entity.notFound');
+  return found;
+};
+
+/** The answers of an attempt, and the one among them that is an essay to mark. */
+const findEssay = async (tx: Transaction, attempt: StoredAttempt, questionId: string) => {
+  const contents = await contentsOf(tx, attempt);
+  const answers = await tx
+    .select()
+    .from(attemptAnswers)
+    .where(eq(attemptAnswers.attemptId, attempt.id));
+  const item = attempt.items.find((asked) => asked.questionId === questionId);
+  const answer = answers.find((given) => given.questionId === questionId);
+  const isEssay = item && contents.asked(item).type === 'ESSAY';
+  if (!isEssay || !answer || (answer.fraction !== null && !answer.markedAt)) {
+    throw new ProblemError('entity.notFound');
+  }
+  return { item, answer, answers, contents };
+};
+
+/** Stores the attempt's result if it has one by now, and tells the learner what is new about it. */
+const settle = async (
+  tx: Transaction,
+  deps: Deps,
+  enrolment: Enrolment,
+  attempt: StoredAttempt,
+  score: number | null,
+) => {
+  if (score === null || score === attempt.score) return;
+  await tx
+    .update(attempts)
+    .set({ ...resultOf(attempt, score), version: attempt.version + 1 })
+    .where(eq(attempts.id, attempt.id));
+  await settleQuiz(tx, deps, enrolment, attempt, { at: deps.now().toISOString() });
+  await tellGraded(tx, deps, enrolment, attempt.id);
+};
+
+/**
+ * Marks one essay. With its last essay marked the attempt is GRADED, by the same rules as any other.
+ * A mark can be corrected later: the result follows, but no completion and no certificate is taken
+ * back. The same mark again changes nothing.
+ *
+ * @throws ProblemError entity.notFound, or validation.failed for more than the question's mark
+ */
+export const markEssay = async (
+  deps: Deps,
+  marking: Marking,
+  { mark, comment }: EssayMark,
+): Promise<EssayMarked> => {
+  const { enrolmentId, title, quizId } = await findAttempt(deps, marking);
+  const { attemptId, questionId, caller, request } = marking;
+  return deps.database.db.transaction(async (tx) => {
+    const enrolment = await lockEnrolment(tx, enrolmentId);
+    const attempt = await lockAttempt(tx, attemptId);
+    const { item, answer, answers, contents } = await findEssay(tx, attempt, questionId);
+    if (mark > item.mark) {
+      const params = { max: item.mark };
+      throw new ProblemError('validation.failed', [{ field: 'mark', code: 'max', params }]);
+    }
+    const fraction = item.mark > 0 ? mark / item.mark : 0;
+    if (answer.markedAt && answer.fraction === fraction && answer.comment === comment) {
+      return { attemptStatus: attempt.status };
+    }
+    const at = deps.now().toISOString();
+    const marked = { fraction, comment, markedBy: caller.userId, markedAt: at };
+    await tx
+      .update(attemptAnswers)
+      .set(marked)
+      .where(
+        and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId)),
+      );
+    await recordActivity(tx, {
+      ...{ at, caller, request, action: 'ESSAY_MARKED', entity: 'quiz' },
+      ...{ subject: title, subjectId: quizId },
+    });
+    const now = answers.map((one) => (one === answer ? { ...one, ...marked } : one));
+    const { score } = scoreAttempt(attempt, contents, now);
+    await settle(tx, deps, enrolment, attempt, score);
+    return { attemptStatus: score === null ? 'SUBMITTED' : 'GRADED' };
+  });
+};

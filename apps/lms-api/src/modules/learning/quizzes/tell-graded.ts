@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../deps';
+import { queueMail } from '../../../mail/mail';
+import { users } from '../../auth/users.table';
+import { notify } from '../../communication/notifications';
+import { courses } from '../../course-management/courses.table';
+import type { Enrolment } from '../curriculum';
+
+/** Tells a learner, here and by mail, that a result is there or was corrected. */
+export const tellGraded = async (
+  tx: Transaction,
+  deps: Deps,
+  { userId, courseId }: Enrolment,
+  attemptId: string,
+) => {
+  const [found] = await tx
+    .select({ user: users, course: courses.title })
+    .from(users)
+    .innerJoin(courses, eq(courses.id, courseId))
+    .where(eq(users.id, userId));
+  // Whoever closed the account wants to hear no more.
+  if (found?.user.status !== 'ACTIVE') return;
+  const { user, course } = found;
+  const link = `/learn/${courseId}/attempt/${attemptId}`;
+  await notify(tx, { userId, kind: 'QUIZ_GRADED', params: { course }, link });
+  await queueMail(tx, deps, {
+    template: 'quizGraded',
+    to: user.username,
+    name: user.name,
+    language: user.preferredLanguage,
+    link: `${deps.config.publicUrl}${link}`,
+  });
+};
