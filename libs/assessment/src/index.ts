@@ -1,10 +1,14 @@
+export * from './content-problems';
 export * from './draw-questions';
+export * from './formats';
+export { allowedFractions } from './fractions';
 export * from './grade';
 export * from './grade-question';
 export * from './learner-question';
 export { choicesOf } from './matching';
 export { parseNumber, type ParsedNumber } from './numerical';
 export * from './random';
+export * from './rich-texts';
 export * from './right-response';
 export * from './score';
 export * from './validate-response';

@@ -28,6 +28,10 @@ export const importProblemCodes = [
   'pictureInvalid',
   'columnMissing',
   'valueUnknown',
+  /** Of a note: a part that the question can't keep here, such as a file that is no picture. */
+  'partLeftOut',
+  /** Of a note: the question is kept as another type than the file gives it. */
+  'typeChanged',
 ] as const;
 export type ImportProblemCode = (typeof importProblemCodes)[number];
 
@@ -42,6 +46,8 @@ export interface ImportProblem {
 export interface ImportItem {
   line: number;
   name: string;
+  /** The file's category it stands in, from the top down, which becomes a tag. */
+  category?: string;
   type: QuestionType | null;
   errors: ImportProblem[];
   /** What a reader should know though the question is taken, such as a part that was left out. */

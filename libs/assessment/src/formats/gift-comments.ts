@@ -1,0 +1,96 @@
+import { difficulties, type Question } from '@lms/contract';
+import type { PortableQuestion } from './question-file';
+
+/**
+ * What GIFT has no place for stands in a comment, `// lms {"defaultMark":2}`, which other readers
+ * pass over.
+ */
+export type GiftExtras = Partial<
+  Pick<
+    PortableQuestion,
+    | 'externalId'
+    | 'tags'
+    | 'difficulty'
+    | 'defaultMark'
+    | 'caseSensitive'
+    | 'generalFeedback'
+    | 'hint'
+    | 'markingGuide'
+  > & { type: 'SHORT_ANSWER' }
+>;
+
+const marker = '// lms ';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Only what has the form that it must have: anybody may write such a comment. */
+function checked(given: Record<string, unknown>): GiftExtras {
+  const { externalId, tags, difficulty, defaultMark, caseSensitive, type } = given;
+  const texts = (['generalFeedback', 'hint', 'markingGuide'] as const).filter((name) =>
+    isText(given[name]),
+  );
+  return {
+    ...(isText(externalId) && { externalId }),
+    ...(Array.isArray(tags) && tags.every(isText) && { tags }),
+    ...(difficulties.some((known) => known === difficulty) && {
+      difficulty: difficulty as Question['difficulty'],
+    }),
+    ...(typeof defaultMark === 'number' && { defaultMark }),
+    ...(typeof caseSensitive === 'boolean' && { caseSensitive }),
+    ...(type === 'SHORT_ANSWER' && { type }),
+    ...Object.fromEntries(texts.map((name) => [name, given[name]])),
+  };
+}
+
+function parseExtras(line: string): GiftExtras {
+  try {
+    const given: unknown = JSON.parse(line.slice(marker.length));
+    return typeof given === 'object' && given !== null ? checked({ ...given }) : {};
+  } catch {
+    return {};
+  }
+}
+
+const idPattern = /\[id:((?:[^\]\\\p{Cc}]|\\\]|\\(?!\]))+)\]/u;
+const tagPattern = /\[tag:((?:[^\]\\<>`\p{Cc}]|\\\]|\\(?!\]))+)\]/gu;
+const withoutEscapes = (text = '') => text.trim().replaceAll('\\]', ']');
+
+/** Id, tags and the rest of what the comments above a question say. */
+export function readComments(comments: string[]): GiftExtras {
+  const text = comments.filter((line) => !line.startsWith(marker)).join('\n');
+  const id = idPattern.exec(text)?.[1];
+  const tags = [...text.matchAll(tagPattern)].map(([, tag]) => withoutEscapes(tag));
+  return {
+    ...(id !== undefined && { externalId: withoutEscapes(id) }),
+    ...(tags.length > 0 && { tags }),
+    ...comments
+      .filter((line) => line.startsWith(marker))
+      .reduce<GiftExtras>((extras, line) => ({ ...extras, ...parseExtras(line) }), {}),
+  };
+}
+
+const isSimple = (text: string) =>
+  /^[^\s[\]\\<>`\p{Cc}](?:[^[\]\\<>`\p{Cc}]*[^\s[\]\\<>`\p{Cc}])?$/u.test(text);
+
+/** The comments above a question. */
+export function writeComments(question: PortableQuestion, more: GiftExtras): string {
+  const { externalId, tags, difficulty, defaultMark } = question;
+  const simpleId = externalId !== null && isSimple(externalId);
+  const simpleTags = tags.every(isSimple);
+  const named = [
+    ...(simpleId ? [`[id:${externalId}]`] : []),
+    ...(simpleTags ? tags.map((tag) => `[tag:${tag}]`) : []),
+  ];
+  const extras: GiftExtras = {
+    ...(externalId !== null && !simpleId && { externalId }),
+    ...(!simpleTags && { tags }),
+    ...(difficulty !== 'MEDIUM' && { difficulty }),
+    ...(defaultMark !== 1 && { defaultMark }),
+    ...more,
+  };
+  const lines = [
+    ...(named.length > 0 ? [`// ${named.join(' ')}`] : []),
+    ...(Object.keys(extras).length > 0 ? [marker + JSON.stringify(extras)] : []),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}

@@ -1,0 +1,133 @@
+import { difficulties, type ImportProblem } from '@lms/contract';
+import { categoryPath } from './category-path';
+import { MoodleTexts } from './moodle-xml-text';
+import { changedTypes, readByType } from './moodle-xml-types';
+import {
+  blankQuestion,
+  type Draft,
+  mostQuestions,
+  type PortableQuestion,
+  type ReadCategory,
+  UnreadableFileError,
+} from './question-file';
+import { defaultName } from './text-format';
+import { childOf, childrenOf, readXml, textAt, type XmlElement } from './xml-tree';
+
+/** What is read elsewhere, and settings that belong to a quiz here or that nothing is lost with. */
+const known = new Set(
+  `name questiontext generalfeedback defaultgrade penalty hidden idnumber tags coursetags hint answer
+  subquestion image image_base64 single shuffleanswers answernumbering showstandardinstruction
+  shownumcorrect correctresponsesfeedback usecase graderinfo difficulty selectoption dragbox
+  unitgradingtype unitpenalty showunits unitsleft responseformat responserequired responsefieldlines
+  attachments attachmentsrequired maxbytes layouttype selecttype selectcount gradingtype showgrading
+  numberingstyle logical studentsee`.split(/\s+/),
+);
+
+const saysSomething = (element: XmlElement): boolean =>
+  element.text.trim() !== '' || element.children.some(saysSomething);
+
+/** The parts of a question that have no place here. */
+function leftOut(question: XmlElement): string[] {
+  const marksOtherwise = !['', 'ABSOLUTE_POSITION', 'ABSOLUTE', 'ABS'].includes(
+    textAt(question, 'gradingtype'),
+  );
+  const parts = question.children.filter(({ name }) => !known.has(name)).filter(saysSomething);
+  return [
+    ...new Set([...parts.map(({ name }) => name), ...(marksOtherwise ? ['gradingtype'] : [])]),
+  ];
+}
+
+const tagsOf = (question: XmlElement) =>
+  ['tags', 'coursetags']
+    .flatMap((name) => childrenOf(childOf(question, name), 'tag'))
+    .map((tag) => textAt(tag, 'text'))
+    .filter(Boolean);
+
+/** What all types have. */
+function commonParts(question: XmlElement, texts: MoodleTexts): Partial<PortableQuestion> {
+  const generalFeedback = texts.html(childOf(question, 'generalfeedback'));
+  const hints = childrenOf(question, 'hint').flatMap(
+    (hint) => texts.html(hint) ?? texts.html(childOf(hint, 'hintcontent')) ?? [],
+  );
+  const mark = Number(textAt(question, 'defaultgrade') || Number.NaN);
+  const difficulty = difficulties.find((level) => level === textAt(question, 'difficulty'));
+  return {
+    externalId: textAt(question, 'idnumber') || null,
+    tags: tagsOf(question),
+    ...(Number.isFinite(mark) && mark >= 0 && { defaultMark: mark }),
+    ...(generalFeedback && { generalFeedback }),
+    ...(hints.length > 0 && { hint: hints.join('<br>') }),
+    ...(difficulty && { difficulty }),
+  };
+}
+
+function notesOn(question: XmlElement, type: string, texts: MoodleTexts): ImportProblem[] {
+  const { line } = question;
+  const to = changedTypes.get(type);
+  const parts = leftOut(question);
+  return [
+    ...(to ? [{ line, code: 'typeChanged' as const, params: { from: type, to } }] : []),
+    ...(parts.length > 0
+      ? [{ line, code: 'partLeftOut' as const, params: { part: parts.join(', ') } }]
+      : []),
+    ...texts.pictures.notes(line),
+  ];
+}
+
+function readQuestion(element: XmlElement, category: string | undefined): Draft {
+  const { line, attributes } = element;
+  const type = (attributes['type'] ?? '').slice(0, 100);
+  const texts = new MoodleTexts(element);
+  const read = readByType.get(type);
+  const name = textAt(element, 'name', 'text');
+  const base = {
+    line,
+    ...(category !== undefined && { category }),
+    pictures: texts.pictures.pictures,
+  };
+  if (!read) {
+    const errors: ImportProblem[] = [{ line, code: 'unsupportedType', params: { type } }];
+    return {
+      ...base,
+      name: name || defaultName(texts.source()),
+      question: null,
+      errors,
+      notes: [],
+    };
+  }
+  const parts = read(element, texts);
+  const question = {
+    ...blankQuestion(parts.type),
+    text: parts.text ?? texts.questionHtml(),
+    ...parts,
+    ...commonParts(element, texts),
+  };
+  const answers = childrenOf(element, question.type === 'MATCHING' ? 'subquestion' : 'answer');
+  return {
+    ...base,
+    name: name || defaultName(question.text),
+    question,
+    errors: [],
+    notes: notesOn(element, type, texts),
+    answerLines: answers.map((answer) => answer.line),
+  };
+}
+
+/** Reads Moodle XML. Source: Moodle, `qformat_xml`. */
+export function readMoodleXml(text: string): { drafts: Draft[]; categories: ReadCategory[] } {
+  const drafts: Draft[] = [];
+  const categories: ReadCategory[] = [];
+  let category: string | undefined;
+  readXml(text, 'quiz', (element) => {
+    if (element.name !== 'question') return;
+    if (element.attributes['type'] === 'category') {
+      const path = categoryPath(textAt(element, 'category', 'text'));
+      categories.push({ line: element.line, path });
+      category = path.join('/') || undefined;
+      return;
+    }
+    drafts.push(readQuestion(element, category));
+    if (drafts.length > mostQuestions) throw new UnreadableFileError('tooLarge', element.line);
+  });
+  return { drafts, categories };
+}

@@ -1,0 +1,104 @@
+import type { ImportProblem, QuestionContent } from '@lms/contract';
+import { mapRichTexts } from '../rich-texts';
+
+/** A picture that came inside a file. */
+export interface Picture {
+  /** Stands in the texts where the picture's address belongs. */
+  placeholder: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** How files of the kinds that browsers and the server both know begin. */
+const beginnings = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a'];
+
+function isPicture(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 12));
+  return (
+    beginnings.some((beginning) => start.startsWith(beginning)) ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP'))
+  );
+}
+
+function fromBase64(base64: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(base64.replace(/\s/g, '')), (char) => char.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The pictures of one question, and the names of files that are none. */
+export class PictureCollector {
+  readonly pictures: Picture[] = [];
+  readonly refused: string[] = [];
+
+  /** Takes in a file; answers what stands for its address, or nothing if it is no picture. */
+  add(name: string, base64: string): string | undefined {
+    const bytes = fromBase64(base64);
+    if (!bytes || !isPicture(bytes)) {
+      this.refused.push(name);
+      return undefined;
+    }
+    const placeholder = `@@PICTURE:${this.pictures.length + 1}@@`;
+    this.pictures.push({ placeholder, name, bytes });
+    return placeholder;
+  }
+
+  /** Takes pictures out of a text that holds them as `data:` addresses. */
+  takeData(html: string): string {
+    return html.replace(
+      /(\ssrc=)(["'])data:image\/[a-z+.-]{1,20};base64,([A-Za-z0-9+/=\s]*)\2/gi,
+      (_, attribute: string, quote: string, base64: string) =>
+        `${attribute}${quote}${this.add('data:', base64) ?? ''}${quote}`,
+    );
+  }
+
+  /**
+   * Takes the pictures out of all texts. Links to files of Moodle's own, which did not come along,
+   * lead nowhere from here.
+   */
+  takeFrom<Of extends QuestionContent>(question: Of): Of {
+    return mapRichTexts(question, (html) => this.link(this.takeData(html), []));
+  }
+
+  notes(line: number): ImportProblem[] {
+    return this.refused.map((name) => ({
+      line,
+      code: 'pictureInvalid',
+      params: { name: name.slice(0, 100) },
+    }));
+  }
+
+  /**
+   * Puts the files of one text in the place of its `@@PLUGINFILE@@` links. A link to a file that is
+   * no picture, or that is not there, goes; a file that no link names is not taken.
+   */
+  link(html: string, files: { name: string; base64: string }[]): string {
+    const base64ByName = new Map(files.map(({ name, base64 }) => [name, base64]));
+    const placeholders = new Map<string, string | undefined>();
+    const linked = html
+      .replace(
+        /(\s(?:src|href)=)(["'])@@PLUGINFILE@@\/([^"'<>]*)\2/g,
+        (_, attribute: string, quote: string, path: string) => {
+          const name = fileName(path);
+          if (!placeholders.has(name))
+            placeholders.set(name, this.add(name, base64ByName.get(name) ?? ''));
+          const placeholder = placeholders.get(name);
+          return placeholder ? `${attribute}${quote}${placeholder}${quote}` : '';
+        },
+      )
+      .replaceAll('@@PLUGINFILE@@', '');
+    this.refused.push(...[...base64ByName.keys()].filter((name) => !placeholders.has(name)));
+    return linked;
+  }
+}
+
+function fileName(path: string): string {
+  const name = path.replace(/\?.*$/s, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,206 @@
+import {
+  difficulties,
+  type ImportProblem,
+  type QuestionAnswer,
+  questionTypes,
+} from '@lms/contract';
+import Papa from 'papaparse';
+import { fromPercent } from '../fractions';
+import { readCloze } from './cloze-read';
+import { PictureCollector } from './pictures';
+import {
+  blankQuestion,
+  type Draft,
+  mostQuestions,
+  type PortableQuestion,
+  UnreadableFileError,
+  withIds,
+} from './question-file';
+import { answerColumns, mostAnswers, singleColumns, unguardCell } from './table-columns';
+import { defaultName, textFormatOf, toHtml, type TextFormat } from './text-format';
+
+const wide = /^(?:SINGLE_CHOICE|MULTIPLE_CHOICE|ORDERING)$/;
+const required = ['type', 'text'];
+const columnNames = new Map(
+  [...singleColumns, ...answerColumns].map((column) => [column.toLowerCase(), column as string]),
+);
+
+/** The columns by name, as far as they are known. */
+function readHead(head: string[]) {
+  const places = new Map<string, number>();
+  const unknown: string[] = [];
+  head.forEach((cell, index) => {
+    const [, word = '', number = ''] =
+      /^([a-z]{1,30})(\d{0,2})$/.exec(cell.trim().toLowerCase()) ?? [];
+    const column = columnNames.get(word);
+    if (column && (number === '' || Number(number) <= mostAnswers))
+      places.set(column + number, index);
+    else if (cell.trim() !== '') unknown.push(cell.trim().slice(0, 100));
+  });
+  return { places, unknown };
+}
+
+type Cell = (column: string) => string;
+
+/** Reads one row; what it finds wrong goes to `problems`. */
+class RowReader {
+  readonly errors: ImportProblem[] = [];
+  constructor(
+    private readonly line: number,
+    private readonly cell: Cell,
+  ) {}
+
+  refuse(column: string, value: string) {
+    this.errors.push({
+      line: this.line,
+      code: 'valueUnknown',
+      params: { column, value: value.slice(0, 100) },
+    });
+  }
+
+  /** One of some words, however they are written; the first where nothing is given. */
+  word<Word extends string>(
+    column: string,
+    words: readonly Word[],
+    unless: Word | null,
+  ): Word | null {
+    const given = this.cell(column).trim();
+    if (given === '' && unless !== null) return unless;
+    const found = words.find((word) => word === given.toUpperCase().replace(/[\s-]/g, '_'));
+    if (!found) this.refuse(column, given);
+    return found ?? null;
+  }
+
+  number(column: string, unless: number): number {
+    const given = this.cell(column).trim().replace(/%$/, '');
+    const value = given === '' ? unless : Number(given);
+    if (Number.isFinite(value)) return value;
+    this.refuse(column, given);
+    return unless;
+  }
+
+  format(): TextFormat {
+    const given = this.cell('format').trim().toLowerCase();
+    const format = given === '' ? 'plain' : textFormatOf(given);
+    if (!format) this.refuse('format', given);
+    return format ?? 'plain';
+  }
+
+  /** The answers' cells, up to the last that says anything. */
+  answerNumbers(): number[] {
+    const numbers = Array.from({ length: mostAnswers }, (_, index) => index + 1);
+    const last =
+      numbers.findLast((number) => this.cell(`answer${number}`) || this.cell(`match${number}`)) ??
+      0;
+    return numbers.slice(0, last);
+  }
+}
+
+function readAnswers(row: RowReader, cell: Cell, html: (text: string) => string, isRich: boolean) {
+  return row.answerNumbers().map((number): Omit<QuestionAnswer, 'id'> => {
+    const text = cell(`answer${number}`);
+    const feedback = cell(`feedback${number}`);
+    return {
+      text: isRich ? html(text) : text,
+      fraction: fromPercent(row.number(`grade${number}`, 0)),
+      ...(cell(`tolerance${number}`) && { tolerance: row.number(`tolerance${number}`, 0) }),
+      ...(feedback && { feedback: html(feedback) }),
+    };
+  });
+}
+
+function readQuestion(row: RowReader, cell: Cell): PortableQuestion | null {
+  const type = row.word('type', questionTypes, null);
+  const difficulty = row.word('difficulty', difficulties, 'MEDIUM');
+  const isCaseSensitive = row.word('caseSensitive', ['YES', 'TRUE', '1', 'NO', 'FALSE', '0'], 'NO');
+  const format = row.format();
+  if (!type) return null;
+  const html = (text: string) => toHtml(text, format);
+  const texts = (['generalFeedback', 'hint', 'markingGuide'] as const).filter((name) => cell(name));
+  const cloze = type === 'FILL_IN_BLANKS' ? readCloze(cell('text')) : undefined;
+  const weight = cloze?.blanks.reduce((sum, blank) => sum + blank.weight, 0) ?? 1;
+  const numbers = type === 'MATCHING' ? row.answerNumbers() : [];
+  return {
+    ...blankQuestion(type),
+    name: cell('name'),
+    text: html(cloze?.text ?? cell('text')),
+    difficulty: difficulty ?? 'MEDIUM',
+    tags: (Papa.parse<string[]>(cell('tags'), { delimiter: ',' }).data[0] ?? [])
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    defaultMark: row.number('mark', weight),
+    caseSensitive: ['YES', 'TRUE', '1'].includes(isCaseSensitive ?? ''),
+    externalId: cell('id') || null,
+    answers:
+      type === 'MATCHING' || cloze ? [] : withIds(readAnswers(row, cell, html, wide.test(type))),
+    pairs: numbers.map((number) => ({
+      id: `p${number}`,
+      stem: html(cell(`answer${number}`)),
+      choice: cell(`match${number}`),
+    })),
+    ...(cloze && { blanks: cloze.blanks }),
+    ...Object.fromEntries(texts.map((name) => [name, html(cell(name))])),
+  };
+}
+
+function readRow(cells: string[], line: number, places: Map<string, number>): Draft {
+  const cell: Cell = (column) => unguardCell(cells[places.get(column) ?? -1] ?? '');
+  const row = new RowReader(line, cell);
+  const read = readQuestion(row, cell);
+  const pictures = new PictureCollector();
+  const question = read && pictures.takeFrom(read);
+  const name = cell('name') || defaultName(question?.text ?? cell('text'));
+  return {
+    line,
+    name,
+    question: question && { ...question, name },
+    errors: row.errors,
+    notes: pictures.notes(line),
+    pictures: pictures.pictures,
+  };
+}
+
+const nothing = { question: null, errors: [], notes: [], pictures: [] };
+
+/** Reads rows of cells, of which the first names the columns. */
+export function readTable(rows: string[][]): Draft[] {
+  const [head = [], ...body] = rows;
+  const { places, unknown } = readHead(head);
+  if (places.size === 0) throw new UnreadableFileError('notReadable');
+  const missing = required.filter((column) => !places.has(column));
+  if (missing.length > 0) {
+    const errors = missing.map((column) => ({
+      line: 1,
+      code: 'columnMissing' as const,
+      params: { column },
+    }));
+    return [{ ...nothing, line: 1, name: '', errors }];
+  }
+  const drafts = body.flatMap((cells, index) =>
+    cells.every((cell) => cell.trim() === '') ? [] : [readRow(cells, index + 2, places)],
+  );
+  if (drafts.length > mostQuestions) throw new UnreadableFileError('tooLarge', mostQuestions);
+  const notes = unknown.map((column) => ({
+    line: 1,
+    code: 'partLeftOut' as const,
+    params: { part: column },
+  }));
+  drafts[0]?.notes.push(...notes);
+  return drafts;
+}
+
+/** Reads CSV with commas, semicolons or tabs between its cells, whichever its first line has most of. */
+export function readCsv(text: string): Draft[] {
+  const head = text.slice(0, (text.indexOf('\n') + 1 || text.length + 1) - 1);
+  const [delimiter = ','] = [',', ';', '\t'].sort(
+    (one, other) => head.split(other).length - head.split(one).length,
+  );
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const drafts = readTable(data);
+  for (const { row = 0, type } of errors) {
+    if (type !== 'Quotes') continue;
+    const draft = drafts.find(({ line }) => line === row + 1) ?? drafts.at(-1);
+    draft?.errors.push({ line: row + 1, code: 'notReadable', params: { part: '"' } });
+  }
+  return drafts;
+}

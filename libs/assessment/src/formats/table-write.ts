@@ -1,0 +1,64 @@
+import Papa from 'papaparse';
+import { toPercent } from '../fractions';
+import { writeCloze } from './cloze-write';
+import type { PortableQuestion } from './question-file';
+import {
+  answerColumns,
+  guardCell,
+  singleColumns,
+  tableHead,
+  type AnswerColumn,
+  type SingleColumn,
+} from './table-columns';
+
+function answerCells({
+  answers,
+  pairs,
+}: PortableQuestion): Partial<Record<AnswerColumn, string>>[] {
+  if (pairs.length > 0) return pairs.map(({ stem, choice }) => ({ answer: stem, match: choice }));
+  return answers.map(({ text, fraction, feedback, tolerance }) => ({
+    answer: text,
+    grade: toPercent(fraction),
+    ...(feedback && { feedback }),
+    ...(tolerance !== undefined && { tolerance: String(tolerance) }),
+  }));
+}
+
+function singleCells(question: PortableQuestion): Record<SingleColumn, string> {
+  return {
+    type: question.type,
+    name: question.name,
+    text: question.type === 'FILL_IN_BLANKS' ? writeCloze(question) : question.text,
+    format: 'html',
+    difficulty: question.difficulty,
+    tags: Papa.unparse([question.tags]),
+    mark: String(question.defaultMark),
+    caseSensitive: question.caseSensitive ? 'yes' : '',
+    generalFeedback: question.generalFeedback ?? '',
+    hint: question.hint ?? '',
+    markingGuide: question.markingGuide ?? '',
+    id: question.externalId ?? '',
+  };
+}
+
+/** The questions as rows of cells, the names of the columns first. */
+export function writeTable(questions: PortableQuestion[]): string[][] {
+  const most = questions.reduce(
+    (sum, { answers, pairs }) => Math.max(sum, answers.length, pairs.length),
+    2,
+  );
+  const rows = questions.map((question) => {
+    const single = singleCells(question);
+    const answers = answerCells(question);
+    return [
+      ...singleColumns.map((column) => single[column]),
+      ...Array.from({ length: most }, (_, index) =>
+        answerColumns.map((column) => answers[index]?.[column] ?? ''),
+      ).flat(),
+    ].map(guardCell);
+  });
+  return [tableHead(most), ...rows];
+}
+
+/** With a byte order mark, without which Excel takes Bengali for the letters of its own machine. */
+export const writeCsv = (rows: string[][]): string => `\uFEFF${Papa.unparse(rows)}\r\n`;
