@@ -38,7 +38,7 @@ export const OrganizationHero = ({ organization }: { organization: CatalogOrgani
           {address && <span lang={languageOf(address)}>{address}</span>}
           {/^https?:\/\//.test(website) && (
             <a href={website} rel="noopener nofollow">
-              {website.replace(/^https?:\/\/|\/$/g, '')}
+              {website}
             </a>
           )}
         </p>

@@ -19,7 +19,7 @@ it('shows who the organisation is and the courses it has', async () => {
     await screen.findByRole('heading', { level: 1, name: 'National Computer Council' }),
   ).toBeVisible();
   expect(screen.getByText('152')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'council.example' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'https://council.example/' })).toHaveAttribute(
     'href',
     'https://council.example/',
   );

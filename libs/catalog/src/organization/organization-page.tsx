@@ -25,9 +25,13 @@ export const prefetch = async ({ dispatch, params }: PrefetchContext) => {
 };
 
 const OrganizationView = ({ organization }: { organization: CatalogOrganizationDetail }) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
+  const [softSkill] = organization.softSkills;
   const lists = [
-    { title: t('catalog.organization.softSkills'), courses: organization.softSkills },
+    {
+      title: softSkill && formats.content(softSkill.category.name),
+      courses: organization.softSkills,
+    },
     { title: t('catalog.organization.latest'), courses: organization.latest },
     { title: t('catalog.landing.popularCourses'), courses: organization.popular },
   ];
