@@ -31,6 +31,8 @@ export interface Mail {
   language: Language;
   /** Where the mail's one button leads. */
   link: string;
+  /** What fills the text's places. A mail without is about its reader's account. */
+  about?: Record<string, string>;
 }
 
 /** A whole mail as HTML; `content` is HTML already. */
@@ -46,20 +48,25 @@ ${content}
 </html>
 `;
 
+const paragraphs = (parts: string[]) =>
+  parts.map((part) => `<p>${escapeMarkup(part)}</p>`).join('\n');
+
 /** The mail in the reader's language, as plain text and as HTML that says the same. */
-export const composeMail = ({ template, name, language, link }: Mail) => {
+export const composeMail = ({ template, name, language, link, about }: Mail) => {
   const { greeting, fallback, ignore, ...templates } = texts[language];
-  const { subject, body, action } = templates[template];
+  const { subject, action, ...own } = templates[template];
+  const body = own.body.replace(/\{(\w+)\}/g, (place, key: string) => about?.[key] ?? place);
   const hello = greeting.replace('{name}', () => name);
-  const text = [hello, body, `${action}:\n${link}`, ignore].join('\n\n');
+  const end = about ? [] : [ignore];
+  const text = [hello, body, `${action}:\n${link}`, ...end].join('\n\n');
   const html = mailDocument(
     htmlLanguages[language],
     subject,
     `<p>${escapeMarkup(hello)}</p>
-<p>${escapeMarkup(body)}</p>
+${paragraphs(body.split('\n\n'))}
 <p><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5cad;color:#fff;text-decoration:none">${escapeMarkup(action)}</a></p>
 <p>${escapeMarkup(fallback)}<br><a href="${escapeMarkup(link)}" style="color:#0b5cad;word-break:break-all">${escapeMarkup(link)}</a></p>
-<p>${escapeMarkup(ignore)}</p>`,
+${paragraphs(end)}`,
   );
   return { subject, text, html };
 };

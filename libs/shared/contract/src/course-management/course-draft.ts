@@ -138,7 +138,7 @@ export interface CourseTypes {
   status: CourseStatus;
 }
 
-/** Transitions as `domain.md` has them; each asks for its own permission (see `courseMoves`). */
+/** Transitions as `domain.md` has them; each asks for its own permission. */
 export const courseResource: Resource<CourseTypes, 'Course'> = {
   tag: 'Course',
   path: '/course',
