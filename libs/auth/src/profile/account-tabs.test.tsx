@@ -154,6 +154,10 @@ describe('the second factor', () => {
       profile: { ...someProfile(), hasSecondFactor: true },
     });
     const form = await section(name);
+    await user.click(form.getByRole('button', { name }));
+    // The summary names the fields in their order: the code is asked for last.
+    const summary = await form.findAllByRole('link');
+    expect(summary.map(({ textContent }) => textContent).at(-1)).toBe('Required field');
     for (const label of labels) {
       const value = label === 'New email' ? 'rina@example.org' : 'Secret-1';
       await user.type(form.getByLabelText(label), value);

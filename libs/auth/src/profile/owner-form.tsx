@@ -1,11 +1,11 @@
-import { type OwnerProof, ownerSchema, secondFactorSchema } from '@lms/contract';
+import { type OwnerProof, ownerSchema, requiredCode } from '@lms/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, Form, SubmitButton, TextField } from '@lms/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './profile.module.css';
 
-const withCode = ownerSchema.concat(secondFactorSchema);
+const withCode = ownerSchema.shape({ code: requiredCode });
 
 interface OwnerFormProps {
   /** The account has a second factor, whose code is asked for as well. */

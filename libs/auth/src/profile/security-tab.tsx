@@ -1,4 +1,4 @@
-import { changeEmailSchema, changePasswordFormSchema, secondFactorSchema } from '@lms/contract';
+import { changeEmailSchema, changePasswordFormSchema, requiredCode } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, focusHeading, Form, SubmitButton, TextField, toastShown } from '@lms/ui';
@@ -14,8 +14,8 @@ import { WithProfile } from './with-profile';
 interface OwnerFormProps {
   hasSecondFactor: boolean;
 }
-const passwordAndCode = changePasswordFormSchema.concat(secondFactorSchema);
-const emailAndCode = changeEmailSchema.concat(secondFactorSchema);
+const passwordAndCode = changePasswordFormSchema.omit(['code']).shape({ code: requiredCode });
+const emailAndCode = changeEmailSchema.shape({ code: requiredCode });
 
 /** Named, for the same fields stand in more than one. */
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {

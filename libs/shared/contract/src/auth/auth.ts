@@ -91,10 +91,11 @@ export const ownerSchema = object({
 }).noUnknown();
 export type OwnerProof = InferType<typeof ownerSchema>;
 
+/** The code in the form of an account that has a second factor. */
+export const requiredCode = secondFactorCode().required(code('required'));
+
 /** Body of `PUT /user/me/second-factor`: the first code of the authenticator app. */
-export const secondFactorSchema = object({
-  code: secondFactorCode().required(code('required')),
-}).noUnknown();
+export const secondFactorSchema = object({ code: requiredCode }).noUnknown();
 
 /** Answer of `POST /user/me/second-factor`: what an authenticator app is given. */
 export interface SecondFactorSecret {
