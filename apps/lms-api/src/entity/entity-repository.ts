@@ -34,6 +34,8 @@ export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
   toItem?: (row: Table['$inferSelect']) => T['item'];
   /** In place of `toItem` where items carry more than their row: asked once for all rows of a page. */
   toItems?: (db: Executor, rows: Table['$inferSelect'][]) => Promise<T['item'][]>;
+  /** Refuses a row as it was just written, by what no schema can tell; then nothing is written. */
+  checkWritten?: (tx: Transaction, row: Table['$inferSelect']) => Promise<void>;
   /** Refuses to delete what is in use by more than the database's own references. */
   checkDelete?: (tx: Transaction, ids: string[]) => Promise<void>;
   /** Refuses a status to rows that may follow by the transitions but are not ready for it. */
@@ -56,13 +58,14 @@ type Values = Record<string, unknown>;
 
 export type RowAction = Extract<
   ActivityAction,
-  'CREATED' | 'CHANGED' | 'STATUS_CHANGED' | 'DELETED' | 'RESTORED'
+  'CREATED' | 'CHANGED' | 'STATUS_CHANGED' | 'DELETED' | 'RESTORED' | 'EXPORTED'
 >;
 /** Writes into the activity log what was done to rows, in the transaction that does it. */
 export type RowLog = (
   tx: Transaction,
   action: RowAction,
-  rows: { id: string; name: string }[],
+  /** A whole list has no id. */
+  rows: { id: string | null; name: string }[],
 ) => Promise<void>;
 
 const nothingLogged: RowLog = () => Promise.resolve();
@@ -101,6 +104,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     searchColumns,
     toItem,
     toItems,
+    checkWritten,
     checkDelete,
     checkStatus,
     tenantField,
@@ -192,6 +196,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
       return withDatabaseProblems('write', () =>
         db.transaction(async (tx) => {
           const rows = await tx.insert(entity).values(values).returning();
+          await checkWritten?.(tx, rows[0] as Table['$inferSelect']);
           await log(tx, 'CREATED', named(rows));
           return (rows[0] as Row).id;
         }),
@@ -215,7 +220,9 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
             .set({ ...values, version: sql`${entity.version} + 1` })
             .where(and(oneOf(scope, id), eq(entity.version, version)))
             .returning();
-          if (updated) await log(tx, 'CHANGED', named([updated]));
+          if (!updated) return undefined;
+          await checkWritten?.(tx, updated as Table['$inferSelect']);
+          await log(tx, 'CHANGED', named([updated]));
           return updated;
         }),
       );

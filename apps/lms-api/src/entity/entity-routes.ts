@@ -3,6 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
+import { tableFile } from '../export/table-file';
 import type { Caller, Scope } from '../http/caller';
 import { route } from '../http/route';
 import { recordActivity } from '../modules/communication/activity';
@@ -12,7 +13,8 @@ import {
   type EntityTable,
   type RowLog,
 } from './entity-repository';
-import { entitySchemas } from './entity-schemas';
+import { exportRows } from './entity-export';
+import { entitySchemas, type FindQuery } from './entity-schemas';
 
 export interface EntityRoutesOptions<
   T extends EntityTypes,
@@ -68,7 +70,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
       for (const { id, name: subject } of rows) {
         await recordActivity(tx, {
           ...{ at, caller, request, action, subject },
-          subjectId: id,
+          ...(id && { subjectId: id }),
           entity: name,
         });
       }
@@ -85,6 +87,29 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     access: permissions.read,
     body: schemas.find,
     handle: ({ scope, body }) => repository.find(scope, body),
+  });
+  route(app, {
+    method: 'POST',
+    path: `${path}/export`,
+    summary: `All rows of a list of ${name}, or the selected ones, as CSV or XLSX`,
+    access: permissions.read,
+    body: schemas.export,
+    limitPerMinute: 20,
+    handle: async ({ body: { format, columns, ids, ...query }, reply, ...context }) => {
+      const { scope, log } = savedBy(context);
+      await deps.database.db.transaction((tx) => log(tx, 'EXPORTED', [{ id: null, name }]));
+      const find = (page: FindQuery) => repository.find(scope, page);
+      const rows = exportRows<T>(find, query, columns, ids);
+      const { stream, contentType } = tableFile(
+        format,
+        columns.map(({ title }) => title),
+        rows,
+      );
+      return reply
+        .type(contentType)
+        .header('content-disposition', `attachment; filename="${name}.${format}"`)
+        .send(stream);
+    },
   });
   route(app, {
     method: 'POST',

@@ -1,6 +1,10 @@
 import {
   code,
   type EntityTypes,
+  type ExportColumn,
+  exportColumnsSchema,
+  type ExportFormat,
+  exportFormats,
   id,
   isId,
   type Resource,
@@ -34,6 +38,12 @@ export interface FindQuery {
 interface UpdateBody {
   version: number;
   [field: string]: unknown;
+}
+
+interface ExportBody extends FindQuery {
+  format: ExportFormat;
+  columns: ExportColumn[];
+  ids?: string[];
 }
 
 interface StatusBody<Status> {
@@ -105,17 +115,14 @@ const rememberedIds = () => array(text({ max: 36 }).required()).max(mostIds, cod
 
 const readOnly = () => mixed().nullable();
 
-/**
- * The body of `/find`: nothing passes but what the lists name.
- *
- * @param columns the column behind each filterable field
- */
-export const findSchema = (
-  {
-    path,
-    sortable,
-    filterable,
-  }: { path: string; sortable: readonly string[]; filterable: readonly string[] },
+interface FindLists {
+  path: string;
+  sortable: readonly string[];
+  filterable: readonly string[];
+}
+
+const findFields = (
+  { path, sortable, filterable }: FindLists,
   columns: Record<string, PgColumn>,
 ) => {
   const columnOf = (name: string): PgColumn => {
@@ -124,7 +131,7 @@ export const findSchema = (
     return column;
   };
   const filters = Object.fromEntries(filterable.map((name) => [name, filterField(columnOf(name))]));
-  return object({
+  return {
     filter: object(filters).noUnknown(),
     paginator: object({
       page: wholeNumber({ min: 1, max: pageMax }),
@@ -141,8 +148,28 @@ export const findSchema = (
       itemIds: rememberedIds(),
     }).noUnknown(),
     entityId: text({ max: 36 }),
-  }).noUnknown() as unknown as Schema<FindQuery>;
+  };
 };
+
+/**
+ * The body of `/find`: nothing passes but what the lists name.
+ *
+ * @param columns the column behind each filterable field
+ */
+export const findSchema = (lists: FindLists, columns: Record<string, PgColumn>) =>
+  object(findFields(lists, columns)).noUnknown() as unknown as Schema<FindQuery>;
+
+/** The body of `/export`: a list's state, and what of its rows goes where. */
+export const exportSchema = (lists: FindLists, columns: Record<string, PgColumn>) =>
+  object({
+    ...findFields(lists, columns),
+    format: string<ExportFormat>()
+      .oneOf([...exportFormats], code('oneOf'))
+      .required(code('required')),
+    columns: exportColumnsSchema,
+    /** The selected rows; without it all that the state asks for. */
+    ids: ids().optional(),
+  }).noUnknown() as unknown as Schema<ExportBody>;
 
 /**
  * The schemas of one entity's generic calls, made from the lists of its resource.
@@ -156,6 +183,7 @@ export const entitySchemas = <T extends EntityTypes>(
   const input = resource.inputSchema as unknown as ObjectSchema<Record<string, unknown>>;
   return {
     find: findSchema(resource, columns),
+    export: exportSchema(resource, columns),
     create: input,
     /** The item as it was read, with the version it was read at. What a form can't set is ignored. */
     update: input

@@ -1,13 +1,12 @@
 import type { OwnerProof } from '@lms/contract';
 import { type CallProblem, loggedOut, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, ProblemAlert, toastShown } from '@lms/ui';
+import { Button, Dialog, ProblemAlert, toastShown, saveFile } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { OwnerForm } from './owner-form';
 import { profileApi } from './profile-api';
 import styles from './profile.module.css';
-import { saveFile } from './save-file';
 import { WithProfile } from './with-profile';
 
 const ExportMyData = () => {

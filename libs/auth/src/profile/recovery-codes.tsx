@@ -1,8 +1,7 @@
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button } from '@lms/ui';
+import { Alert, Button, saveFile } from '@lms/ui';
 import { useState } from 'react';
 import styles from './profile.module.css';
-import { saveFile } from './save-file';
 
 /** The recovery codes, the one time that they are shown. */
 export const RecoveryCodesList = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => {

@@ -11,6 +11,7 @@ export const courseCategoriesApi = api.injectEndpoints({
       updateCourseCategory: entity.update,
       updateCourseCategoryStatus: entity.updateStatus,
       deleteCourseCategories: entity.deleteItems,
+      exportCourseCategories: entity.exportItems,
       restoreCourseCategories: entity.restoreItems,
     };
   },
@@ -23,5 +24,6 @@ export const courseCategoryCalls = {
   useUpdate: courseCategoriesApi.useUpdateCourseCategoryMutation,
   useUpdateStatus: courseCategoriesApi.useUpdateCourseCategoryStatusMutation,
   useDeleteItems: courseCategoriesApi.useDeleteCourseCategoriesMutation,
+  useExport: courseCategoriesApi.useExportCourseCategoriesMutation,
   useRestoreItems: courseCategoriesApi.useRestoreCourseCategoriesMutation,
 };

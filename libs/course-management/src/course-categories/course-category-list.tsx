@@ -23,7 +23,12 @@ const useView = (): EntityView<CourseCategoryTypes> => {
     nameOf,
     statusText,
     columns: [
-      { field: 'name', title: t('admin.courseCategory.name'), render: nameOf },
+      {
+        field: 'name',
+        title: t('admin.courseCategory.name'),
+        render: nameOf,
+        exportField: formats.content({ en: 'name.en', bn: 'name.bn' }),
+      },
       { field: 'slug', title: t('admin.courseCategory.slug') },
       { field: 'icon', title: t('admin.courseCategory.icon') },
       {
@@ -35,6 +40,9 @@ const useView = (): EntityView<CourseCategoryTypes> => {
         field: 'status',
         title: t('admin.courseCategory.status'),
         render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+        exportTexts: Object.fromEntries(
+          courseCategoryResource.statuses.map((status) => [status, statusText(status)]),
+        ),
       },
       {
         field: 'updatedAt',

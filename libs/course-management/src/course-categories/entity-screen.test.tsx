@@ -4,7 +4,7 @@ import { tableSlice } from '@lms/table-state';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CourseCategoryList } from './course-category-list';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -130,6 +130,32 @@ describe('a list', () => {
     expect(await screen.findByText('Category 2')).toBeVisible();
     expect(await screen.findByText('1 item is back.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('saves all that matches with the columns that are shown', async () => {
+    onCall('post', `${path}/export`, () => new Response('csv') as never);
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: vi.fn() }),
+    );
+    const { user } = await show('/list?q=web&hide=icon');
+    await screen.findByText('Category 1');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    expect(await screen.findByText('The list was exported.')).toBeVisible();
+    const body = receivedCalls.find((call) => call.path === `${path}/export`)?.body;
+    expect(body).toMatchObject({ format: 'csv', searchTerm: 'web' });
+    expect((body as { columns: { field: string }[] }).columns.map(({ field }) => field)).toEqual([
+      'name.en',
+      'slug',
+      'position',
+      'status',
+      'updatedAt',
+    ]);
+    onCall('post', `${path}/export`, () => problem(500, 'server.fault'));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as XLSX' }));
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
   });
 
   it('shows the columns that the reader wants, and the address keeps them', async () => {

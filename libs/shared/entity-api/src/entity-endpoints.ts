@@ -1,4 +1,11 @@
-import type { EntityTypes, FindResult, Resource, TableState } from '@lms/contract';
+import type {
+  EntityTypes,
+  ExportColumn,
+  ExportFormat,
+  FindResult,
+  Resource,
+  TableState,
+} from '@lms/contract';
 import type { api, Tag } from './api';
 
 /** What `api.injectEndpoints` hands to a library. */
@@ -9,6 +16,16 @@ export interface Update<T extends EntityTypes> {
   id: string;
   version: number;
   input: T['input'];
+}
+
+/** A long list takes its time. */
+const exportMs = 300_000;
+
+export interface ListExport<T extends EntityTypes> {
+  state: TableState<T>;
+  format: ExportFormat;
+  columns: ExportColumn[];
+  ids?: string[];
 }
 
 export interface StatusChange<T extends EntityTypes> {
@@ -55,6 +72,17 @@ export const entityEndpoints = <T extends EntityTypes>(
     deleteItems: build.mutation<{ ids: string[] }, string[]>({
       query: (ids) => ({ url: `${path}/deleteItems`, method: 'PUT', body: { ids } }),
       invalidatesTags: (result) => (result ? [list] : []),
+    }),
+    /** All rows of a list's state, or the selected ones: the address of a file in this browser. */
+    exportItems: build.mutation<string, ListExport<T>>({
+      query: ({ state, ...rest }) => ({
+        url: `${path}/export`,
+        method: 'POST',
+        body: { ...state, ...rest },
+        timeout: exportMs,
+        responseHandler: async (response) =>
+          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+      }),
     }),
     /** Of a restorable entity: takes back what was just deleted. */
     restoreItems: build.mutation<{ ids: string[] }, string[]>({

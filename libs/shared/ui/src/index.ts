@@ -16,6 +16,7 @@ export * from './page/icon';
 export * from './page/lazy-part';
 export * from './page/page-head';
 export * from './page/rich-text';
+export * from './page/save-file';
 export * from './page/skip-link';
 export * from './page/when-idle';
 export * from './states/progress';

@@ -1,5 +1,5 @@
 import type { EntityTypes, FindResult, TableState } from '@lms/contract';
-import type { StatusChange, Update } from '@lms/entity-api';
+import type { ListExport, StatusChange, Update } from '@lms/entity-api';
 
 interface Answer<Data> {
   data?: Data;
@@ -26,6 +26,7 @@ export interface EntityCalls<T extends EntityTypes> {
   useUpdate: () => Write<Update<T>, T['item']>;
   useUpdateStatus: () => Write<StatusChange<T>, { ids: string[] }>;
   useDeleteItems: () => Write<string[], { ids: string[] }>;
+  useExport?: () => Write<ListExport<T>, string>;
   /** Where the resource is restorable. */
   useRestoreItems?: () => Write<string[], { ids: string[] }>;
 }

@@ -8,6 +8,10 @@ export interface EntityColumn<Item> {
   title: string;
   /** Without it the field's own value stands. */
   render?: (item: Item) => ReactNode;
+  /** Where an export takes it from, such as `name.bn`; without it the field. */
+  exportField?: string;
+  /** What an export says for a stored value, such as a status. */
+  exportTexts?: Record<string, string>;
 }
 
 /** A filter by some of a field's possible values. */

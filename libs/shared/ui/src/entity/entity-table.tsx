@@ -12,6 +12,7 @@ import type { EntityView } from './entity-column';
 import { EntityRows } from './entity-rows';
 import styles from './entity.module.css';
 import { RowMenu, type RowMenuItem } from './row-menu';
+import { ExportMenu } from './export-menu';
 import { SelectionBar } from './selection-bar';
 import { TablePager } from './table-pager';
 import { TableToolbar } from './table-toolbar';
@@ -112,6 +113,14 @@ export const EntityTable = <T extends EntityTypes>({
       <div className={styles['top']}>
         <TableToolbar table={table} filters={view.filters} />
         <ColumnChooser table={table} columns={view.columns} />
+        {calls.useExport && (
+          <ExportMenu
+            name={resource.path.slice(1)}
+            table={table}
+            view={shownView}
+            useExport={calls.useExport}
+          />
+        )}
         {createButton}
       </div>
       {actions.deleted.length > 0 && (

@@ -1,0 +1,55 @@
+import type { EntityTypes, ExportColumn, FindResult } from '@lms/contract';
+import type { CellValue } from '../export/table-file';
+import type { FindQuery } from './entity-schemas';
+
+const rowsAtOnce = 1_000;
+/** More than that is a report's work. */
+const mostRows = 100_000;
+
+const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** Dhaka keeps UTC+6 all year. */
+const inDhaka = (instant: string) =>
+  new Date(Date.parse(instant) + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+const partOf = (item: unknown, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as Record<string, unknown>)[key]
+          : null,
+      item,
+    );
+
+/** What stands in a cell: a value's text where the column has one, times in Asia/Dhaka. */
+export const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
+  const value = partOf(item, field);
+  const text = (one: unknown): string => {
+    const written = typeof one === 'object' ? JSON.stringify(one) : String(one);
+    return texts && Object.hasOwn(texts, written) ? (texts[written] ?? '') : written;
+  };
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return value.map(text).join(', ');
+  if (typeof value === 'string' && isoInstant.test(value)) return inDhaka(value);
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    return texts ? text(value) : value;
+  }
+  return text(value);
+};
+
+/** All rows that a list's state asks for, page after page, or those of them that were selected. */
+export async function* exportRows<T extends EntityTypes>(
+  find: (query: FindQuery) => Promise<FindResult<T['item']>>,
+  query: FindQuery,
+  columns: ExportColumn[],
+  ids?: string[],
+): AsyncGenerator<CellValue[][]> {
+  for (let page = 1; page <= mostRows / rowsAtOnce; page += 1) {
+    const { items } = await find({ ...query, paginator: { page, pageSize: rowsAtOnce } });
+    yield items
+      .filter(({ id }) => !ids || ids.includes(id))
+      .map((item) => columns.map((column) => cellOf(column, item)));
+    if (items.length < rowsAtOnce) return;
+  }
+}
