@@ -11,6 +11,8 @@ const tagTypes = [
   'CourseCategory',
   'Instructor',
   'Course',
+  'Quiz',
+  'Essay',
   'Notification',
   'Message',
 ] as const;

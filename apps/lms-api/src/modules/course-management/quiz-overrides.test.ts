@@ -58,6 +58,30 @@ describe("a learner's own rules", () => {
   });
 });
 
+describe('the editor of the items', () => {
+  it('is told how questions and banks are called, and how many questions fit a draw', async () => {
+    const { own, other, admin } = test;
+    const items = [test.fixed(own.questionIds[0]), test.random()];
+    const id = await test.create({ items });
+    expect((await admin.get(`/quiz/${id}/reference`)).json()).toEqual({
+      questions: [{ id: own.questionIds[0], name: '', type: 'SINGLE_CHOICE' }],
+      banks: [{ id: own.bank.id, name: 'Bank' }],
+    });
+    await test.db
+      .update(questions)
+      .set({ tags: ['b', 'a'] })
+      .where(eq(questions.id, own.questionIds[1] ?? ''));
+    const draw = async (body: object) => (await admin.post('/quiz/draw', body)).json();
+    const bankId = own.bank.id;
+    expect(await draw({ bankId })).toEqual({ fitting: 6, tags: ['a', 'b'] });
+    expect(await draw({ bankId, tags: ['a', 'b'] })).toMatchObject({ fitting: 1 });
+    expect(await draw({ bankId, difficulty: 'HARD' })).toMatchObject({ fitting: 0 });
+    expect(await draw({ bankId: other.bank.id })).toEqual({ fitting: 0, tags: [] });
+    const stranger = test.as(test.users.otherOrgAdmin);
+    expect((await stranger.get(`/quiz/${id}/reference`)).statusCode).toBe(404);
+  });
+});
+
 describe('the preview', () => {
   const preview = (id: string, seed: string) => test.admin.get(`/quiz/${id}/preview?seed=${seed}`);
 

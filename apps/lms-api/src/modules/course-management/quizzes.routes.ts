@@ -7,6 +7,7 @@ import { drawItems } from '../learning/quizzes/asked-items';
 import { contentsOf } from '../learning/quizzes/contents';
 import { learnerQuestions } from '../learning/quizzes/learner-questions';
 import { refuseUsedQuiz, requireReady } from './quiz-check';
+import { quizItemRoutes } from './quiz-items.routes';
 import { quizItems } from './quiz-items';
 import { quizOverrideRoutes } from './quiz-overrides.routes';
 import { createQuiz, findQuiz, updateQuiz } from './quiz-save';
@@ -36,6 +37,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     },
   });
   quizOverrideRoutes(app, deps);
+  quizItemRoutes(app, deps);
 
   route(app, {
     method: 'GET',

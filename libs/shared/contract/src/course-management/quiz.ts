@@ -15,7 +15,7 @@ import { id, text, wholeNumber } from '../fields';
 import type { AttemptStatus } from '../learning/attempt';
 import { code } from '../problem';
 import type { CourseLanguage } from './course';
-import { type Difficulty, difficulties } from './question';
+import { type Difficulty, difficulties, type QuestionType } from './question';
 
 export const quizKinds = ['PRACTICE', 'FINAL'] as const;
 export type QuizKind = (typeof quizKinds)[number];
@@ -191,6 +191,36 @@ export const quizResource: Resource<QuizTypes, 'Quiz'> = {
   statuses: quizStatuses,
   transitions: { DRAFT: ['ACTIVE'], ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
 };
+
+/** A question or a bank that items of a quiz name, as its editor calls it. */
+export interface QuizReference {
+  id: string;
+  name: string;
+  /** Of a question. */
+  type?: QuestionType;
+}
+
+/** Answer of `GET /quiz/{id}/reference`. */
+export interface QuizReferences {
+  questions: QuizReference[];
+  banks: QuizReference[];
+}
+
+/** Body of `POST /quiz/draw`: what a random item would draw from. */
+export const quizDrawSchema = object({
+  bankId: id().required(required),
+  difficulty: string<Difficulty>().oneOf([...difficulties], code('oneOf')),
+  tags: array(text({ min: 1, max: 50 }).required(required)).max(20, code('max')),
+}).noUnknown();
+export type QuizDraw = InferType<typeof quizDrawSchema>;
+
+/** Answer of `POST /quiz/draw`. */
+export interface QuizDrawn {
+  /** How many active questions fit. */
+  fitting: number;
+  /** All tags in the bank, to choose from. */
+  tags: string[];
+}
 
 /** One attempt whose result a regrade changes. */
 export interface RegradeChange {

@@ -1,6 +1,19 @@
 import type { FieldProblem } from '@lms/contract';
 import type { CallProblem } from '@lms/entity-api';
-import { type TextKey, textsOf, useTranslation } from '@lms/i18n';
+import { type Formats, type TextKey, textsOf, useTranslation } from '@lms/i18n';
+
+/** What a plural is made from stays a number. */
+const counted = ['wanted', 'found'];
+
+const wordingOf = (params: NonNullable<FieldProblem['params']>, formats: Formats) => ({
+  blank: 'none',
+  ...Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !counted.includes(name) ? formats.number(value) : value,
+    ]),
+  ),
+});
 
 /** Gives the text of a refused field: its own one where there is one, else the general one. */
 export const useFieldText = () => {
@@ -12,12 +25,7 @@ export const useFieldText = () => {
     }
     const general: TextKey = `validation.${code}`;
     const key = textsOf(i18n).validation?.[own] === undefined ? general : (own as TextKey);
-    const { min, max } = params;
-    return t(key, {
-      name: label ?? field,
-      ...(typeof min === 'number' && { min: formats.number(min) }),
-      ...(typeof max === 'number' && { max: formats.number(max) }),
-    });
+    return t(key, { name: label ?? field, ...wordingOf(params, formats) });
   };
 };
 
