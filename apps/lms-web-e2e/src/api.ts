@@ -79,7 +79,10 @@ export const signUp = async (request: APIRequestContext, learner = buildLearner(
 const bringSession = (context: BrowserContext, { tokens }: Caller) =>
   context.addInitScript(
     ([key = '', text = '']) => {
-      if (origin !== 'null' && localStorage.getItem(key) === null) localStorage.setItem(key, text);
+      // Once in each tab: a page that is signed out stays so.
+      if (origin === 'null' || window.name === 'signed in') return;
+      window.name = 'signed in';
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
     },
     [sessionKey, JSON.stringify(tokens)],
   );

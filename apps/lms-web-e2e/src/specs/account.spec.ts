@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from '@playwright/test';
 import { generateSync } from 'otplib';
+import { signUp } from '../api';
 import { createAccount } from '../database';
 import { expect, test, type Translate } from '../fixtures';
 import { press, tabTo } from '../keyboard';
-import { login, type NewLearner } from '../pages/account';
+import { linkInMail } from '../mailbox';
+import { buildLearner, login, type NewLearner } from '../pages/account';
 import { tags, textOf } from '../texts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -252,6 +254,27 @@ for (const language of ['en', 'bn'] as const) {
       await button(page, t('auth.login.submit')).click();
       await expect(page.getByText(t('problems.auth.unknownAccount'))).toBeVisible();
       await expect(page).toHaveURL(/\/auth\/login/);
+    });
+
+    test('stays signed in when a link that confirmed its address is opened again', async ({
+      page,
+      request,
+      t,
+      expectAccessible,
+    }) => {
+      const learner = buildLearner();
+      await signUp(request, learner);
+      await enter(page, t, learner, 'profile');
+      await page.goto(await linkInMail(learner.email, '/auth/verify-email'));
+      await button(page, t('auth.verify.submit')).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: t('auth.verify.already.title') }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: t('auth.verify.already.goOn') }).click();
+      await expect(page).toHaveURL(/\/my-courses$/);
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1, name: t('profile.title') })).toBeVisible();
     });
 
     test('logs out from the panel to the start page, where nobody is signed in', async ({
