@@ -1,3 +1,5 @@
+import { importProblemCodes } from './course-management/question-import';
+
 /** Every `code` that a problem can carry. The screen holds a text for each in every language. */
 export const problemCodes = [
   'validation.failed',
@@ -94,6 +96,7 @@ export const validationCodes = [
   'repeated',
   'endBeforeStart',
   'tooFewQuestions',
+  ...importProblemCodes,
 ] as const;
 /** Why a field was refused; schemas carry these as their messages, never a text. */
 export type ValidationCode = (typeof validationCodes)[number];

@@ -68,13 +68,15 @@ export const questions = pgTable(
     }),
     index('questions_bank_idx').on(table.bankId, table.id),
     index('questions_organization_idx').on(table.organizationId, table.id),
-    index('questions_text_trgm_idx').using(
-      'gin',
-      table.plainText.op('gin_trgm_ops'),
-      table.name.op('gin_trgm_ops'),
-    ),
-    index('questions_same_text_idx').on(table.organizationId, sql`md5(lower(${table.plainText}))`),
-    index('questions_tags_idx').using('gin', table.tags),
+    // Without `fastupdate`: what was just imported would be read through at each search.
+    index('questions_text_trgm_idx')
+      .using('gin', table.plainText.op('gin_trgm_ops'), table.name.op('gin_trgm_ops'))
+      .with({ fastupdate: false }),
+    index('questions_tags_idx').using('gin', table.tags).with({ fastupdate: false }),
+    // Texts that are much alike have at least one of these numbers in common.
+    index('questions_likeness_idx')
+      .using('gin', sql`text_likeness(${table.plainText})`)
+      .with({ fastupdate: false }),
     // One for each column that the list sorts by, ties by id.
     index('questions_name_idx').on(sql`${table.name} collate "und-x-icu"`, table.id),
     index('questions_type_idx').on(table.type, table.id),

@@ -1,0 +1,30 @@
+import { questionBankResource } from '@lms/contract';
+import { count, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps, Executor } from '../../deps';
+import { entityRoutes } from '../../entity/entity-routes';
+import { refuseUsedBanks } from './question-use';
+import { questionBanks, questions } from './questions.table';
+
+/** Banks with how many questions each has: one query for a page. */
+const withQuestionCounts = async (db: Executor, banks: (typeof questionBanks.$inferSelect)[]) => {
+  const ids = banks.map(({ id }) => id);
+  const counts = await db
+    .select({ bankId: questions.bankId, count: count() })
+    .from(questions)
+    .where(inArray(questions.bankId, ids))
+    .groupBy(questions.bankId);
+  const byBank = new Map(counts.map((row) => [row.bankId, row.count]));
+  return banks.map((bank) => ({ ...bank, questionCount: byBank.get(bank.id) ?? 0 }));
+};
+
+export const questionBankRoutes = (app: FastifyInstance, deps: Deps) =>
+  entityRoutes(app, deps, {
+    resource: questionBankResource,
+    table: questionBanks,
+    searchColumns: [questionBanks.name, questionBanks.description],
+    tenantField: 'organizationId',
+    toItems: withQuestionCounts,
+    checkDelete: refuseUsedBanks,
+    permissions: { read: 'courseware.read', write: 'courseware.write' },
+  });

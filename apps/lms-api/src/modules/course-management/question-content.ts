@@ -1,0 +1,27 @@
+import { contentProblems, mapRichTexts } from '@lms/assessment';
+import type { QuestionContent, QuestionInput } from '@lms/contract';
+import { ProblemError } from '../../http/problems';
+import { sanitizeRichText } from '../../rich-text';
+
+/**
+ * What is stored of an author's input: rich text sanitised, only the parts that its type has.
+ * @throws ProblemError question.incomplete, by field, where the parts don't fit the type
+ */
+export const contentOf = (input: QuestionInput): QuestionContent => {
+  const { type, text, answers, pairs, blanks, markingGuide, caseSensitive, generalFeedback, hint } =
+    input as QuestionContent;
+  const content = mapRichTexts<QuestionContent>(
+    {
+      ...{ type, text, caseSensitive, generalFeedback, hint },
+      answers: ['MATCHING', 'FILL_IN_BLANKS', 'ESSAY'].includes(type) ? [] : answers,
+      pairs: type === 'MATCHING' ? pairs : [],
+      ...(type === 'FILL_IN_BLANKS' && { blanks }),
+      ...(type === 'ESSAY' && { markingGuide }),
+    },
+    sanitizeRichText,
+  );
+  const problems = contentProblems(content);
+  if (problems.length > 0) throw new ProblemError('question.incomplete', problems);
+  // As it is read back from the database: what is undefined is not there.
+  return JSON.parse(JSON.stringify(content)) as QuestionContent;
+};

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { QuestionContent, QuestionInput } from '@lms/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../deps';
+import type { Scope } from '../../http/caller';
+import { ProblemError } from '../../http/problems';
+import { plainTextOf } from '../../rich-text';
+import { lastChangedBy } from '../communication/activity';
+import { contentOf } from './question-content';
+import { questionBanks, questions, questionVersions } from './questions.table';
+
+interface QuestionSave {
+  /** Which banks and questions the author reaches. */
+  scope: Scope;
+  authorId: string;
+  input: QuestionInput;
+  /** The question that is changed, and the version it was read at; without it one is made. */
+  existing?: { id: string; version: number };
+}
+
+const within = (table: typeof questionBanks | typeof questions, scope: Scope) =>
+  scope.kind === 'all' ? undefined : eq(table.organizationId, scope.organizationId ?? scope.userId);
+
+/** The bank, kept from going while the question is written. */
+const findBank = async (tx: Transaction, scope: Scope, bankId: string) => {
+  const [bank] = await tx
+    .select({ id: questionBanks.id, organizationId: questionBanks.organizationId })
+    .from(questionBanks)
+    .where(and(eq(questionBanks.id, bankId), within(questionBanks, scope)))
+    .for('key share');
+  if (!bank) throw bankRefused();
+  return bank;
+};
+
+const bankRefused = () =>
+  new ProblemError('validation.failed', [{ field: 'bankId', code: 'invalid' }]);
+
+/** Locks the question, so that two editors can't both make its next version. */
+const findExisting = async (tx: Transaction, scope: Scope, id: string, version: number) => {
+  const [question] = await tx
+    .select()
+    .from(questions)
+    .where(and(eq(questions.id, id), within(questions, scope)))
+    .for('update');
+  if (!question) throw new ProblemError('entity.notFound');
+  if (question.version !== version) {
+    const savedBy = { name: await lastChangedBy(tx, id), at: question.updatedAt };
+    throw new ProblemError('entity.conflict', undefined, savedBy);
+  }
+  return question;
+};
+
+const contentAt = async (tx: Transaction, questionId: string, contentVersion: number) => {
+  const [found] = await tx
+    .select({ content: questionVersions.content })
+    .from(questionVersions)
+    .where(
+      and(
+        eq(questionVersions.questionId, questionId),
+        eq(questionVersions.contentVersion, contentVersion),
+      ),
+    );
+  return found?.content;
+};
+
+const shortName = (plainText: string) => [...plainText].slice(0, 80).join('');
+
+/** The columns that follow from an input. */
+const valuesOf = (input: QuestionInput, content: QuestionContent) => {
+  const plainText = plainTextOf(content.text);
+  return {
+    plainText,
+    name: input.name.trim() || shortName(plainText),
+    externalId: input.externalId,
+    type: content.type,
+    difficulty: input.difficulty,
+    tags: [...new Set(input.tags.map((tag) => tag.trim()))],
+    defaultMark: input.defaultMark,
+  };
+};
+
+/**
+ * Stores a new question or a change of one, in the caller's transaction. Old attempts keep what they
+ * asked: a change of the content makes a new version of it, a change of name, tags, mark or difficulty
+ * does not.
+ *
+ * @throws ProblemError question.incomplete where the parts don't fit the type; validation.failed for
+ * a bank out of reach; entity.notFound; entity.conflict
+ */
+export const saveQuestion = async (
+  tx: Transaction,
+  { scope, authorId, input, existing }: QuestionSave,
+): Promise<{ id: string; name: string }> => {
+  const bank = await findBank(tx, scope, input.bankId);
+  const content = contentOf(input);
+  const values = { ...valuesOf(input, content), bankId: bank.id };
+  const keep = (questionId: string, contentVersion: number) =>
+    tx
+      .insert(questionVersions)
+      .values({ questionId, contentVersion, content, createdBy: authorId });
+
+  if (!existing) {
+    const [made] = await tx
+      .insert(questions)
+      .values({ ...values, organizationId: bank.organizationId })
+      .returning({ id: questions.id, name: questions.name });
+    if (!made) throw new Error('No question was stored');
+    await keep(made.id, 1);
+    return made;
+  }
+
+  const { id, organizationId, ...stored } = await findExisting(
+    tx,
+    scope,
+    existing.id,
+    existing.version,
+  );
+  if (bank.organizationId !== organizationId) throw bankRefused();
+  const isSame = isDeepStrictEqual(await contentAt(tx, id, stored.contentVersion), content);
+  const contentVersion = stored.contentVersion + (isSame ? 0 : 1);
+  if (!isSame) await keep(id, contentVersion);
+  await tx
+    .update(questions)
+    .set({ ...values, contentVersion, version: stored.version + 1 })
+    .where(eq(questions.id, id));
+  return { id, name: values.name };
+};
