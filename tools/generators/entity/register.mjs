@@ -80,7 +80,8 @@ const addPage = (tree, { name, plural, domain, page, listPage }) => {
     texts: ['admin', 'validation', 'problems'],
     source: '${listPage}.tsx',
   },`;
-  if (!after.includes(listPage)) tree.write(index, before + begin + route + after);
+  const loaded = `'./${plural}/${name}-list-page'`;
+  if (!after.includes(loaded)) tree.write(index, before + begin + route + after);
   insertBefore(tree, shell, `...${routes}`, '];\n', `  ...${routes},\n`);
   addImport(tree, shell, routes, `@lms/${domain}`);
 };

@@ -40,9 +40,6 @@ const useView = (): EntityView<CourseCategoryTypes> => {
         field: 'status',
         title: t('admin.courseCategory.status'),
         render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
-        exportTexts: Object.fromEntries(
-          courseCategoryResource.statuses.map((status) => [status, statusText(status)]),
-        ),
       },
       {
         field: 'updatedAt',

@@ -10,7 +10,7 @@ export interface EntityColumn<Item> {
   render?: (item: Item) => ReactNode;
   /** Where an export takes it from, such as `name.bn`; without it the field. */
   exportField?: string;
-  /** What an export says for a stored value, such as a status. */
+  /** What an export says for a stored value; of a status it is known. */
   exportTexts?: Record<string, string>;
 }
 

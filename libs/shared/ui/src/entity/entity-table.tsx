@@ -115,7 +115,7 @@ export const EntityTable = <T extends EntityTypes>({
         <ColumnChooser table={table} columns={view.columns} />
         {calls.useExport && (
           <ExportMenu
-            name={resource.path.slice(1)}
+            resource={resource}
             table={table}
             view={shownView}
             useExport={calls.useExport}

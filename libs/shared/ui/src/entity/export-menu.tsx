@@ -1,4 +1,4 @@
-import { exportFormats, type EntityTypes, type ExportFormat } from '@lms/contract';
+import { exportFormats, type EntityTypes, type ExportFormat, type Resource } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
@@ -12,7 +12,7 @@ import type { EntityCalls } from './entity-calls';
 import type { EntityView } from './entity-column';
 
 interface ExportMenuProps<T extends EntityTypes> {
-  name: string;
+  resource: Resource<T>;
   table: TableControl<T>;
   view: EntityView<T>;
   useExport: NonNullable<EntityCalls<T>['useExport']>;
@@ -20,7 +20,7 @@ interface ExportMenuProps<T extends EntityTypes> {
 
 /** Saves all that matches, or of it the selected rows, as a file with the columns that are shown. */
 export const ExportMenu = <T extends EntityTypes>({
-  name,
+  resource,
   table: { query, state },
   view,
   useExport,
@@ -32,6 +32,9 @@ export const ExportMenu = <T extends EntityTypes>({
   const [isLoading, setIsLoading] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
+  const statusTexts = Object.fromEntries(
+    resource.statuses.map((status) => [status, view.statusText(status)]),
+  );
   const save = async (format: ExportFormat) => {
     const { selectedRowIds } = state.grouping;
     setIsLoading(true);
@@ -41,12 +44,12 @@ export const ExportMenu = <T extends EntityTypes>({
       columns: view.columns.map(({ field, title, exportField, exportTexts }) => ({
         field: exportField ?? field,
         title,
-        texts: exportTexts,
+        texts: exportTexts ?? (field === 'status' ? statusTexts : undefined),
       })),
       ...(selectedRowIds.length > 0 && { ids: selectedRowIds }),
     });
     setIsLoading(false);
-    if (data) saveUrl(`${name}.${format}`, data);
+    if (data) saveUrl(`${resource.path.slice(1)}.${format}`, data);
     const done = data
       ? { type: 'success' as const, message: t('admin.toast.exported') }
       : { type: 'error' as const, message: problemText(toCallProblem(error)) };
