@@ -21,6 +21,9 @@ const { endpoints } = authApi;
 const someApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSome: build.query<{ path: string }, number>({ query: (id) => `/learning/course/${id}` }),
+    changeSome: build.mutation<null, void>({
+      query: () => ({ url: '/auth/user/change-password', method: 'PUT', body: {} }),
+    }),
   }),
 });
 
@@ -140,6 +143,17 @@ describe('an expired access token', () => {
     );
     expect(calls('/auth/refresh').map(({ body }) => body)).toEqual([{ refreshToken: 'refresh-1' }]);
     expect(getState().session).toMatchObject(renewed);
+  });
+
+  it('is renewed also for the calls about the own account', async () => {
+    const { dispatch } = signedIn();
+    onCall('put', '/auth/user/change-password', ({ headers }) =>
+      headers.get('authorization') === 'Bearer access-2' ? null : problem(401, 'auth.required'),
+    );
+    onCall('post', '/auth/refresh', renewed);
+    const { error } = await dispatch(someApi.endpoints.changeSome.initiate());
+    expect(error).toBeUndefined();
+    expect(calls('/auth/refresh')).toHaveLength(1);
   });
 
   it('ends the session when the server refuses to renew it', async () => {
