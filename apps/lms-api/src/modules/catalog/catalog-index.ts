@@ -145,30 +145,42 @@ export const createCatalogIndex = (deps: Deps) => {
   const searchOf = createSearchKeeper();
   let kept: Kept | undefined;
   let checking: Promise<CatalogIndex> | undefined;
+  let changes = 0;
 
   const check = async () => {
-    const checkedAt = deps.now().getTime();
+    const before = changes;
+    const time = deps.now().getTime();
     // Before the courses: a write in between makes the next check read them again.
     const revision = await revisionOf(deps.database);
     const stands =
-      kept && kept.revision === revision && checkedAt - kept.readAt < figuresMs ? kept : undefined;
-    kept = stands
-      ? { ...stands, checkedAt }
-      : { index: await loadIndex(deps, searchOf), revision, readAt: checkedAt, checkedAt };
-    return kept.index;
+      kept && kept.revision === revision && time - kept.readAt < figuresMs ? kept : undefined;
+    const found = stands ?? { index: await loadIndex(deps, searchOf), revision, readAt: time };
+    kept = { ...found, checkedAt: before === changes ? time : -Infinity };
+    return found.index;
   };
   const checkOnce = () => {
-    checking ??= check().finally(() => {
-      checking = undefined;
+    if (checking) return checking;
+    const own = check().finally(() => {
+      if (checking === own) checking = undefined;
     });
-    return checking;
+    return (checking = own);
   };
 
-  return async (): Promise<CatalogIndex> => {
+  const read = async (): Promise<CatalogIndex> => {
     const age = kept ? deps.now().getTime() - kept.checkedAt : Infinity;
     if (!kept || age >= staleMs) return checkOnce();
     // A failure shows once the index can't be used unchecked; until then it serves.
     if (age >= freshMs) checkOnce().catch(() => {});
     return kept.index;
+  };
+
+  return {
+    read,
+    /** Something was published here: who reads next waits for it. */
+    changed() {
+      changes += 1;
+      checking = undefined;
+      if (kept) kept = { ...kept, checkedAt: -Infinity };
+    },
   };
 };

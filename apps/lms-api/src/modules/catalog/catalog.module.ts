@@ -12,6 +12,13 @@ import { findInstructorDetail } from './organizations/instructor-detail';
 import { findOrganizations, organizationFindSchema } from './organizations/find-organizations';
 import { findOrganizationDetail } from './organizations/organization-detail';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** To be called once a change of the courses is committed, so that it shows at once. */
+    catalogChanged: () => void;
+  }
+}
+
 /** Sends what is the same for everybody; a client that has it already is told so in a few bytes. */
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: object) => {
   const body = JSON.stringify(answer);
@@ -23,7 +30,8 @@ const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: object
 
 /** What visitors read: courses, categories and the landing page's figures. */
 export const catalogModule = (app: FastifyInstance, deps: Deps) => {
-  const readIndex = createCatalogIndex(deps);
+  const { read: readIndex, changed } = createCatalogIndex(deps);
+  app.decorate('catalogChanged', changed);
   const finders = new WeakMap<CatalogIndex, ReturnType<typeof createCourseFinder>>();
   const finderOf = (index: CatalogIndex) => {
     const finder = finders.get(index) ?? createCourseFinder(index);

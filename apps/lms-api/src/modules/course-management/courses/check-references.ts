@@ -17,8 +17,6 @@ interface Reference {
 interface Place {
   courseId: string;
   organizationId: string;
-  /** Whether the author reaches all organisations' files. */
-  reachesAll: boolean;
   /** Files that the course names already. */
   knownMedia: ReadonlySet<string>;
 }
@@ -123,11 +121,10 @@ const unknownReferences = async (
  * @throws ProblemError validation.failed with the path of every such field
  */
 export const checkReferences = async (db: Executor, draft: CourseDraft, place: Place) => {
-  const { courseId, organizationId, reachesAll, knownMedia } = place;
-  const owner = reachesAll ? undefined : organizationId;
+  const { courseId, organizationId, knownMedia } = place;
   const unknown = await unknownReferences(db, draft, place);
   const taken = await takenParts(db, draft, courseId);
-  const media = await foreignMedia(db, mediaOf(draft), owner, knownMedia);
+  const media = await foreignMedia(db, mediaOf(draft), organizationId, knownMedia);
   const errors: FieldProblem[] = [
     ...[...unknown, ...media].map(({ field }) => ({ field, code: 'invalid' as const })),
     ...taken.map(({ field }) => ({ field, code: 'taken' as const })),

@@ -1,17 +1,35 @@
 import { courseResource } from '@lms/contract';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps';
+import type { Deps, Transaction } from '../../../deps';
 import { entityRoutes } from '../../../entity/entity-routes';
+import { ProblemError } from '../../../http/problems';
+import { enrolments } from '../../learning/learning.table';
 import { courses } from '../courses.table';
+import { quizzes } from '../quizzes.table';
 import { courseItems } from './course-items';
 import { readCourse } from './course-store';
+import { moveCourses } from './move-courses';
+import { courseMoveRoutes, createMover } from './move.routes';
 import { createCourse, saveDraft } from './save-draft';
+import { settleLearnersJob } from './settle-learners';
 
 /** A whole course with its articles. */
 const bodyLimit = 2 * 1024 * 1024;
 
+/** What learners may have seen stays; only what never left its authors can go, with its quizzes. */
+const prepareDelete = async (tx: Transaction, ids: string[]) => {
+  const published = and(inArray(courses.id, ids), sql`${courses.status} in ('ACTIVE', 'INACTIVE')`);
+  const inUse =
+    (await tx.$count(courses, published)) ||
+    (await tx.$count(enrolments, inArray(enrolments.courseId, ids)));
+  if (inUse) throw new ProblemError('entity.inUse');
+  await tx.delete(quizzes).where(inArray(quizzes.courseId, ids));
+};
+
 export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { db } = deps.database;
+  const inMove = createMover(app, deps);
+  settleLearnersJob(deps);
   entityRoutes(app, deps, {
     resource: courseResource,
     table: courses,
@@ -20,10 +38,14 @@ export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
     tenantField: 'organizationId',
     permissions: { read: 'courseware.read', write: 'courseware.write' },
     bodyLimit,
-    read: (scope, id) => readCourse(db, scope, id),
+    checkDelete: prepareDelete,
+    read: (scope, id) => readCourse(deps.database.db, scope, id),
+    move: (by, ids, status, reason) =>
+      inMove((tx) => moveCourses(tx, deps, by, ids, status, reason)),
     saves: {
       create: (by, input) => createCourse(deps, by, input),
       update: (by, id, input, version) => saveDraft(deps, by, id, input, version),
     },
   });
+  courseMoveRoutes(app, deps);
 };

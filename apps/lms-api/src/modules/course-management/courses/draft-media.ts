@@ -1,8 +1,9 @@
 import type { CourseDraft } from '@lms/contract';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { parseDocument } from 'htmlparser2';
 import type { Executor } from '../../../deps';
 import { mediaPath, uploadsPath } from '../../../plugins/media';
+import { users } from '../../auth/users.table';
 import { uploads } from '../uploads.table';
 
 /** An address of a file with where in the draft it stands. */
@@ -53,16 +54,15 @@ export const mediaOf = (draft: CourseDraft): MediaUse[] => {
 const ownFile = new RegExp(`^${mediaPath}(?:[\\w-]+/)*[\\w-]+\\.[a-z0-9]+$`);
 
 /**
- * The files among these that may not be named: those of other sites, and uploads of other
- * organisations.
+ * The files among these that an organisation may not name: those of other sites, and uploads of other
+ * organisations, save what those who run the site put there.
  *
- * @param organizationId nothing for those who reach all organisations
- * @param known what was named before, by somebody who might
+ * @param known what was named before
  */
 export const foreignMedia = async (
   db: Executor,
   used: MediaUse[],
-  organizationId: string | undefined,
+  organizationId: string,
   known: ReadonlySet<string> = new Set(),
 ): Promise<MediaUse[]> => {
   const fresh = used.filter(({ url }) => !known.has(url));
@@ -72,10 +72,11 @@ export const foreignMedia = async (
   const stored = await db
     .select({ fileName: uploads.fileName })
     .from(uploads)
+    .innerJoin(users, eq(users.id, uploads.userId))
     .where(
       and(
         inArray(uploads.fileName, names),
-        organizationId ? eq(uploads.organizationId, organizationId) : undefined,
+        or(eq(uploads.organizationId, organizationId), sql`${users.roles} @> '{ROLE_SYSTEM}'`),
         isNotNull(uploads.storedAt),
       ),
     );

@@ -186,9 +186,11 @@ describe('a draft names nothing of others', () => {
     await store('theirs.webp', otherOrgAdmin.id, otherOrgAdmin.organizationId);
     await refused({ imageUrl: '/lms-web/media/uploads/theirs.webp' }, ['imageUrl']);
     const id = await test.create(test.ready({ imageUrl: '/lms-web/media/uploads/ours.webp' }));
-    // What who reaches all put there stays when the author saves.
     const theirs = { imageUrl: '/lms-web/media/uploads/theirs.webp' };
-    expect((await test.edit(id, theirs, test.system)).statusCode).toBe(200);
+    expect((await test.edit(id, theirs, test.system)).statusCode).toBe(400);
+    await store('platform.webp', test.users.system.id, null);
+    const platforms = { imageUrl: '/lms-web/media/uploads/platform.webp' };
+    expect((await test.edit(id, platforms, test.system)).statusCode).toBe(200);
     expect((await test.edit(id, { title: 'Saved again' })).statusCode).toBe(200);
   });
 

@@ -36,7 +36,7 @@ export const courseColumns = (draft: CourseDraft) => {
   };
 };
 
-const storeDraft = async (
+export const storeDraft = async (
   tx: Transaction,
   courseId: string,
   content: CourseDraft,
@@ -48,6 +48,14 @@ const storeDraft = async (
     .insert(courseDrafts)
     .values({ courseId, ...draft })
     .onConflictDoUpdate({ target: courseDrafts.courseId, set: draft });
+};
+
+export const insertCourse = async (
+  tx: Transaction,
+  { id, organizationId, content }: { id: string; organizationId: string; content: CourseDraft },
+) => {
+  const slug = await freeSlug(tx, content.title);
+  await tx.insert(courses).values({ ...courseColumns(content), id, organizationId, slug });
 };
 
 /** Makes a course that nobody but its authors sees. */
@@ -63,10 +71,8 @@ export const createCourse = async (
     db.transaction(async (tx) => {
       await checkReferences(tx, content, {
         ...{ courseId: id, organizationId, knownMedia: new Set() },
-        reachesAll: scope.kind === 'all',
       });
-      const slug = await freeSlug(tx, input.title);
-      await tx.insert(courses).values({ ...courseColumns(content), id, organizationId, slug });
+      await insertCourse(tx, { id, organizationId, content });
       await storeDraft(tx, id, content, caller.userId, now().toISOString());
       await log(tx, 'CREATED', [{ id, name: input.title }]);
     }),
@@ -112,7 +118,6 @@ export const saveDraft = async (
       const known = [...mediaOf(stored), ...mediaOf(published)].map(({ url }) => url);
       await checkReferences(tx, content, {
         ...{ courseId: id, organizationId: course.organizationId, knownMedia: new Set(known) },
-        reachesAll: scope.kind === 'all',
       });
       const isNew = await isNewChange(tx, id, caller.userId, now());
       await storeDraft(tx, id, content, caller.userId, now().toISOString());
