@@ -29,7 +29,20 @@ export function contentProblems(content: QuestionContent): ContentProblem[] {
   const text: ContentProblem[] = showsNothing(content.text)
     ? [{ field: 'text', code: 'textMissing' }]
     : [];
-  return [...text, ...problemsOf[content.type](content)];
+  return [...text, ...countProblems(content), ...problemsOf[content.type](content)];
+}
+
+/** As many answers, pairs and blanks as a question can have. */
+export const mostParts = 50;
+
+function countProblems({ answers, pairs, blanks = [] }: QuestionContent): ContentProblem[] {
+  const lists = Object.entries({ answers, pairs, blanks });
+  const ofBlanks = blanks.map(
+    (blank, index) => [`blanks[${index}].answers`, blank.answers] as const,
+  );
+  return [...lists, ...ofBlanks].flatMap(([field, list]): ContentProblem[] =>
+    list.length > mostParts ? [{ field, code: 'answersTooMany', params: { most: mostParts } }] : [],
+  );
 }
 
 type Check = (answers: QuestionAnswer[], field: string) => ContentProblem[];

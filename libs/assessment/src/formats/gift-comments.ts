@@ -51,8 +51,9 @@ function parseExtras(line: string): GiftExtras {
   }
 }
 
-const idPattern = /\[id:((?:[^\]\\\p{Cc}]|\\\]|\\(?!\]))+)\]/u;
-const tagPattern = /\[tag:((?:[^\]\\<>`\p{Cc}]|\\\]|\\(?!\]))+)\]/gu;
+// Bounded, for in a line of beginnings each would be followed to the end.
+const idPattern = /\[id:((?:[^\]\\\p{Cc}]|\\\]|\\(?!\])){1,200})\]/u;
+const tagPattern = /\[tag:((?:[^\]\\<>`\p{Cc}]|\\\]|\\(?!\])){1,200})\]/gu;
 const withoutEscapes = (text = '') => text.trim().replaceAll('\\]', ']');
 
 /** Id, tags and the rest of what the comments above a question say. */
@@ -74,7 +75,7 @@ const isSimple = (text: string) =>
 
 /** The comments above a question. */
 export function writeComments(question: PortableQuestion, more: GiftExtras): string {
-  const { externalId, tags, difficulty, defaultMark } = question;
+  const { externalId, tags, difficulty, defaultMark, blanks } = question;
   const simpleId = externalId !== null && isSimple(externalId);
   const simpleTags = tags.every(isSimple);
   const named = [
@@ -85,7 +86,7 @@ export function writeComments(question: PortableQuestion, more: GiftExtras): str
     ...(externalId !== null && !simpleId && { externalId }),
     ...(!simpleTags && { tags }),
     ...(difficulty !== 'MEDIUM' && { difficulty }),
-    ...(defaultMark !== 1 && { defaultMark }),
+    ...((defaultMark !== 1 || blanks) && { defaultMark }),
     ...more,
   };
   const lines = [

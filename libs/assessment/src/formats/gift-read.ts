@@ -1,3 +1,4 @@
+import type { QuestionType } from '@lms/contract';
 import { hasCloze, readCloze } from './cloze-read';
 import { marksOrderOtherwise, readParts, typeOfAnswers } from './gift-answers';
 import { readComments } from './gift-comments';
@@ -9,6 +10,7 @@ import {
   mostQuestions,
   type PortableQuestion,
   type ReadCategory,
+  readSafely,
   UnreadableFileError,
 } from './question-file';
 import { categoryPath } from './category-path';
@@ -66,30 +68,15 @@ function readQuestion({ line, comments, body }: Chunk, category: string | undefi
     notes: [],
     pictures: pictures.pictures,
   };
-  const question = hasCloze(rest) ? readBlanks(rest) : readSimple(rest, draft);
   const { type, ...extras } = readComments(comments);
+  const question = hasCloze(rest) ? readBlanks(rest) : readSimple(rest, draft, type);
   if (question) {
     const complete = pictures.takeFrom({ ...question, ...extras });
     draft.question = { ...complete, name: name ?? defaultName(complete.text) };
     draft.name = draft.question.name;
-    if (type && question.type === 'MATCHING') draft.question = asShortAnswer(draft.question, rest);
   } else draft.name ||= defaultName(unescapeGift(rest));
   draft.notes.push(...pictures.notes(line));
   return draft;
-}
-
-/** A short answer with an arrow in it looks like pairs; the comment of our own export says better. */
-function asShortAnswer(
-  { pairs: _, ...question }: PortableQuestion,
-  rest: string,
-): PortableQuestion {
-  const { answers, format } = partsOf(hideEscaped(rest));
-  return {
-    ...question,
-    type: 'SHORT_ANSWER',
-    pairs: [],
-    answers: readParts('SHORT_ANSWER', answers, format)?.answers ?? [],
-  };
 }
 
 function readBlanks(rest: string): PortableQuestion {
@@ -122,7 +109,7 @@ function partsOf(hidden: string) {
   };
 }
 
-function readSimple(rest: string, draft: Draft): PortableQuestion | null {
+function readSimple(rest: string, draft: Draft, told?: QuestionType): PortableQuestion | null {
   const hidden = hideEscaped(rest).trim();
   const refuse = (code: 'unsupportedType' | 'notReadable', params?: Record<string, string>) => {
     draft.errors.push({ line: draft.line, code, ...(params && { params }) });
@@ -131,7 +118,8 @@ function readSimple(rest: string, draft: Draft): PortableQuestion | null {
   if (!/[{}]/.test(hidden)) return refuse('unsupportedType', { type: 'description' });
   const { isWhole, text, format, answers, feedback } = partsOf(hidden);
   if (!isWhole) return refuse('notReadable', { part: '{ }' });
-  const type = typeOfAnswers(answers);
+  // A short answer with an arrow in it looks like pairs; the comment of our own export knows better.
+  const type = told ?? typeOfAnswers(answers);
   const parts = readParts(type, answers, format);
   if (!parts) return refuse('notReadable', { part: '->' });
   if (type === 'ORDERING' && marksOrderOtherwise(answers)) {
@@ -161,7 +149,7 @@ export function readGift(text: string): { drafts: Draft[]; categories: ReadCateg
       category = path.join('/') || undefined;
       continue;
     }
-    drafts.push(readQuestion(chunk, category));
+    drafts.push(readSafely(chunk.line, () => readQuestion(chunk, category)));
     if (drafts.length > mostQuestions) throw new UnreadableFileError('tooLarge', chunk.line);
   }
   if (!giftSigns.test(text) || /^\s*<\?xml/.test(text))

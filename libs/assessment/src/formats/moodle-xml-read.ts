@@ -8,6 +8,7 @@ import {
   mostQuestions,
   type PortableQuestion,
   type ReadCategory,
+  readSafely,
   UnreadableFileError,
 } from './question-file';
 import { defaultName } from './text-format';
@@ -126,7 +127,7 @@ export function readMoodleXml(text: string): { drafts: Draft[]; categories: Read
       category = path.join('/') || undefined;
       return;
     }
-    drafts.push(readQuestion(element, category));
+    drafts.push(readSafely(element.line, () => readQuestion(element, category)));
     if (drafts.length > mostQuestions) throw new UnreadableFileError('tooLarge', element.line);
   });
   return { drafts, categories };

@@ -57,6 +57,17 @@ export interface Draft {
   answerLines?: number[];
 }
 
+/** A question that is nested too deeply to be read, as one in Markdown can be, does not stop the others. */
+export function readSafely(line: number, read: () => Draft): Draft {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const errors: ImportProblem[] = [{ line, code: 'notReadable' }];
+    return { line, name: '', question: null, errors, notes: [], pictures: [] };
+  }
+}
+
 /** An author's defaults for what a file does not say. */
 export const blankQuestion = (type: QuestionType): PortableQuestion => ({
   type,
@@ -76,6 +87,8 @@ export const withIds = (answers: Omit<QuestionAnswer, 'id'>[], prefix = 'a'): Qu
   answers.map((answer, index) => ({ id: `${prefix}${index + 1}`, ...answer }));
 
 const mostNameLength = 200;
+/** More problems of one question help nobody to mend it. */
+const mostErrors = 50;
 
 /** The item that comes of a draft, with whatever keeps its question from being asked. */
 export function toItem(draft: Draft): ReadItem {
@@ -96,7 +109,7 @@ export function toItem(draft: Draft): ReadItem {
     name: shortName,
     ...(category !== undefined && { category }),
     type: question?.type ?? null,
-    errors,
+    errors: errors.slice(0, mostErrors),
     notes: isCut
       ? [...draft.notes, { line, code: 'tooLong', params: { max: mostNameLength } }]
       : draft.notes,

@@ -19,9 +19,6 @@ export type SingleColumn = (typeof singleColumns)[number];
 export const answerColumns = ['answer', 'grade', 'feedback', 'tolerance', 'match'] as const;
 export type AnswerColumn = (typeof answerColumns)[number];
 
-/** As many answers as a question can have. */
-export const mostAnswers = 50;
-
 /** The first row of a table whose questions have at most so many answers. */
 export const tableHead = (answers: number): string[] => [
   ...singleColumns,

@@ -5,6 +5,7 @@ import {
   questionTypes,
 } from '@lms/contract';
 import Papa from 'papaparse';
+import { mostParts } from '../content-problems';
 import { fromPercent } from '../fractions';
 import { readCloze } from './cloze-read';
 import { PictureCollector } from './pictures';
@@ -13,10 +14,11 @@ import {
   type Draft,
   mostQuestions,
   type PortableQuestion,
+  readSafely,
   UnreadableFileError,
   withIds,
 } from './question-file';
-import { answerColumns, mostAnswers, singleColumns, unguardCell } from './table-columns';
+import { answerColumns, singleColumns, unguardCell } from './table-columns';
 import { defaultName, textFormatOf, toHtml, type TextFormat } from './text-format';
 
 const wide = /^(?:SINGLE_CHOICE|MULTIPLE_CHOICE|ORDERING)$/;
@@ -33,7 +35,7 @@ function readHead(head: string[]) {
     const [, word = '', number = ''] =
       /^([a-z]{1,30})(\d{0,2})$/.exec(cell.trim().toLowerCase()) ?? [];
     const column = columnNames.get(word);
-    if (column && (number === '' || Number(number) <= mostAnswers))
+    if (column && (number === '' || Number(number) <= mostParts))
       places.set(column + number, index);
     else if (cell.trim() !== '') unknown.push(cell.trim().slice(0, 100));
   });
@@ -88,7 +90,7 @@ class RowReader {
 
   /** The answers' cells, up to the last that says anything. */
   answerNumbers(): number[] {
-    const numbers = Array.from({ length: mostAnswers }, (_, index) => index + 1);
+    const numbers = Array.from({ length: mostParts }, (_, index) => index + 1);
     const last =
       numbers.findLast((number) => this.cell(`answer${number}`) || this.cell(`match${number}`)) ??
       0;
@@ -177,7 +179,9 @@ export function readTable(rows: string[][]): Draft[] {
     return [{ ...nothing, line: 1, name: '', errors }];
   }
   const drafts = body.flatMap((cells, index) =>
-    cells.every((cell) => cell.trim() === '') ? [] : [readRow(cells, index + 2, places)],
+    cells.every((cell) => cell.trim() === '')
+      ? []
+      : [readSafely(index + 2, () => readRow(cells, index + 2, places))],
   );
   if (drafts.length > mostQuestions) throw new UnreadableFileError('tooLarge', mostQuestions);
   const notes = unknown.map((column) => ({

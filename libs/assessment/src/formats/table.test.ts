@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { readQuestions } from './read-questions';
+import { blankQuestion } from './question-file';
+import { guardCell, unguardCell } from './table-columns';
+import { writeQuestions } from './write-questions';
+
+const read = (...lines: string[]) => readQuestions('csv', lines.join('\r\n')).items;
+
+it('reads rows that people wrote', () => {
+  const items = read(
+    'Type;Text;Answer1;Grade1;Answer2;Grade2;Match1;Match2;Tags',
+    'single choice;Capital?;ঢাকা;100%;a < b;;;;"one, two"',
+    'matching;Match.;frog;;cat;;amphibian;mammal;',
+    ';;;;;;;;',
+    'numerical;Year?;1971;100;;;;;',
+    'fill-in-blanks;The {1:SA:=Padma} is long.;;;;;;;',
+  );
+  expect(items.map(({ line, name, type, errors }) => [line, name, type, errors])).toEqual([
+    [2, 'Capital?', 'SINGLE_CHOICE', []],
+    [3, 'Match.', 'MATCHING', []],
+    [5, 'Year?', 'NUMERICAL', []],
+    [6, 'The [[1]] is long.', 'FILL_IN_BLANKS', []],
+  ]);
+  expect(items[0]?.input).toMatchObject({
+    tags: ['one', 'two'],
+    answers: [{ fraction: 1 }, { text: 'a &lt; b', fraction: 0 }],
+  });
+});
+
+it('names row, column and value of what it does not know', () => {
+  const items = read(
+    'type,text,grade1,answer1,difficulty,colour',
+    'riddle,What?,1,a,EASY,',
+    'essay,What?,x,a,odd,',
+    'essay,What?,,,,',
+  );
+  expect(items.map(({ errors }) => errors)).toEqual([
+    [{ line: 2, code: 'valueUnknown', params: { column: 'type', value: 'riddle' } }],
+    [
+      { line: 3, code: 'valueUnknown', params: { column: 'difficulty', value: 'odd' } },
+      { line: 3, code: 'valueUnknown', params: { column: 'grade1', value: 'x' } },
+    ],
+    [],
+  ]);
+  expect(items[0]?.notes).toEqual([{ line: 1, code: 'partLeftOut', params: { part: 'colour' } }]);
+});
+
+it('says which column is missing', () => {
+  expect(read('type,answer1', 'essay,x')).toMatchObject([
+    { line: 1, errors: [{ line: 1, code: 'columnMissing', params: { column: 'text' } }] },
+  ]);
+});
+
+it('names the row of a quotation that never ends', () => {
+  expect(read('type,text', 'essay,fine', 'essay,"open').map(({ errors }) => errors)).toEqual([
+    [],
+    [{ line: 3, code: 'notReadable', params: { part: '"' } }],
+  ]);
+});
+
+it('refuses what has none of its columns', () => {
+  expect(() => read('a,b', 'c,d')).toThrow(expect.objectContaining({ reason: 'notReadable' }));
+});
+
+it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', "'=x", "''=x"])(
+  'keeps %j from being run as a formula',
+  (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
+    expect(unguardCell(guardCell(text))).toBe(text);
+  },
+);
+
+it.each(["'", "'a", "''", 'a=b', ''])('leaves %j as it is', (text) => {
+  expect(guardCell(text)).toBe(text);
+  expect(unguardCell(text)).toBe(text);
+});
+
+it('writes no cell that a spreadsheet would run', () => {
+  const { text } = writeQuestions('csv', [
+    { ...blankQuestion('ESSAY'), name: '=cmd()', text: '@sum', hint: '-x' },
+  ]);
+  expect(text).toContain("'=cmd()");
+  expect(text).not.toMatch(/(?:^|,)"?[=+@-]/m);
+});
