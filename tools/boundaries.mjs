@@ -20,7 +20,15 @@ const serverOnly = [
   'pg',
   '@electric-sql/*',
 ];
-const domains = ['cart', 'catalog', 'communication', 'course-management', 'dashboard', 'learning'];
+const domains = [
+  'cart',
+  'catalog',
+  'communication',
+  'course-management',
+  'dashboard',
+  'learning',
+  'org-management',
+];
 
 export const boundaries = {
   enforceBuildableLibDependency: false,

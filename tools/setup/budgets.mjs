@@ -44,7 +44,13 @@ const pages = {
     'apps/lms-web/src/shell/not-yet-page.tsx',
     'apps/lms-web/src/shell/roles-page.tsx',
     'libs/auth/src/profile/profile-page.tsx',
+    'libs/course-management/src/approval/course-review-page.tsx',
+    'libs/course-management/src/builder/course-builder-page.tsx',
     'libs/course-management/src/course-categories/course-category-list-page.tsx',
+    'libs/course-management/src/courses/active-course-list-page.tsx',
+    'libs/course-management/src/courses/course-list-page.tsx',
+    'libs/course-management/src/courses/pending-course-list-page.tsx',
+    'libs/course-management/src/instructors/instructor-list-page.tsx',
     'libs/dashboard/src/dashboard-page.tsx',
   ],
 };

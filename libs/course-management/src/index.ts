@@ -1,10 +1,49 @@
 import type { PageRoute } from '@lms/ui';
 
+const folder = 'libs/course-management/src';
+const texts = ['courses', 'catalog', 'admin', 'validation', 'problems', 'editor'] as const;
+
 export const courseManagementRoutes: PageRoute[] = [
   {
     path: '/course-management/create-course-category',
     load: () => import('./course-categories/course-category-list-page'),
     texts: ['admin', 'validation', 'problems'],
-    source: 'libs/course-management/src/course-categories/course-category-list-page.tsx',
+    source: `${folder}/course-categories/course-category-list-page.tsx`,
+  },
+  {
+    path: '/course-management/create-instructor',
+    load: () => import('./instructors/instructor-list-page'),
+    texts,
+    source: `${folder}/instructors/instructor-list-page.tsx`,
+  },
+  {
+    path: '/course-management/create-course',
+    load: () => import('./courses/course-list-page'),
+    texts,
+    source: `${folder}/courses/course-list-page.tsx`,
+  },
+  {
+    path: '/course-management/create-course/:id',
+    load: () => import('./builder/course-builder-page'),
+    texts,
+    source: `${folder}/builder/course-builder-page.tsx`,
+  },
+  {
+    path: '/course-management/active-course',
+    load: () => import('./courses/active-course-list-page'),
+    texts,
+    source: `${folder}/courses/active-course-list-page.tsx`,
+  },
+  {
+    path: '/course-management/inactive-course',
+    load: () => import('./courses/pending-course-list-page'),
+    texts,
+    source: `${folder}/courses/pending-course-list-page.tsx`,
+  },
+  {
+    path: '/course-management/inactive-course/:id',
+    load: () => import('./approval/course-review-page'),
+    texts,
+    source: `${folder}/approval/course-review-page.tsx`,
   },
 ];

@@ -2,6 +2,7 @@ import { profileRoutes } from '@lms/auth';
 import { menu, pagesOf } from '@lms/contract';
 import { courseManagementRoutes } from '@lms/course-management';
 import { dashboardRoutes } from '@lms/dashboard';
+import { orgManagementRoutes } from '@lms/org-management';
 import type { PageRoute } from '@lms/ui';
 
 const folder = 'apps/lms-web/src/shell';
@@ -26,6 +27,7 @@ const screens: PageRoute[] = [
   },
   ...profileRoutes,
   ...courseManagementRoutes,
+  ...orgManagementRoutes,
 ];
 
 /** The entries of the menu whose screen is still being built. */

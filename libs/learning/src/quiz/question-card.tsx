@@ -1,26 +1,8 @@
 import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { RichText } from '@lms/ui';
-import type { ComponentType } from 'react';
+import { QuestionBody } from '@lms/ui/question';
 import { type Answers, typingPauseMs } from './answer-sheet';
-import { BlanksField } from './blanks-field';
-import { ChoiceField, type FieldProps } from './choice-field';
-import { MatchingField } from './matching-field';
-import { OrderingField } from './ordering-field';
-import styles from './question.module.css';
-import { TextField } from './text-field';
-
-const fields: Record<LearnerQuestion['type'], ComponentType<FieldProps>> = {
-  SINGLE_CHOICE: ChoiceField,
-  MULTIPLE_CHOICE: ChoiceField,
-  TRUE_FALSE: ChoiceField,
-  SHORT_ANSWER: TextField,
-  NUMERICAL: TextField,
-  MATCHING: MatchingField,
-  ORDERING: OrderingField,
-  FILL_IN_BLANKS: BlanksField,
-  ESSAY: TextField,
-};
+import styles from './question-card.module.css';
 
 export const questionElementId = (index: number) => `question-${index + 1}`;
 
@@ -39,7 +21,6 @@ export const QuestionCard = (props: QuestionCardProps) => {
   const { t, formats } = useTranslation();
   const id = questionElementId(index);
   const { response, flagged } = answers.answerOf(question.id);
-  const Field = fields[question.type];
   const answer = (next: QuestionResponse, typing?: boolean) =>
     answers.answer(question.id, next, typing ? typingPauseMs : 0);
   return (
@@ -58,13 +39,8 @@ export const QuestionCard = (props: QuestionCardProps) => {
           })}
         </span>
       </div>
-      <div id={`${id}-text`}>
-        <RichText html={question.text} lang={lang} />
-        {question.type === 'MULTIPLE_CHOICE' && (
-          <p className={styles['marks']}>{t('learning.question.several')}</p>
-        )}
-      </div>
-      <Field
+      <QuestionBody
+        textId={`${id}-text`}
         question={question}
         response={response}
         lang={lang}

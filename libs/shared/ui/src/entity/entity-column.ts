@@ -22,11 +22,7 @@ export interface EntityFilter<T extends EntityTypes> {
 }
 
 /** An entry of a row's menu. */
-export interface EntityAction {
-  key: string;
-  label: string;
-  onClick: () => void;
-}
+export type EntityAction = { key: string; label: string; onClick: () => void };
 
 /** How one entity is shown and named. */
 export interface EntityView<T extends EntityTypes> {

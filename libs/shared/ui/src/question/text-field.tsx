@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
-import { Input } from '@lms/ui';
-import type { FieldProps } from './choice-field';
+import { Input } from '../controls/input';
+import type { FieldProps } from './field-props';
 import styles from './question.module.css';
 
 /** As much as the server takes. */

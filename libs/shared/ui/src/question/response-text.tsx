@@ -1,7 +1,7 @@
 import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { InlineRich } from './inline-rich';
-import styles from './result.module.css';
+import styles from './question.module.css';
 
 interface ResponseTextProps {
   question: LearnerQuestion;

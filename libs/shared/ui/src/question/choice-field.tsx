@@ -1,17 +1,7 @@
-import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import type { FieldProps } from './field-props';
 import { InlineRich } from './inline-rich';
 import styles from './question.module.css';
-
-export interface FieldProps {
-  question: LearnerQuestion;
-  response: QuestionResponse;
-  /** The course's language. */
-  lang: string;
-  disabled?: boolean;
-  /** `typing`: there may be more to come at once. */
-  onAnswer: (response: QuestionResponse, typing?: boolean) => void;
-}
 
 /** SINGLE_CHOICE, TRUE_FALSE: radio buttons. MULTIPLE_CHOICE: checkboxes. */
 export const ChoiceField = ({ question, response, lang, disabled, onAnswer }: FieldProps) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
-import { Select } from '@lms/ui';
-import type { FieldProps } from './choice-field';
+import { Select } from '../controls/input';
+import type { FieldProps } from './field-props';
+import { InlineRich } from './inline-rich';
 import styles from './question.module.css';
 
 /** MATCHING: a list of choices for each stem. */
@@ -17,7 +18,7 @@ export const MatchingField = ({ question, response, lang, disabled, onAnswer }: 
       {question.stems?.map((stem) => (
         <li key={stem.id}>
           <label className={styles['stem']}>
-            <span lang={lang}>{stem.text}</span>
+            <InlineRich html={stem.text} lang={lang} />
             <Select
               value={matched[stem.id] ?? ''}
               disabled={disabled}

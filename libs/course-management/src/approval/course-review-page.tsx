@@ -1,0 +1,131 @@
+import type { CourseReview } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ErrorState,
+  Loading,
+  PageHead,
+  RichText,
+  Skeleton,
+} from '@lms/ui';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { CourseChecklist } from '../builder/checklist';
+import { pendingPath } from '../courses/course-paths';
+import { CourseStatusTags } from '../courses/course-status';
+import { coursesApi } from '../courses/courses-api';
+import { stageOf, useCourseActions } from '../courses/use-course-actions';
+import styles from './approval.module.css';
+import { CurriculumReview } from './curriculum-review';
+import { DraftFacts } from './draft-facts';
+import { RejectDialog } from './reject-dialog';
+
+/** All that is to be judged of one course, and the judgement. */
+const Review = ({ review }: { review: CourseReview }) => {
+  const { t, formats } = useTranslation();
+  const navigate = useNavigate();
+  const { approve } = useCourseActions();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { course, published, draft, checklist } = review;
+  const isPending = stageOf(course) === 'PENDING';
+  const toList = () => void navigate(pendingPath);
+  const accept = async () => {
+    setIsBusy(true);
+    if (await approve(course)) toList();
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <PageHead title={draft.title} />
+      <div className={styles['head']}>
+        <h1 lang={draft.language}>{draft.title}</h1>
+        <p>
+          <CourseStatusTags course={course} /> {course.organization.name}
+          {course.submittedAt &&
+            ` · ${t('courses.review.submittedAt', { at: formats.dateTime(course.submittedAt) })}`}
+        </p>
+        <p>{t(published ? 'courses.review.ofRevision' : 'courses.review.ofFirst')}</p>
+      </div>
+      {!isPending && <Alert tone="warn">{t('courses.review.notPending')}</Alert>}
+      <section className={styles['part']} aria-labelledby="review-checklist">
+        <h2 id="review-checklist">{t('courses.review.checklist')}</h2>
+        {checklist.length === 0 ? (
+          <Alert tone="good" silent>
+            {t('courses.review.checklistDone')}
+          </Alert>
+        ) : (
+          <CourseChecklist items={checklist} draft={draft} />
+        )}
+      </section>
+      <section className={styles['part']} aria-labelledby="review-details">
+        <h2 id="review-details">{t('courses.step.details')}</h2>
+        <DraftFacts draft={draft} published={published} />
+        {draft.description && (
+          <details>
+            <summary>{t('courses.review.descriptionShown')}</summary>
+            <RichText html={draft.description} lang={draft.language} />
+          </details>
+        )}
+      </section>
+      <section className={styles['part']} aria-labelledby="review-curriculum">
+        <h2 id="review-curriculum">{t('courses.step.curriculum')}</h2>
+        <CurriculumReview
+          before={published?.sections}
+          after={draft.sections}
+          language={draft.language}
+        />
+      </section>
+      {isPending && (
+        <div className={styles['judgement']}>
+          <Button busy={isBusy} onClick={() => void accept()}>
+            {t('courses.review.approve')}
+          </Button>
+          <Button look="danger" onClick={() => setIsRejecting(true)}>
+            {t('courses.review.reject')}
+          </Button>
+        </div>
+      )}
+      <RejectDialog
+        course={course}
+        open={isRejecting}
+        onClose={() => setIsRejecting(false)}
+        onRejected={toList}
+      />
+    </>
+  );
+};
+
+export const Page = () => {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = coursesApi.useGetCourseReviewQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (currentData) return <Review review={currentData} />;
+  if (error && !isFetching) {
+    const problem = toCallProblem(error);
+    if (problem.code !== 'entity.notFound') {
+      return <ErrorState problem={problem} onRetry={() => void refetch()} />;
+    }
+    return (
+      <>
+        <PageHead title={t('courses.builder.gone')} />
+        <h1>{t('courses.builder.gone')}</h1>
+        <div>
+          <ButtonLink to={pendingPath}>{t('courses.pending.title')}</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <Loading>
+      <Skeleton height={3} width="60%" />
+      <Skeleton height={24} />
+      <Skeleton height={24} />
+    </Loading>
+  );
+};

@@ -1,0 +1,89 @@
+import type { CourseDraft } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import styles from './approval.module.css';
+import { changedFields, type DraftField } from './changes';
+import { useFieldText } from './field-text';
+import { TextDiff } from './text-diff';
+
+const shownFields: DraftField[] = [
+  'title',
+  'summary',
+  'description',
+  'categoryId',
+  'instructorIds',
+  'kind',
+  'programme',
+  'label',
+  'level',
+  'language',
+  'price',
+  'passMark',
+  'sequential',
+  'prerequisiteIds',
+  'outcomes',
+  'requirements',
+  'audiences',
+  'inclusions',
+];
+const ownWords: DraftField[] = ['title', 'summary', 'description', 'outcomes', 'requirements'];
+
+/** All that a course says of itself; of a published one, what changes is marked. */
+export const DraftFacts = ({
+  draft,
+  published,
+}: {
+  draft: CourseDraft;
+  published: CourseDraft | null;
+}) => {
+  const { t } = useTranslation();
+  const textOf = useFieldText();
+  const changed: DraftField[] = published ? changedFields(published, draft) : [];
+  return (
+    <dl className={styles['facts']}>
+      {shownFields.map((field) => {
+        const lang = ownWords.includes(field) ? draft.language : undefined;
+        const after = textOf(draft, field);
+        return (
+          <div key={field} className={changed.includes(field) ? styles['changed'] : undefined}>
+            <dt>
+              {t(`courses.field.${field}`)}
+              {changed.includes(field) && (
+                <span className={styles['mark']}>{t('courses.review.changed')}</span>
+              )}
+            </dt>
+            <dd lang={lang}>
+              {published && changed.includes(field) ? (
+                <TextDiff before={textOf(published, field)} after={after} />
+              ) : (
+                <p className={styles['text']}>{after || t('courses.review.nothing')}</p>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+      {(['imageUrl', 'previewVideoUrl'] as const).map((field) => (
+        <div key={field} className={changed.includes(field) ? styles['changed'] : undefined}>
+          <dt>
+            {t(`courses.field.${field}`)}
+            {changed.includes(field) && (
+              <span className={styles['mark']}>{t('courses.review.changed')}</span>
+            )}
+          </dt>
+          <dd>
+            <Media url={draft[field]} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Media = ({ url, field }: { url: string | null; field: 'imageUrl' | 'previewVideoUrl' }) => {
+  const { t } = useTranslation();
+  if (!url) return <p>{t('courses.review.nothing')}</p>;
+  return field === 'imageUrl' ? (
+    <img className={styles['media']} src={url} alt={t('courses.form.currentPicture')} />
+  ) : (
+    <video className={styles['media']} src={url} controls preload="metadata" />
+  );
+};

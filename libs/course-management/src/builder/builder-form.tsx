@@ -1,0 +1,149 @@
+import { type CourseDraft, courseDraftSchema } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Conflict, Form, MergedNote, PageHead, UnsavedGuard } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { CourseStatusTags } from '../courses/course-status';
+import { stageOf } from '../courses/use-course-actions';
+import styles from './builder.module.css';
+import type { Opened } from './course-builder';
+import { CurriculumStep } from './curriculum-step';
+import { DetailsStep } from './details-step';
+import { useDraftLabels } from './draft-labels';
+import type { DraftSaver, SaveState } from './draft-saver';
+import { PreviewStep } from './preview-step';
+import { SaveStatus } from './save-status';
+import { SettingsStep } from './settings-step';
+import { StepLinks } from './step-links';
+import { usePlace } from './steps';
+import { SubmitStep } from './submit-step';
+import { useDraftSaver } from './use-draft-saver';
+import { useFieldFocus } from './use-field-focus';
+
+interface BuilderFormProps {
+  opened: Opened;
+  mayWrite: boolean;
+  onReload: (typed?: { base: CourseDraft; values: CourseDraft }) => Promise<void>;
+}
+
+/** The builder of one course: its steps in one form that saves itself. */
+export const BuilderForm = ({ opened, mayWrite, onReload }: BuilderFormProps) => {
+  const { course, values, saved, merged } = opened;
+  const { saver, state } = useDraftSaver({ courseId: course.id, saved, version: course.version });
+  const labels = useDraftLabels(values);
+  const textOf = useTextOf();
+  return (
+    <Form
+      schema={courseDraftSchema as unknown as ObjectSchema<AnyObject>}
+      initialValues={values as AnyObject}
+      labels={labels}
+      unguarded
+      onSubmit={async () => {
+        await saver.flush();
+        return undefined;
+      }}
+    >
+      <Builder
+        opened={opened}
+        mayWrite={mayWrite}
+        saver={saver}
+        state={state}
+        onReload={onReload}
+        note={merged && <MergedNote {...merged} textOf={textOf} />}
+      />
+    </Form>
+  );
+};
+
+/** A curriculum is too much for a line: how long it is tells it apart. */
+const useTextOf = () => {
+  const { t } = useTranslation();
+  return (field: string, value: unknown) =>
+    field === 'sections'
+      ? t('courses.curriculum.count', {
+          count: (value as CourseDraft['sections']).flatMap(({ lessons }) => lessons).length,
+        })
+      : undefined;
+};
+
+interface BuilderProps extends BuilderFormProps {
+  saver: DraftSaver;
+  state: SaveState;
+  note: ReactNode;
+}
+
+const Builder = ({ opened, mayWrite, saver, state, note, onReload }: BuilderProps) => {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<CourseDraft>();
+  const { place } = usePlace();
+  const { course } = opened;
+  const box = useRef<HTMLDivElement>(null);
+  const [isMerging, setIsMerging] = useState(false);
+  useFieldFocus(box, place.field);
+  useEffect(() => saver.change(values), [saver, values]);
+  const merge = async () => {
+    setIsMerging(true);
+    await onReload({ base: saver.saved, values });
+    setIsMerging(false);
+  };
+  const stage = stageOf(course);
+  return (
+    <>
+      <PageHead title={values.title} />
+      <div className={styles['head']}>
+        <h1 lang={values.language}>{values.title}</h1>
+        <p>
+          <CourseStatusTags course={course} />
+        </p>
+        {mayWrite && <SaveStatus state={state} onSave={() => void saver.flush()} />}
+      </div>
+      {stage === 'REJECTED' && course.rejectionReason && (
+        <Alert tone="bad" silent>
+          <p>{t('courses.builder.rejected')}</p>
+          <p className={styles['reason']}>{course.rejectionReason}</p>
+        </Alert>
+      )}
+      {stage === 'PENDING' && (
+        <Alert silent>
+          <p>{t('courses.builder.pending')}</p>
+        </Alert>
+      )}
+      {stage === 'ACTIVE' && mayWrite && (
+        <Alert silent>
+          <p>{t('courses.builder.published')}</p>
+        </Alert>
+      )}
+      {state.status === 'conflict' && (
+        <Alert tone="bad">
+          <Conflict problem={state.problem} busy={isMerging} onMerge={() => void merge()} />
+        </Alert>
+      )}
+      {note}
+      <StepLinks step={place.step} />
+      <div ref={box} className={styles['step']}>
+        <h2>{t(`courses.step.${place.step}`)}</h2>
+        <fieldset className={styles['plain']} disabled={!mayWrite && place.step !== 'submit'}>
+          {place.step === 'details' && <DetailsStep mayWrite={mayWrite} />}
+          {place.step === 'settings' && <SettingsStep courseId={course.id} />}
+          {place.step === 'curriculum' && (
+            <CurriculumStep courseId={course.id} mayWrite={mayWrite} />
+          )}
+        </fieldset>
+        {place.step === 'preview' && <PreviewStep draft={values} />}
+        {place.step === 'submit' && (
+          <SubmitStep
+            course={course}
+            saver={saver}
+            state={state}
+            mayWrite={mayWrite}
+            onMoved={() => onReload()}
+          />
+        )}
+      </div>
+      <UnsavedGuard
+        isUnsaved={['offline', 'failed', 'invalid', 'conflict'].includes(state.status)}
+      />
+    </>
+  );
+};

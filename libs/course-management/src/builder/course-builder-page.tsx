@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { CourseBuilder } from './course-builder';
+import { NewCourse } from './new-course';
+
+export const Page = () => {
+  const { id = '' } = useParams();
+  return id === 'new' ? <NewCourse /> : <CourseBuilder key={id} courseId={id} />;
+};

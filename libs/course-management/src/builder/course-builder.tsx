@@ -1,0 +1,82 @@
+import { useSession } from '@lms/auth';
+import type { Course, CourseDraft } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import {
+  Alert,
+  ButtonLink,
+  ErrorState,
+  Loading,
+  type MergedValues,
+  mergeSaved,
+  PageHead,
+  Skeleton,
+} from '@lms/ui';
+import { useState } from 'react';
+import { courseListPath } from '../courses/course-paths';
+import { coursesApi } from '../courses/courses-api';
+import { stageOf } from '../courses/use-course-actions';
+import { BuilderForm } from './builder-form';
+
+/** What the form starts from, and what was saved when it was read last. */
+export interface Opened {
+  course: Course;
+  values: CourseDraft;
+  saved: CourseDraft;
+  merged?: MergedValues<CourseDraft>;
+}
+
+/** Opens a course for its authors: what is not theirs to change now is shown all the same. */
+export const CourseBuilder = ({ courseId }: { courseId: string }) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const { currentData, error, isFetching, refetch } = coursesApi.useOpenCourseQuery(courseId);
+  const [opened, setOpened] = useState<Opened>();
+  if (currentData?.draft && !isFetching && !opened) {
+    const { draft } = currentData;
+    setOpened({ course: currentData, values: draft, saved: draft });
+  }
+
+  /** Reads it again; with what was typed and what that began from, both are brought together. */
+  const reload = async (typed?: { base: CourseDraft; values: CourseDraft }) => {
+    const { data: course } = await refetch();
+    if (!course?.draft) return;
+    const { draft } = course;
+    const merged = typed && mergeSaved(typed.base, typed.values, draft);
+    setOpened({ course, values: merged?.values ?? draft, saved: draft, merged });
+  };
+
+  if (opened) {
+    const { course } = opened;
+    return (
+      <BuilderForm
+        key={`${course.version} ${opened.merged !== undefined}`}
+        opened={opened}
+        mayWrite={can('courseware.write') && stageOf(course) !== 'PENDING'}
+        onReload={reload}
+      />
+    );
+  }
+  if (error && !isFetching) {
+    const problem = toCallProblem(error);
+    return problem.code === 'entity.notFound' ? (
+      <>
+        <PageHead title={t('courses.builder.gone')} />
+        <h1>{t('courses.builder.gone')}</h1>
+        <Alert tone="warn">{t('courses.builder.goneText')}</Alert>
+        <div>
+          <ButtonLink to={courseListPath}>{t('courses.builder.toList')}</ButtonLink>
+        </div>
+      </>
+    ) : (
+      <ErrorState problem={problem} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <Loading>
+      <Skeleton height={3} width="60%" />
+      <Skeleton height={3} />
+      <Skeleton height={30} />
+    </Loading>
+  );
+};

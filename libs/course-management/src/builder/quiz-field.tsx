@@ -1,0 +1,33 @@
+import { useTranslation } from '@lms/i18n';
+import { ProblemAlert, SelectField } from '@lms/ui';
+import { toCallProblem } from '@lms/entity-api';
+import { Link } from 'react-router-dom';
+import { coursesApi } from '../courses/courses-api';
+import styles from './builder.module.css';
+
+const quizPath = '/course-management/create-quizes';
+
+/** One of the course's quizzes, or the way to make one. */
+export const QuizField = ({ name, courseId }: { name: string; courseId: string }) => {
+  const { t } = useTranslation();
+  const { data, error } = coursesApi.useFindQuizzesOfCourseQuery(courseId, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const options = (data?.items ?? []).map(({ id, title, kind }) => ({
+    value: id,
+    label: t(`courses.quiz.${kind}`, { title }),
+  }));
+  return (
+    <div className={styles['group']}>
+      {error && <ProblemAlert problem={toCallProblem(error)} />}
+      <SelectField
+        name={name}
+        none={t('courses.form.choose')}
+        options={options}
+        hint={data?.items.length === 0 ? t('courses.quiz.none') : t('courses.quiz.hint')}
+      />
+      <Link to={`${quizPath}?item=new&courseId=${courseId}`}>{t('courses.quiz.make')}</Link>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { useTranslation } from '@lms/i18n';
+import { Button, ProblemAlert } from '@lms/ui';
+import styles from './builder.module.css';
+import type { SaveState } from './draft-saver';
+
+/** Whether what was typed is safe, always in the same place. */
+export const SaveStatus = ({ state, onSave }: { state: SaveState; onSave: () => void }) => {
+  const { t } = useTranslation();
+  const { status } = state;
+  return (
+    <div className={styles['saving']} data-state={status}>
+      <p role="status">{t(`courses.saving.${status}`)}</p>
+      {status !== 'saved' && status !== 'conflict' && (
+        <Button look="secondary" busy={status === 'saving'} onClick={onSave}>
+          {t('courses.saving.now')}
+        </Button>
+      )}
+      {status === 'failed' && <ProblemAlert problem={state.problem} />}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { type DraftSection, type LessonType, lessonTypes } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button, TextField } from '@lms/ui';
+import { newLesson, withLesson } from './curriculum';
+import styles from './curriculum.module.css';
+import { LessonRow } from './lesson-row';
+import { MoveButton } from './move-button';
+import { usePlace } from './steps';
+import type { LessonDrag } from './use-lesson-drag';
+
+interface SectionCardProps {
+  index: number;
+  sections: DraftSection[];
+  mayWrite: boolean;
+  drag: LessonDrag;
+  onChange: (sections: DraftSection[], message: string) => void;
+  onRemove: (sections: DraftSection[], title: string) => void;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** One section with its lessons. */
+export const SectionCard = ({
+  index,
+  sections,
+  mayWrite,
+  drag,
+  onChange,
+  onRemove,
+  onMove,
+}: SectionCardProps) => {
+  const { t } = useTranslation();
+  const { go } = usePlace();
+  const section = sections[index]!;
+  const name = section.title || t('courses.curriculum.sectionNumber', { number: index + 1 });
+  const add = (type: LessonType) => {
+    const lesson = newLesson(type);
+    onChange(withLesson(sections, section.id, lesson), '');
+    go({ step: 'curriculum', lessonId: lesson.id, field: 'title' });
+  };
+  return (
+    <li
+      className={styles['section']}
+      aria-label={name}
+      {...drag.target(section.id, section.id, section.lessons.length)}
+    >
+      <div className={styles['sectionHead']}>
+        <div className={styles['sectionTitle']} data-field={`section-${section.id}`}>
+          <TextField name={`sections[${index}].title`} />
+        </div>
+        {mayWrite && (
+          <div className={styles['tools']}>
+            <MoveButton
+              direction="up"
+              name={name}
+              disabled={index === 0}
+              onMove={() => onMove(-1)}
+            />
+            <MoveButton
+              direction="down"
+              name={name}
+              disabled={index === sections.length - 1}
+              onMove={() => onMove(1)}
+            />
+            <Button
+              look="danger"
+              aria-label={t('courses.curriculum.deleteNamed', { title: name })}
+              onClick={() =>
+                onRemove(
+                  sections.filter(({ id }) => id !== section.id),
+                  name,
+                )
+              }
+            >
+              {t('admin.table.delete')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {section.lessons.length === 0 ? (
+        <p className={styles['small']}>{t('courses.curriculum.noLessons')}</p>
+      ) : (
+        <ol className={styles['lessons']}>
+          {section.lessons.map((lesson, at) => (
+            <LessonRow
+              key={lesson.id}
+              lesson={lesson}
+              index={at}
+              section={section}
+              sections={sections}
+              mayWrite={mayWrite}
+              drag={drag}
+              onChange={onChange}
+              onRemove={onRemove}
+            />
+          ))}
+        </ol>
+      )}
+      {mayWrite && (
+        <div
+          role="group"
+          aria-label={t('courses.curriculum.addTo', { title: name })}
+          className={styles['tools']}
+        >
+          {lessonTypes.map((type) => (
+            <Button key={type} look="secondary" onClick={() => add(type)}>
+              {t(`courses.curriculum.add.${type}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+};

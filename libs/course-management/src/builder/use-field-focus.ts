@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+
+const stops = 'input, select, textarea, button, [contenteditable], [tabindex]';
+
+/** Leads the reader to a field that was asked for, once it is there: some come later. */
+export const useFieldFocus = (box: RefObject<HTMLElement | null>, field: string | undefined) => {
+  useEffect(() => {
+    const element = box.current;
+    if (!field || !element) return;
+    const focus = () => {
+      const name = CSS.escape(field);
+      const found = element.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);
+      const stop = found?.matches(stops) ? found : found?.querySelector<HTMLElement>(stops);
+      stop?.focus();
+      stop?.scrollIntoView({ block: 'center' });
+      return stop !== undefined && stop !== null;
+    };
+    if (focus()) return;
+    const observer = new MutationObserver(() => {
+      if (focus()) observer.disconnect();
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [box, field]);
+};

@@ -1,0 +1,3 @@
+import { CourseList } from './course-list';
+
+export const Page = CourseList;

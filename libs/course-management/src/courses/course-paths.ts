@@ -1,0 +1,9 @@
+const list = '/course-management/create-course';
+
+export const courseListPath = list;
+export const newCoursePath = `${list}/new`;
+export const pendingPath = '/course-management/inactive-course';
+
+export const builderPath = (id: string, step?: string) =>
+  `${list}/${id}${step ? `?step=${step}` : ''}`;
+export const reviewPath = (id: string) => `${pendingPath}/${id}`;

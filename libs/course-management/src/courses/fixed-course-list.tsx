@@ -1,0 +1,39 @@
+import { courseResource, type CourseTypes, type TableState } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import type { TableControl } from '@lms/table-state';
+import { EntityTable } from '@lms/ui/entity';
+import { useMemo } from 'react';
+import { courseCalls } from './courses-api';
+import { useCourseView } from './use-course-view';
+
+interface FixedCourseListProps {
+  table: TableControl<CourseTypes>;
+  /** What holds for all of its courses. */
+  filter: Partial<CourseTypes['filter']>;
+  onOpen: (id: string) => void;
+}
+
+/** Courses of one status, to be looked at. */
+export const FixedCourseList = ({ table, filter, onOpen }: FixedCourseListProps) => {
+  const { t } = useTranslation();
+  const { status, revisionStatus } = filter;
+  const query = useMemo<TableState<CourseTypes>>(() => {
+    const asked = { ...table.query.filter };
+    delete asked.status;
+    delete asked.revisionStatus;
+    return {
+      ...table.query,
+      filter: { ...asked, ...(status && { status }), ...(revisionStatus && { revisionStatus }) },
+    };
+  }, [table.query, status, revisionStatus]);
+  return (
+    <EntityTable
+      resource={courseResource}
+      table={{ ...table, query, open: (id?: string) => id && onOpen(id) }}
+      calls={courseCalls}
+      view={useCourseView({ withStatus: false })}
+      createText={t('courses.list.create')}
+      mayWrite={false}
+    />
+  );
+};

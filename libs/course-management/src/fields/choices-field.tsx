@@ -1,0 +1,44 @@
+import { getIn, useFormikContext } from 'formik';
+import { FieldNotes, useField } from '@lms/ui';
+import styles from './fields.module.css';
+
+interface ChoicesFieldProps {
+  name: string;
+  options: readonly { value: string; label: string; lang?: string }[];
+  /** Says why there is nothing to choose. */
+  empty?: string;
+}
+
+/** Any of several, as boxes to tick. */
+export const ChoicesField = ({ name, options, empty }: ChoicesFieldProps) => {
+  const { values, setFieldValue } = useFormikContext();
+  const { label, error, control } = useField(name);
+  const chosen = getIn(values, name) as string[];
+  return (
+    <fieldset
+      className={styles['choices']}
+      tabIndex={-1}
+      data-field={name}
+      aria-describedby={control['aria-describedby']}
+    >
+      <legend>{label}</legend>
+      {options.length === 0 && empty && <p className={styles['small']}>{empty}</p>}
+      {options.map(({ value, label: text, lang }) => (
+        <label key={value} className={styles['check']}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              void setFieldValue(
+                name,
+                target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
+              )
+            }
+          />
+          <span lang={lang}>{text}</span>
+        </label>
+      ))}
+      <FieldNotes id={control.id} error={error} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,41 @@
+import { useTranslation } from '@lms/i18n';
+import { FieldNotes, TextArea, useField } from '@lms/ui';
+import { getIn, useFormikContext } from 'formik';
+import { useState } from 'react';
+import styles from './fields.module.css';
+
+const toLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const isSame = (one: string[], other: string[]) => one.join('\n') === other.join('\n');
+
+/** Several short texts, one in each line. */
+export const LinesField = ({ name, lang }: { name: string; lang?: string }) => {
+  const { t } = useTranslation();
+  const { values, setFieldValue, setFieldTouched } = useFormikContext();
+  const { label, error, control } = useField(name, true);
+  const lines = getIn(values, name) as string[];
+  const [text, setText] = useState(lines.join('\n'));
+  // A line that was just begun is no text yet; one that came from elsewhere is.
+  const shown = isSame(toLines(text), lines) ? text : lines.join('\n');
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={control.id}>{label}</label>
+      <TextArea
+        {...control}
+        rows={4}
+        lang={lang}
+        value={shown}
+        onChange={({ target }) => {
+          setText(target.value);
+          void setFieldValue(name, toLines(target.value));
+        }}
+        onBlur={() => void setFieldTouched(name)}
+      />
+      <FieldNotes id={control.id} hint={t('courses.form.linesHint')} error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+import { InstructorList } from './instructor-list';
+
+export const Page = InstructorList;

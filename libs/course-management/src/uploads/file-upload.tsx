@@ -1,0 +1,93 @@
+import { type Upload, type UploadKind, uploadLimits } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, ProblemAlert, Progress } from '@lms/ui';
+import { useId } from 'react';
+import styles from './uploads.module.css';
+import { useUpload } from './use-upload';
+
+const accepted: Record<UploadKind, string> = {
+  IMAGE: 'image/png,image/jpeg,image/webp,image/gif',
+  VIDEO: 'video/mp4,video/webm',
+  DOCUMENT: 'application/pdf,.pdf',
+  CAPTIONS: '.vtt,.srt,text/vtt',
+};
+const bytesOfMegabyte = 1024 * 1024;
+
+interface FileUploadProps {
+  kind: UploadKind;
+  /** What the file is, for the name of its control. */
+  label: string;
+  onDone: (upload: Upload) => void;
+}
+
+/** Chooses a file and sends it, telling how far it is. */
+export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
+  const { t, formats } = useTranslation();
+  const id = useId();
+  const { progress, start, pause, resume, cancel } = useUpload(kind, onDone);
+  const { status } = progress;
+  const limit = formats.number(uploadLimits[kind] / bytesOfMegabyte, {
+    style: 'unit',
+    unit: 'megabyte',
+  });
+  const isUnderWay = status === 'running' || status === 'paused' || status === 'offline';
+  return (
+    <div className={styles['upload']}>
+      <label htmlFor={id}>{t('courses.upload.choose', { label })}</label>
+      <input
+        id={id}
+        type="file"
+        accept={accepted[kind]}
+        disabled={isUnderWay}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) start(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <p id={`${id}-hint`} className={styles['small']}>
+        {t(`courses.upload.hint.${kind}`, { limit })}
+      </p>
+      {isUnderWay && (
+        <>
+          <Progress
+            value={progress.percent}
+            text={t(`courses.upload.${status}`, {
+              name: progress.name,
+              percent: formats.percent(progress.percent),
+            })}
+          />
+          <div className={styles['actions']}>
+            {status === 'running' ? (
+              <Button look="secondary" onClick={pause}>
+                {t('courses.upload.pause')}
+              </Button>
+            ) : (
+              <Button look="secondary" onClick={resume}>
+                {t('courses.upload.resume')}
+              </Button>
+            )}
+            <Button look="plain" onClick={cancel}>
+              {t('common.action.cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+      {status === 'tooLarge' && (
+        <Alert tone="bad">{t('courses.upload.tooLarge', { name: progress.name, limit })}</Alert>
+      )}
+      {status === 'failed' && (
+        <>
+          <ProblemAlert problem={progress.problem} />
+          <div>
+            <Button look="secondary" onClick={resume}>
+              {t('common.state.retry')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
