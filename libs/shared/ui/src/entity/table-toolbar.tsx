@@ -1,13 +1,18 @@
 import type { EntityTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
-import { Button, Drawer } from 'antd';
-import { useCallback, useState } from 'react';
+import { Button } from 'antd';
+import { lazy, useCallback, useState } from 'react';
 import type { EntityFilter } from './entity-column';
 import styles from './entity.module.css';
 import { FilterFields } from './filter-fields';
+import { OnceOpened } from './once-opened';
 import { SearchField } from './search-field';
 import { breakpoints, useWide } from './use-wide';
+
+const FilterDrawer = lazy(() =>
+  import('./filter-drawer').then((module) => ({ default: module.FilterDrawer })),
+);
 
 interface TableToolbarProps<T extends EntityTypes> {
   table: TableControl<T>;
@@ -32,6 +37,7 @@ export const TableToolbar = <T extends EntityTypes>({ table, filters }: TableToo
       onChange={(filter) => change({ filter })}
     />
   );
+  const title = t('admin.table.filters', { count: active });
   const resetButton = <Button onClick={reset}>{t('admin.table.reset')}</Button>;
   return (
     <div className={styles['toolbar']} role="search">
@@ -44,23 +50,14 @@ export const TableToolbar = <T extends EntityTypes>({ table, filters }: TableToo
       ) : (
         <>
           <Button aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-            {t('admin.table.filters', { count: active })}
+            {title}
           </Button>
-          <Drawer
-            open={isOpen}
-            placement="bottom"
-            size="default"
-            title={t('admin.table.filters', { count: active })}
-            onClose={() => setIsOpen(false)}
-          >
-            <div className={styles['drawer']}>
+          <OnceOpened open={isOpen}>
+            <FilterDrawer open={isOpen} title={title} onClose={() => setIsOpen(false)}>
               {fields}
               {resetButton}
-              <Button type="primary" onClick={() => setIsOpen(false)}>
-                {t('admin.table.showResults')}
-              </Button>
-            </div>
-          </Drawer>
+            </FilterDrawer>
+          </OnceOpened>
         </>
       )}
     </div>
