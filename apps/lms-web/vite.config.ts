@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { locales } from './build/locales.ts';
 import { precompress } from './build/precompress.ts';
-import { themeBoot } from './build/theme-boot.ts';
+import { boot } from './build/boot.ts';
 
 const dist = (folder: string) =>
   fileURLToPath(new URL(`../../dist/apps/lms-web/${folder}`, import.meta.url));
@@ -34,7 +34,7 @@ const forms = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/lms-web',
-  plugins: [react(), locales(), themeBoot(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), locales(), boot(), ...(isSsrBuild ? [] : [precompress()])],
   resolve: { tsconfigPaths: true },
   build: {
     target: isSsrBuild ? 'node20' : target,

@@ -20,6 +20,7 @@ import { readEmbedded, restoreQueries } from './embedded';
 import { matchRoute } from './router';
 import { applyLanguage, applyTheme } from './document-attributes';
 import { followEarlyChoice } from './early-choice';
+import { replayEarlyClick } from './early-click';
 import { followOtherTabs } from './other-tabs';
 import { endSplash } from './splash';
 import { type AppStore, makeStore } from './store';
@@ -105,6 +106,7 @@ const start = async () => {
     followStore(store);
     const language = selectLanguage(store.getState());
     if (i18n.locale !== languageTag(language)) await changeLanguage(i18n, language);
+    replayEarlyClick();
     await loadCurrentUser(store.dispatch, store.getState);
   } else {
     await rehydrated(store);
@@ -119,6 +121,7 @@ const start = async () => {
     await new Promise<void>((resolve) => {
       createRoot(root).render(<Mounted onMounted={resolve}>{view()}</Mounted>);
     });
+    replayEarlyClick();
   }
   endSplash();
 };

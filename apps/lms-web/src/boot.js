@@ -10,3 +10,19 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();
+
+// A page from the server can be read before it runs: the button that is pressed meanwhile is kept.
+(() => {
+  const early = {
+    button: null,
+    end: () => removeEventListener('click', keep, true),
+  };
+  const keep = (event) => {
+    const button = event.target.closest?.('button[type=button]');
+    if (!button) return;
+    event.stopImmediatePropagation();
+    early.button = button;
+  };
+  addEventListener('click', keep, true);
+  window.earlyClick = early;
+})();
