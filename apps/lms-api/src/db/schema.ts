@@ -1,5 +1,6 @@
 export * from '../entity/deleted-rows.table';
 export * from '../modules/auth/mailed-tokens.table';
+export * from '../modules/auth/see-as.table';
 export * from '../modules/auth/sessions.table';
 export * from '../modules/auth/users.table';
 export * from '../modules/cart/orders.table';

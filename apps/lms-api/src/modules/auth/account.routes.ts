@@ -35,7 +35,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
       const user = await requireOwner(deps, guesses, { ...body, userId, ip: request.ip });
       limitMails(user.username);
       await database.db.transaction(async (tx) => {
-        if (!isTaken) await mailLink(tx, deps, user, 'CHANGE_EMAIL', body.email);
+        if (!isTaken) await mailLink(tx, deps, user, 'CHANGE_EMAIL', { newEmail: body.email });
         await mailNotice(tx, deps, user, 'emailChanging');
       });
       return reply.status(204).send();

@@ -49,6 +49,7 @@ export const closeAccount = async (deps: Deps, userId: string) => {
         secondFactorSecret: null,
         secondFactorStep: null,
         status: 'INACTIVE',
+        closedAt: deps.now().toISOString(),
         version: sql`${users.version} + 1`,
       })
       .where(eq(users.id, userId));

@@ -15,6 +15,7 @@ const links = {
   VERIFY_EMAIL: { template: 'verifyEmail', page: '/auth/verify-email', lifetime: 24 * hour },
   RESET_PASSWORD: { template: 'resetPassword', page: '/auth/reset-password', lifetime: hour },
   CHANGE_EMAIL: { template: 'changeEmail', page: '/auth/verify-email', lifetime: 24 * hour },
+  INVITATION: { template: 'invitation', page: '/auth/reset-password', lifetime: 7 * 24 * hour },
 } as const;
 
 const mailsPerAccount = 5;
@@ -29,13 +30,14 @@ export const createMailLimiter = (now: Deps['now']) => {
  * Mails a link that is good for one use. It leads to a page, so that opening it spends nothing.
  *
  * @param newEmail where it goes when it is to show that a new address is the user's
+ * @param about what the mail says beyond the account's own affairs
  */
 export const mailLink = async (
   tx: Executor,
   deps: Deps,
   user: User,
   purpose: Purpose,
-  newEmail?: string,
+  { newEmail, about }: { newEmail?: string; about?: Record<string, string> } = {},
 ) => {
   const { template, page, lifetime } = links[purpose];
   const token = newToken();
@@ -57,6 +59,7 @@ export const mailLink = async (
     name: user.name,
     language: user.preferredLanguage,
     link: `${deps.config.publicUrl}${page}?token=${token}`,
+    about,
   });
 };
 

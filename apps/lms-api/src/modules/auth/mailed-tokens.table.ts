@@ -10,7 +10,9 @@ export const mailedTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL'] }).notNull(),
+    purpose: text({
+      enum: ['VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL', 'INVITATION'],
+    }).notNull(),
     /** The address that a changed one becomes. */
     newEmail: text(),
     createdAt: instant().notNull(),

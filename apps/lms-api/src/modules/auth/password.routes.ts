@@ -40,7 +40,8 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
   route(app, {
     method: 'PUT',
     path: '/auth/user/reset-password',
-    summary: 'Set a new password by the token of a mailed link; ends every session of the user',
+    summary:
+      'Set a password by the token of a mailed link or invitation; ends every session of the user',
     access: 'public',
     body: resetPasswordSchema,
     limitPerMinute: 20,
@@ -49,7 +50,9 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
       const passwordHash = await hashPassword(body.password);
       const time = now();
       await database.db.transaction(async (tx) => {
-        const link = await spendLink(tx, deps, body.token, 'RESET_PASSWORD');
+        const link =
+          (await spendLink(tx, deps, body.token, 'RESET_PASSWORD')) ??
+          (await spendLink(tx, deps, body.token, 'INVITATION'));
         if (!link) throw new ProblemError('auth.linkInvalid');
         await tx
           .update(users)

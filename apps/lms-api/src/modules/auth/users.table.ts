@@ -1,6 +1,7 @@
 import { genders, languages, type ProfileInput, roles, userStatuses } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -36,6 +37,10 @@ export const users = pgTable(
     preferredLanguage: text({ enum: languages }).notNull().default('en'),
     /** Extra time in every quiz, in percent of its limit. */
     extraTimePercent: integer().notNull().default(0),
+    /** Whether the learner's screens are shown in large text. */
+    largeText: boolean().notNull().default(false),
+    /** Whether others who study the same courses are shown this person. */
+    shownToFellows: boolean().notNull().default(true),
     /** The authenticator app's secret, encrypted; in use from its first right code on. */
     secondFactorSecret: text(),
     /** RFC 6238's time step of the last code that was taken: a code is good for one use. */
@@ -43,6 +48,8 @@ export const users = pgTable(
     emailVerifiedAt: instant(),
     lastLoginAt: instant(),
     status: text({ enum: userStatuses }).notNull().default('PENDING'),
+    /** Of an account that is closed for good, and stands in no list any more. */
+    closedAt: instant(),
   },
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
