@@ -56,8 +56,11 @@ export function toLearnerQuestion(
       };
     case 'SHORT_ANSWER':
     case 'NUMERICAL':
-    case 'ESSAY':
       return base;
+    case 'ESSAY': {
+      const { leastWords, mostWords } = content;
+      return { ...base, ...(leastWords && { leastWords }), ...(mostWords && { mostWords }) };
+    }
   }
 }
 

@@ -11,8 +11,11 @@ const tagTypes = [
   'CourseCategory',
   'Instructor',
   'Course',
+  'Question',
+  'QuestionBank',
   'Quiz',
   'Essay',
+  'Organization',
   'Notification',
   'Message',
 ] as const;

@@ -8,15 +8,16 @@ import { sanitizeRichText } from '../../rich-text';
  * @throws ProblemError question.incomplete, by field, where the parts don't fit the type
  */
 export const contentOf = (input: QuestionInput): QuestionContent => {
-  const { type, text, answers, pairs, blanks, markingGuide, caseSensitive, generalFeedback, hint } =
+  const { type, text, answers, pairs, blanks, caseSensitive, generalFeedback, hint } =
     input as QuestionContent;
+  const { markingGuide, leastWords, mostWords } = input;
   const content = mapRichTexts<QuestionContent>(
     {
       ...{ type, text, caseSensitive, generalFeedback, hint },
       answers: ['MATCHING', 'FILL_IN_BLANKS', 'ESSAY'].includes(type) ? [] : answers,
       pairs: type === 'MATCHING' ? pairs : [],
       ...(type === 'FILL_IN_BLANKS' && { blanks }),
-      ...(type === 'ESSAY' && { markingGuide }),
+      ...(type === 'ESSAY' && { markingGuide, leastWords, mostWords }),
     },
     sanitizeRichText,
   );

@@ -1,8 +1,9 @@
-import type { DuplicateQuestion, DuplicateResult } from '@lms/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DuplicateQuestion, DuplicateResult, SimilarQuery } from '@lms/contract';
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../deps';
 import type { Scope } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
+import { plainTextOf } from '../../rich-text';
 import { questionItems } from './question-rows';
 import { questionBanks, questions } from './questions.table';
 
@@ -11,6 +12,8 @@ const atOnce = 50;
 const mostTwins = 20;
 const mostGroups = 100;
 const excerptLength = 300;
+/** From which share of common trigrams on two texts say the same. */
+const leastAlike = 0.85;
 
 interface Twins extends Record<string, unknown> {
   id: string;
@@ -29,7 +32,7 @@ const findTwins = async (db: Executor, ids: string[]) => {
       select id from ${questions}
       where text_likeness(plain_text) && text_likeness(own.plain_text)
         and organization_id = own.organization_id and id <> own.id
-        and similarity(plain_text, own.plain_text) >= 0.85
+        and similarity(plain_text, own.plain_text) >= ${leastAlike}
       limit ${mostTwins}
     ) twin
     where own.id in ${ids}`);
@@ -69,10 +72,11 @@ const requireBank = async (db: Executor, scope: Scope, bankId: string) => {
       ? undefined
       : eq(questionBanks.organizationId, scope.organizationId ?? scope.userId);
   const [bank] = await db
-    .select({ id: questionBanks.id })
+    .select({ organizationId: questionBanks.organizationId })
     .from(questionBanks)
     .where(and(eq(questionBanks.id, bankId), own));
   if (!bank) throw new ProblemError('entity.notFound');
+  return bank;
 };
 
 const membersOf = async (db: Executor, ids: string[]) => {
@@ -119,4 +123,36 @@ export const findDuplicates = async (
     groups: shown.map((group) => group.flatMap((id) => members.get(id) ?? [])),
     isPartial: isPartial || groups.length > mostGroups,
   };
+};
+
+const mostSimilar = 5;
+
+/**
+ * Questions of the bank's organisation that say what somebody is just writing, the most alike first.
+ * @throws ProblemError entity.notFound for a bank out of reach
+ */
+export const findSimilar = async (
+  { database: { db } }: Deps,
+  scope: Scope,
+  { bankId, text, exceptId }: SimilarQuery,
+): Promise<DuplicateQuestion[]> => {
+  const { organizationId } = await requireBank(db, scope, bankId);
+  const plainText = plainTextOf(text);
+  const alike = sql<number>`similarity(${questions.plainText}, ${plainText})`;
+  const found = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(
+      and(
+        sql`text_likeness(${questions.plainText}) && text_likeness(${plainText})`,
+        eq(questions.organizationId, organizationId),
+        exceptId ? ne(questions.id, exceptId) : undefined,
+        gte(alike, leastAlike),
+      ),
+    )
+    .orderBy(desc(alike), questions.id)
+    .limit(mostSimilar);
+  const ids = found.map(({ id }) => id);
+  const members = await membersOf(db, ids);
+  return ids.flatMap((id) => members.get(id) ?? []);
 };

@@ -3,8 +3,10 @@ import {
   type QuestionInput,
   questionResource,
   type QuestionVersion,
+  similarQuerySchema,
+  tagQuerySchema,
 } from '@lms/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { type SavedBy, entityRoutes } from '../../entity/entity-routes';
@@ -12,7 +14,7 @@ import type { Scope } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { users } from '../auth/users.table';
-import { findDuplicates } from './question-duplicates';
+import { findDuplicates, findSimilar } from './question-duplicates';
 import { questionItems } from './question-rows';
 import { refuseUsedQuestions } from './question-use';
 import { questions, questionVersions } from './questions.table';
@@ -41,6 +43,24 @@ const findVersions = async (
     .orderBy(desc(questionVersions.contentVersion));
   if (versions.length === 0) throw new ProblemError('entity.notFound');
   return versions;
+};
+
+const mostTags = 200;
+
+/** The tags of a bank's questions in their order; none for a bank out of reach. */
+const findTags = async ({ database: { db } }: Deps, scope: Scope, bankId: string) => {
+  const own =
+    scope.kind === 'all'
+      ? undefined
+      : eq(questions.organizationId, scope.organizationId ?? scope.userId);
+  const tag = sql<string>`unnest(${questions.tags})`;
+  const found = await db
+    .selectDistinct({ tag })
+    .from(questions)
+    .where(and(eq(questions.bankId, bankId), own))
+    .orderBy(tag)
+    .limit(mostTags);
+  return found.map((row) => row.tag);
 };
 
 export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -83,5 +103,22 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
     body: duplicateQuerySchema,
     limitPerMinute: 30,
     handle: ({ scope, body }) => findDuplicates(deps, scope, body.bankId),
+  });
+  route(app, {
+    method: 'POST',
+    path: '/question/similar/find',
+    summary: 'Questions that say what is being written',
+    access: 'courseware.read',
+    body: similarQuerySchema,
+    limitPerMinute: 120,
+    handle: ({ scope, body }) => findSimilar(deps, scope, body),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/question/tag',
+    summary: 'The tags of a bank’s questions',
+    access: 'courseware.read',
+    query: tagQuerySchema,
+    handle: ({ scope, query }) => findTags(deps, scope, query.bankId),
   });
 };

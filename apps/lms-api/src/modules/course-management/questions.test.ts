@@ -1,4 +1,5 @@
 import {
+  type DuplicateQuestion,
   type DuplicateResult,
   type FindResult,
   type Problem,
@@ -282,4 +283,39 @@ it('finds questions that say the same, in the whole organisation', async () => {
     plainText: expect.any(String),
   });
   await app.db.delete(questions).where(eq(questions.id, theirs));
+});
+
+it('tells who writes a question which ones say the same, but not of the one that is changed', async () => {
+  const text = '<p>Which of these is worn on the head at every building site in the country?</p>';
+  const first = await createQuestion(admin, bankId, { text });
+  const second = await createQuestion(admin, bankId, { text: text.replace('every', 'each') });
+  await createQuestion(stranger, await createBank(stranger), { text });
+  const similarTo = async (body: object, client = admin) => {
+    const response = await client.post('/question/similar/find', { bankId, text, ...body });
+    return response.statusCode === 200
+      ? response.json<DuplicateQuestion[]>().map(({ id }) => id)
+      : response.statusCode;
+  };
+  expect(await similarTo({})).toEqual([first, second]);
+  expect(await similarTo({ exceptId: first })).toEqual([second]);
+  expect(await similarTo({ text: '<p>Something else altogether</p>' })).toEqual([]);
+  expect(await similarTo({ bankId: unknownId })).toBe(404);
+  expect(await similarTo({}, stranger)).toBe(404);
+});
+
+it('lists the tags of a bank, each once', async () => {
+  await createQuestion(admin, bankId, { tags: ['site', 'head'] });
+  await createQuestion(admin, bankId, { tags: ['head'] });
+  const tagsFor = async (client: TestClient) =>
+    (await client.get(`/question/tag?bankId=${bankId}`)).json<string[]>();
+  expect(await tagsFor(admin)).toEqual(['head', 'site']);
+  expect(await tagsFor(stranger)).toEqual([]);
+});
+
+it('keeps how many words an essay is to have, the most not below the least', async () => {
+  const essay = { type: 'ESSAY' as const, answers: [], leastWords: 100 };
+  const id = await createQuestion(admin, bankId, { ...essay, mostWords: 300 });
+  expect(await read(id)).toMatchObject({ leastWords: 100, mostWords: 300 });
+  const refused = await admin.post('/question', buildQuestion(bankId, { ...essay, mostWords: 99 }));
+  expect(refused.json<Problem>().errors).toMatchObject([{ field: 'mostWords', code: 'min' }]);
 });

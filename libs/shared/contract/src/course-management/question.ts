@@ -1,4 +1,13 @@
-import { array, boolean, type InferType, number, object, type ObjectSchema, string } from 'yup';
+import {
+  array,
+  boolean,
+  type InferType,
+  number,
+  type NumberSchema,
+  object,
+  type ObjectSchema,
+  string,
+} from 'yup';
 import type { Entity } from '../common';
 import type { Resource } from '../entity';
 import { id, text } from '../fields';
@@ -70,6 +79,9 @@ export interface QuestionContent {
   blanks?: QuestionBlank[];
   /** ESSAY only: what whoever marks it looks for (sanitised HTML); no learner sees it. */
   markingGuide?: string;
+  /** ESSAY only: how many words are asked for; who writes fewer or more is told, never kept from it. */
+  leastWords?: number;
+  mostWords?: number;
   caseSensitive: boolean;
   generalFeedback?: string;
   hint?: string;
@@ -108,6 +120,17 @@ export interface QuestionVersion {
 /** Body of `POST /question/duplicate/find`. */
 export const duplicateQuerySchema = object({ bankId: id().required(code('required')) }).noUnknown();
 
+/** Body of `POST /question/similar/find`: what is being written, and the question that it changes. */
+export const similarQuerySchema = object({
+  bankId: id().required(code('required')),
+  text: text({ max: 20_000 }).required(code('required')),
+  exceptId: id(),
+}).noUnknown();
+export type SimilarQuery = InferType<typeof similarQuerySchema>;
+
+/** Query of `GET /question/tag`: the tags of one bank's questions. */
+export const tagQuerySchema = object({ bankId: id().required(code('required')) }).noUnknown();
+
 /** A question that says what others say. */
 export interface DuplicateQuestion
   extends Entity, Pick<Question, 'name' | 'bankId' | 'bankName' | 'type' | 'usedCount' | 'status'> {
@@ -127,6 +150,8 @@ export interface DuplicateResult {
 
 const fraction = () => number().min(-1, code('min')).max(1, code('max')).required(code('required'));
 const richText = (max: number) => text({ max });
+const wordCount = () =>
+  number().integer(code('integer')).min(1, code('min')).max(10_000, code('max'));
 const answerId = () => text({ min: 1, max: 36 }).required(code('required'));
 
 const answer = object({
@@ -171,6 +196,10 @@ export const questionSchema = object({
     }).noUnknown(),
   ).max(50, code('max')),
   markingGuide: richText(5_000),
+  leastWords: wordCount(),
+  mostWords: wordCount().when('leastWords', ([least], most: NumberSchema) =>
+    typeof least === 'number' ? most.min(least, code('min')) : most,
+  ),
   caseSensitive: boolean().required(code('required')),
   generalFeedback: richText(5_000),
   hint: richText(5_000),
