@@ -30,6 +30,8 @@ const toCurrentUser = ({
   roles,
   imageUrl,
   organization,
+  largeText,
+  seenUntil,
 }: UserRecord): CurrentUser => ({
   id,
   email: username,
@@ -37,6 +39,8 @@ const toCurrentUser = ({
   roles,
   imageUrl: imageUrl ?? blankUserImage,
   organizationCode: organization?.code ?? null,
+  ...(largeText && { largeText }),
+  ...(seenUntil && { seenUntil }),
 });
 
 /**

@@ -9,6 +9,8 @@ export interface Caller {
   roles: Role[];
   organizationId: string | null;
   organizationCode: string | null;
+  /** Set while a system administrator looks through this person's eyes: until when. Only reads pass. */
+  seenUntil?: string;
 }
 
 /** Which rows a caller may reach; every repository call takes one. */

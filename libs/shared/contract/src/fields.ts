@@ -30,6 +30,20 @@ export const text = ({ min = 0, max }: { min?: number; max: number }) =>
       test: (value) => !value || lengthOf(value) <= max,
     });
 
+/** Would begin a new line, such as another header of a mail. */
+const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** A text on one line: it may stand in the head of a mail. */
+export const lineOfText = (limits: { min?: number; max: number }) =>
+  text(limits).test('oneLine', code('invalid'), (value) => !value || !control.test(value));
+
+/** A telephone number as people write it. */
+export const phone = () =>
+  text({ max: 20 }).matches(/^\+?\d[\d -]*$/, {
+    message: code('invalid'),
+    excludeEmptyString: true,
+  });
+
 /** As HTML's own `type=email` accepts it, with at least one dot in the domain. */
 const emailPattern =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;

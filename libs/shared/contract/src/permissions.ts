@@ -18,6 +18,9 @@ export const permissions = {
   'courseware.read': row('none', 'own', 'own', 'all'),
   'courseware.write': row('none', 'none', 'own', 'all'),
   'course.approve': row('none', 'none', 'none', 'all'),
+  'organization.read': row('none', 'own', 'own', 'all'),
+  'organization.update': row('none', 'none', 'own', 'all'),
+  'organization.write': row('none', 'none', 'none', 'all'),
   'essay.mark': row('none', 'none', 'own', 'all'),
   'order.buy': row('own', 'none', 'none', 'none'),
   'learning.study': row('own', 'none', 'none', 'none'),
@@ -26,6 +29,10 @@ export const permissions = {
   'communication.use': row('own', 'own', 'own', 'own'),
   'profile.read': row('own', 'own', 'own', 'own'),
   'profile.write': row('own', 'own', 'own', 'own'),
+  'user.read': row('none', 'none', 'own', 'all'),
+  'user.write': row('none', 'none', 'own', 'all'),
+  'user.seeAs': row('none', 'none', 'none', 'all'),
+  'fellowLearner.read': row('own', 'none', 'none', 'none'),
   'secondFactor.use': row('none', 'own', 'own', 'own'),
 } as const satisfies Record<string, Row>;
 export type Permission = keyof typeof permissions;

@@ -22,6 +22,10 @@ export const problemCodes = [
   'auth.secondFactorRequired',
   'auth.secondFactorWrong',
   'auth.lastAdministrator',
+  'user.ownAccount',
+  'user.roleTooHigh',
+  'seeAs.readOnly',
+  'seeAs.ended',
   'entity.notFound',
   'entity.conflict',
   'entity.duplicate',
@@ -48,6 +52,8 @@ export const problemCodes = [
   'course.notPending',
   'question.incomplete',
   'quiz.frozen',
+  'organization.contactHasAccount',
+  'organization.runsSite',
   'import.unreadable',
   'import.tooLarge',
   'server.fault',
@@ -96,6 +102,7 @@ export const validationCodes = [
   'repeated',
   'endBeforeStart',
   'tooFewQuestions',
+  'organizationCode',
   ...importProblemCodes,
 ] as const;
 /** Why a field was refused; schemas carry these as their messages, never a text. */

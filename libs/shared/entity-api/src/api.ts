@@ -4,6 +4,7 @@ import { baseQuery } from './base-query';
 /** What a cached answer is about; a write makes the answers about the same thing fetch again. */
 const tagTypes = [
   'User',
+  'ManagedUser',
   'Session',
   'Order',
   'Enrolment',

@@ -27,12 +27,13 @@ export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
             name: organizations.name,
           },
           preferredLanguage: users.preferredLanguage,
+          largeText: users.largeText,
         })
         .from(users)
         .leftJoin(organizations, eq(organizations.id, users.organizationId))
         .where(eq(users.id, caller.userId));
       if (!record) throw new ProblemError('auth.required');
-      return record;
+      return { ...record, seenUntil: caller.seenUntil ?? null };
     },
   });
 };

@@ -43,5 +43,6 @@ export const readProfile = async (executor: Executor, id: string): Promise<Profi
     version: user.version,
     hasSecondFactor: user.secondFactorStep !== null,
     recoveryCodesLeft,
+    shownToFellows: user.shownToFellows,
   };
 };

@@ -18,4 +18,5 @@ export const someProfile = (): Profile => ({
   version: 3,
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
+  shownToFellows: true,
 });

@@ -130,6 +130,10 @@ export interface UserRecord {
   imageUrl: string | null;
   organization: { id: string; code: string; name: string } | null;
   preferredLanguage: Language;
+  /** Whether the learner's screens are shown in large text. */
+  largeText: boolean;
+  /** While a system administrator looks through this person's eyes: until when. */
+  seenUntil: string | null;
 }
 
 /** The current user as the screen keeps it (specification, section 3): `email` is the `username`. */
@@ -140,4 +144,7 @@ export interface CurrentUser {
   roles: Role[];
   imageUrl: string;
   organizationCode: string | null;
+  largeText?: boolean;
+  /** Set while somebody else looks through this person's eyes; ISO 8601. */
+  seenUntil?: string;
 }

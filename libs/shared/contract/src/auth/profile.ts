@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { type Language, languages } from '../common';
-import { text, wholeNumber } from '../fields';
+import { phone, text, wholeNumber } from '../fields';
 import { code } from '../problem';
 
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
@@ -18,11 +18,6 @@ const isBirthDay = (value: string) =>
   value >= '1900-01-01' &&
   value <= new Date().toISOString().slice(0, 10);
 
-const phone = () =>
-  text({ max: 20 }).matches(/^\+?\d[\d -]*$/, {
-    message: code('invalid'),
-    excludeEmptyString: true,
-  });
 const webAddress = () =>
   text({ max: 200 }).matches(/^https:\/\/[^\s/]+\.[^\s]+$/, {
     message: code('invalid'),
@@ -80,6 +75,8 @@ export interface Profile extends ProfileInput {
   hasSecondFactor: boolean;
   /** How many recovery codes have not been used. */
   recoveryCodesLeft: number;
+  /** Whether others who study the same courses are shown this person. */
+  shownToFellows: boolean;
 }
 
 /** One sign-in of the person; answer of `GET /user/me/sessions` is `{ items }`, newest first. */

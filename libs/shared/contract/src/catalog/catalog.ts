@@ -172,6 +172,7 @@ export interface OrganizationQuery extends Pick<TableState, 'paginator' | 'searc
 export interface CatalogOrganizationDetail extends CatalogOrganizationItem {
   website: string;
   address: string;
+  bannerUrl: string | null;
   figures: { enrolments: number; certificates: number };
   softSkills: CourseCard[];
   latest: CourseCard[];

@@ -1,17 +1,12 @@
 import { type InferType, object, string } from 'yup';
 import { languages } from '../common';
-import { email, text } from '../fields';
+import { email, lineOfText, text } from '../fields';
 import { code } from '../problem';
 import { contactTopics } from './contact';
 
-/** Would begin a new line, such as another header of a mail. */
-const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-
 /** What a person fills in to write to those who run the site. */
 export const contactFormSchema = object({
-  name: text({ min: 2, max: 100 })
-    .test('oneLine', code('invalid'), (value) => !value || !control.test(value))
-    .required(code('required')),
+  name: lineOfText({ min: 2, max: 100 }).required(code('required')),
   email: email({ min: 3, max: 254 }).required(code('required')),
   topic: string().oneOf(contactTopics, code('oneOf')).required(code('required')),
   message: text({ min: 10, max: 4_000 }).required(code('required')),

@@ -27,6 +27,12 @@ export const activityActions = [
   'ESSAY_MARKED',
   'QUIZ_REGRADED',
   'QUIZ_OVERRIDE_CHANGED',
+  'INVITED',
+  'ROLES_CHANGED',
+  'PASSWORD_LINK_SENT',
+  'SESSIONS_ENDED',
+  'SEE_AS_STARTED',
+  'SEE_AS_ENDED',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

@@ -1,0 +1,13 @@
+/** Carries the id of a look through somebody's eyes beside the own token. */
+export const seeAsHeader = 'x-see-as';
+
+/** How long one look lasts. */
+export const seeAsMinutes = 30;
+
+/** Answer of `POST /user/{id}/see-as`. */
+export interface SeeAs {
+  id: string;
+  /** Who is looked at. */
+  name: string;
+  expiresAt: string;
+}
