@@ -1,6 +1,5 @@
 export * from './content-problems';
 export * from './draw-questions';
-export * from './formats';
 export { allowedFractions } from './fractions';
 export * from './grade';
 export * from './grade-question';

@@ -1,3 +1,4 @@
+export { detectFormat } from './detect-format';
 export type { Picture } from './pictures';
 export {
   mostQuestions,
@@ -7,5 +8,20 @@ export {
   type ReadQuestions,
   UnreadableFileError,
 } from './question-file';
-export { readQuestionRows, readQuestions, type TextFileFormat } from './read-questions';
-export { writeQuestionRows, writeQuestions, type WrittenQuestions } from './write-questions';
+export {
+  readQuestionFile,
+  readQuestionRows,
+  readQuestions,
+  type TextFileFormat,
+} from './read-questions';
+export { guardCell, singleColumns, tableHead } from './table-columns';
+export { writeTableRows } from './table-write';
+export {
+  answerCount,
+  canHold,
+  questionWriter,
+  type QuestionWriter,
+  writeQuestionRows,
+  writeQuestions,
+  type WrittenQuestions,
+} from './write-questions';

@@ -5,8 +5,9 @@ import { readGift } from './gift-read';
 import { readMoodleXml } from './moodle-xml-read';
 import { type Draft, type ReadQuestions, toItem } from './question-file';
 import { readCsv, readTable } from './table-read';
+import { readXlsx } from './xlsx-read';
 
-/** Formats that are text; a spreadsheet's cells are read by whoever can open it. */
+/** Formats that are text, and not a packed spreadsheet. */
 export type TextFileFormat = Exclude<ImportFormat, 'xlsx'>;
 
 const withoutCategories = (drafts: Draft[]) => ({ drafts, categories: [] });
@@ -29,8 +30,12 @@ export function readQuestions(format: TextFileFormat, file: string | Uint8Array)
   return { items: drafts.map(toItem), categories };
 }
 
-/** The same for a spreadsheet's rows of cells. */
+/** The same for rows of cells, the names of the columns first. */
 export const readQuestionRows = (rows: string[][]): ReadQuestions => ({
   items: readTable(rows).map(toItem),
   categories: [],
 });
+
+/** The same for a file of any format. */
+export const readQuestionFile = (format: ImportFormat, file: Uint8Array): ReadQuestions =>
+  format === 'xlsx' ? readQuestionRows(readXlsx(file)) : readQuestions(format, file);

@@ -193,12 +193,23 @@ export function readTable(rows: string[][]): Draft[] {
   return drafts;
 }
 
-/** Reads CSV with commas, semicolons or tabs between its cells, whichever its first line has most of. */
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+
+/** The comma, semicolon or tab, whichever the first line has most of. */
+const delimiterOf = (head: string) =>
+  [',', ';', '\t'].sort((one, other) => head.split(other).length - head.split(one).length)[0];
+
+/** Whether a text begins with the names of the columns that a table of questions must have. */
+export function hasTableHead(text: string): boolean {
+  const head = firstLine(text);
+  const { data } = Papa.parse<string[]>(head, { delimiter: delimiterOf(head) });
+  const { places } = readHead(data[0] ?? []);
+  return required.every((column) => places.has(column));
+}
+
+/** Reads CSV, whatever stands between its cells. */
 export function readCsv(text: string): Draft[] {
-  const head = text.slice(0, (text.indexOf('\n') + 1 || text.length + 1) - 1);
-  const [delimiter = ','] = [',', ';', '\t'].sort(
-    (one, other) => head.split(other).length - head.split(one).length,
-  );
+  const delimiter = delimiterOf(firstLine(text));
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const drafts = readTable(data);
   for (const { row = 0, type } of errors) {

@@ -6,7 +6,6 @@ import {
   answerColumns,
   guardCell,
   singleColumns,
-  tableHead,
   type AnswerColumn,
   type SingleColumn,
 } from './table-columns';
@@ -41,13 +40,9 @@ function singleCells(question: PortableQuestion): Record<SingleColumn, string> {
   };
 }
 
-/** The questions as rows of cells, the names of the columns first. */
-export function writeTable(questions: PortableQuestion[]): string[][] {
-  const most = questions.reduce(
-    (sum, { answers, pairs }) => Math.max(sum, answers.length, pairs.length),
-    2,
-  );
-  const rows = questions.map((question) => {
+/** The questions as rows of cells, wide enough for so many answers each. */
+export const writeTableRows = (questions: PortableQuestion[], most: number): string[][] =>
+  questions.map((question) => {
     const single = singleCells(question);
     const answers = answerCells(question);
     return [
@@ -57,8 +52,9 @@ export function writeTable(questions: PortableQuestion[]): string[][] {
       ).flat(),
     ].map(guardCell);
   });
-  return [tableHead(most), ...rows];
-}
 
-/** With a byte order mark, without which Excel takes Bengali for the letters of its own machine. */
-export const writeCsv = (rows: string[][]): string => `\uFEFF${Papa.unparse(rows)}\r\n`;
+/** A byte order mark, without which Excel takes Bengali for the letters of its own machine. */
+export const csvStart = '\uFEFF';
+
+export const writeCsvRows = (rows: string[][]): string =>
+  rows.length === 0 ? '' : `${Papa.unparse(rows)}\r\n`;

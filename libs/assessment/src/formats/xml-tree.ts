@@ -11,43 +11,63 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** No question is nested deeper. */
-const deepest = 20;
+/** What is told of XML while it is read. `refuse` ends it. */
+export interface XmlHandlers {
+  open: (
+    name: string,
+    attributes: Record<string, string>,
+    at: { line: number; refuse: () => never },
+  ) => void;
+  text: (text: string) => void;
+  close: (name: string) => void;
+}
 
 /**
- * Reads XML into the elements right below its root, each with all that is in it. There is no way to
- * declare an entity: a file with a document type is refused, so that nothing it says can make the
- * server open an address or fill its memory.
+ * Reads XML part by part. There is no way to declare an entity: a file with a document type is
+ * refused, so that nothing it says can make the server open an address or fill its memory.
  */
-export function readXml(text: string, root: string, take: (element: XmlElement) => void): void {
+export function readXmlParts(text: string, handlers: XmlHandlers): void {
   const parser = new SaxesParser<{ position: true; xmlns: false }>({
     position: true,
     xmlns: false,
   });
-  const path: XmlElement[] = [];
-  const refuse = () => {
+  const refuse = (): never => {
     throw new UnreadableFileError('notReadable', parser.line);
-  };
-  const addText = (part: string) => {
-    const current = path.at(-1);
-    if (current) current.text += part;
   };
   parser.on('error', refuse);
   parser.on('doctype', refuse);
-  parser.on('opentag', ({ name, attributes }) => {
-    if (path.length >= deepest || (path.length === 0 && name !== root)) refuse();
-    path.push({ name, attributes, line: parser.line, text: '', children: [] });
-  });
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
-    const element = path.pop();
-    const parent = path.at(-1);
-    if (!element || !parent) return;
-    if (path.length === 1) take(element);
-    else parent.children.push(element);
-  });
+  parser.on('opentag', ({ name, attributes }) =>
+    handlers.open(name, attributes, { line: parser.line, refuse }),
+  );
+  parser.on('text', handlers.text);
+  parser.on('cdata', handlers.text);
+  parser.on('closetag', ({ name }) => handlers.close(name));
   parser.write(text.replace(/^\s+/, '')).close();
+}
+
+/** No question is nested deeper. */
+const deepest = 20;
+
+/** Reads XML into the elements right below its root, each with all that is in it. */
+export function readXml(text: string, root: string, take: (element: XmlElement) => void): void {
+  const path: XmlElement[] = [];
+  readXmlParts(text, {
+    open: (name, attributes, { line, refuse }) => {
+      if (path.length >= deepest || (path.length === 0 && name !== root)) refuse();
+      path.push({ name, attributes, line, text: '', children: [] });
+    },
+    text: (part) => {
+      const current = path.at(-1);
+      if (current) current.text += part;
+    },
+    close: () => {
+      const element = path.pop();
+      const parent = path.at(-1);
+      if (!element || !parent) return;
+      if (path.length === 1) take(element);
+      else parent.children.push(element);
+    },
+  });
 }
 
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>

@@ -28,6 +28,7 @@ export * from './course-management/instructor';
 export * from './course-management/question';
 export * from './course-management/question-bank';
 export * from './course-management/question-import';
+export * from './course-management/question-transfer';
 export * from './course-management/quiz';
 export * from './course-management/upload';
 export * from './dashboard';

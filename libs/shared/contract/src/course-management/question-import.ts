@@ -32,6 +32,10 @@ export const importProblemCodes = [
   'partLeftOut',
   /** Of a note: the question is kept as another type than the file gives it. */
   'typeChanged',
+  /** Of a note: a question of the organisation says the same. */
+  'duplicate',
+  /** Of a note: a question further up in the file says the same. */
+  'duplicateInFile',
 ] as const;
 export type ImportProblemCode = (typeof importProblemCodes)[number];
 
@@ -56,6 +60,8 @@ export interface ImportItem {
 
 /** Answer of `POST /question/import`; with `dryRun` nothing was written. */
 export interface ImportReport {
+  /** As it was given, or found out. */
+  format: ImportFormat;
   total: number;
   accepted: number;
   rejected: number;

@@ -1,0 +1,40 @@
+import { mostParts } from '../content-problems';
+import { mostQuestions, UnreadableFileError } from './question-file';
+import { answerColumns, singleColumns } from './table-columns';
+
+/** Cells that lie further out belong to no table of questions; one of them could fill the memory. */
+const mostRows = 2 * mostQuestions;
+const mostColumns = 2 * (singleColumns.length + mostParts * answerColumns.length);
+
+/** The number of a column, from 1, by its letters. */
+const columnNumber = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** A sheet's cells as they come. Rows and cells that don't say where they are follow the last. */
+export class SheetCells {
+  readonly rows: string[][] = [];
+  private row = 0;
+  private column = 0;
+
+  startRow(reference: string) {
+    this.row = reference === '' ? this.row + 1 : Number(reference);
+    this.column = 0;
+  }
+
+  startCell(reference: string) {
+    const letters = /^[A-Z]{1,3}(?=\d+$)/.exec(reference)?.[0];
+    this.column = letters ? columnNumber(letters) : this.column + 1;
+  }
+
+  write(text: string) {
+    if (text === '') return;
+    if (!Number.isInteger(this.row) || this.row < 1) throw new UnreadableFileError('notReadable');
+    if (this.row > mostRows || this.column > mostColumns) {
+      throw new UnreadableFileError('tooLarge', this.row);
+    }
+    while (this.rows.length < this.row) this.rows.push([]);
+    const cells = this.rows[this.row - 1] ?? [];
+    while (cells.length < this.column) cells.push('');
+    cells[this.column - 1] = text;
+  }
+}
