@@ -92,6 +92,7 @@ export const buildOrganization = (
   type: 'GOVERNMENT',
   description: 'Runs the national skills programme.',
   logoUrl: null,
+  bannerUrl: null,
   website: 'https://council.example/',
   address: 'Agargaon, Dhaka',
   courseCount: 11,

@@ -14,5 +14,6 @@ export * from '../modules/course-management/quizzes.table';
 export * from '../modules/course-management/uploads.table';
 export * from '../modules/learning/certificates.table';
 export * from '../modules/learning/learning.table';
+export * from '../modules/org-management/organization-documents.table';
 export * from '../modules/org-management/organizations.table';
 export * from '../queue/jobs.table';

@@ -1,4 +1,11 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type ContactPerson,
+  languages,
+  organizationStatuses,
+  organizationTypes,
+} from '@lms/contract';
+import { sql } from 'drizzle-orm';
+import { check, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entityColumns } from '../../db/columns';
 
 export const organizations = pgTable(
@@ -7,16 +14,31 @@ export const organizations = pgTable(
     ...entityColumns(),
     code: text().notNull(),
     name: text().notNull(),
-    type: text({ enum: ['GOVERNMENT', 'COMPANY', 'UNIVERSITY', 'NGO', 'OTHER'] }).notNull(),
+    type: text({ enum: organizationTypes }).notNull(),
     email: text().notNull(),
     phone: text().notNull().default(''),
     website: text().notNull().default(''),
     address: text().notNull().default(''),
     logoUrl: text(),
+    bannerUrl: text(),
     description: text().notNull().default(''),
-    status: text({ enum: ['PENDING', 'ACTIVE', 'REJECTED', 'INACTIVE'] })
+    contactPerson: jsonb()
+      .$type<ContactPerson>()
       .notNull()
-      .default('PENDING'),
+      .default({ name: '', email: '', phone: '', designation: '' }),
+    /** The language that its contact person is written to in. */
+    contactLanguage: text({ enum: languages }).notNull().default('en'),
+    rejectionReason: text(),
+    /** Of the form it was registered with: the same form registers once. */
+    registrationKey: text(),
+    status: text({ enum: organizationStatuses }).notNull().default('PENDING'),
   },
-  (table) => [uniqueIndex('organizations_code_key').on(table.code)],
+  (table) => [
+    // A refused one does not keep its code from others.
+    uniqueIndex('organizations_code_key')
+      .on(table.code)
+      .where(sql`${table.status} <> 'REJECTED'`),
+    uniqueIndex('organizations_registration_key').on(table.registrationKey),
+    check('organizations_code_upper', sql`${table.code} = upper(${table.code})`),
+  ],
 );

@@ -29,6 +29,7 @@ export const findOrganizationDetail = async (
       website: organizations.website,
       address: organizations.address,
       logoUrl: organizations.logoUrl,
+      bannerUrl: organizations.bannerUrl,
       description: organizations.description,
     })
     .from(organizations)
