@@ -16,6 +16,8 @@ export type GiftExtras = Partial<
     | 'generalFeedback'
     | 'hint'
     | 'markingGuide'
+    | 'leastWords'
+    | 'mostWords'
   > & { type: 'SHORT_ANSWER' }
 >;
 
@@ -25,9 +27,12 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Only what has the form that it must have: anybody may write such a comment. */
 function checked(given: Record<string, unknown>): GiftExtras {
-  const { externalId, tags, difficulty, defaultMark, caseSensitive, type } = given;
+  const { externalId, tags, difficulty, caseSensitive, type } = given;
   const texts = (['generalFeedback', 'hint', 'markingGuide'] as const).filter((name) =>
     isText(given[name]),
+  );
+  const counts = (['defaultMark', 'leastWords', 'mostWords'] as const).filter(
+    (name) => typeof given[name] === 'number',
   );
   return {
     ...(isText(externalId) && { externalId }),
@@ -35,10 +40,9 @@ function checked(given: Record<string, unknown>): GiftExtras {
     ...(difficulties.some((known) => known === difficulty) && {
       difficulty: difficulty as Question['difficulty'],
     }),
-    ...(typeof defaultMark === 'number' && { defaultMark }),
     ...(typeof caseSensitive === 'boolean' && { caseSensitive }),
     ...(type === 'SHORT_ANSWER' && { type }),
-    ...Object.fromEntries(texts.map((name) => [name, given[name]])),
+    ...Object.fromEntries([...texts, ...counts].map((name) => [name, given[name]])),
   };
 }
 

@@ -64,12 +64,15 @@ function answerPart({ type, answers, pairs }: PortableQuestion): string {
 }
 
 function extrasOf(question: PortableQuestion): GiftExtras {
-  const { type, answers, hint, markingGuide, generalFeedback, caseSensitive } = question;
+  const { type, answers, hint, generalFeedback, caseSensitive } = question;
+  const { markingGuide, leastWords, mostWords } = question;
   const looksLikePairs = type === 'SHORT_ANSWER' && answers.some(({ text }) => text.includes('->'));
   return {
     ...(caseSensitive && { caseSensitive }),
     ...(hint && { hint }),
     ...(markingGuide && { markingGuide }),
+    ...(leastWords && { leastWords }),
+    ...(mostWords && { mostWords }),
     ...(type === 'FILL_IN_BLANKS' && generalFeedback && { generalFeedback }),
     ...(looksLikePairs && { type }),
   };

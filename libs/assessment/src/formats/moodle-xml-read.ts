@@ -19,8 +19,8 @@ const known = new Set(
   `name questiontext generalfeedback defaultgrade penalty hidden idnumber tags coursetags hint answer
   subquestion image image_base64 single shuffleanswers answernumbering showstandardinstruction
   shownumcorrect correctresponsesfeedback usecase graderinfo difficulty selectoption dragbox
-  unitgradingtype unitpenalty showunits unitsleft responseformat responserequired responsefieldlines
-  attachments attachmentsrequired maxbytes layouttype selecttype selectcount gradingtype showgrading
+  unitgradingtype unitpenalty showunits unitsleft responseformat responserequired responsefieldlines minwordlimit
+  maxwordlimit  attachments attachmentsrequired maxbytes layouttype selecttype selectcount gradingtype showgrading
   numberingstyle logical studentsee`.split(/\s+/),
 );
 

@@ -94,7 +94,15 @@ const ordering: ReadParts = (question, texts) => ({
 
 const essay: ReadParts = (question, texts) => {
   const markingGuide = texts.html(childOf(question, 'graderinfo'));
-  return { type: 'ESSAY', ...(markingGuide && { markingGuide }) };
+  // 0 is how Moodle says that there is no limit.
+  const leastWords = Number(textAt(question, 'minwordlimit'));
+  const mostWords = Number(textAt(question, 'maxwordlimit'));
+  return {
+    type: 'ESSAY',
+    ...(markingGuide && { markingGuide }),
+    ...(leastWords !== 0 && { leastWords }),
+    ...(mostWords !== 0 && { mostWords }),
+  };
 };
 
 const cloze: ReadParts = (_question, texts) => {

@@ -46,7 +46,7 @@ const answersXml = (answers: QuestionAnswer[], format: 'html' | 'plain_text') =>
 
 /** What only questions of a type have. */
 function partsXml(question: PortableQuestion): string {
-  const { type, answers, pairs, caseSensitive, markingGuide } = question;
+  const { type, answers, pairs, caseSensitive, markingGuide, leastWords, mostWords } = question;
   switch (type) {
     case 'SINGLE_CHOICE':
     case 'MULTIPLE_CHOICE':
@@ -73,7 +73,12 @@ function partsXml(question: PortableQuestion): string {
         answers.map((answer, index) => answerXml(answer, 'html', String(index + 1))).join('')
       );
     case 'ESSAY':
-      return value('responseformat', 'editor') + rich('graderinfo', markingGuide);
+      return (
+        value('responseformat', 'editor') +
+        (leastWords ? value('minwordlimit', leastWords) : '') +
+        (mostWords ? value('maxwordlimit', mostWords) : '') +
+        rich('graderinfo', markingGuide)
+      );
     case 'FILL_IN_BLANKS':
       return '';
   }

@@ -159,9 +159,9 @@ describe('what all have', () => {
 
   it('says which parts it leaves out', () => {
     const parts =
-      '<correctfeedback format="html"><text>Well done</text></correctfeedback><incorrectfeedback><text></text></incorrectfeedback><maxwordlimit>20</maxwordlimit>';
+      '<correctfeedback format="html"><text>Well done</text></correctfeedback><incorrectfeedback><text></text></incorrectfeedback><responsetemplate>20</responsetemplate>';
     expect(one(question('essay', parts))?.notes).toEqual([
-      { line: 3, code: 'partLeftOut', params: { part: 'correctfeedback, maxwordlimit' } },
+      { line: 3, code: 'partLeftOut', params: { part: 'correctfeedback, responsetemplate' } },
     ]);
   });
 

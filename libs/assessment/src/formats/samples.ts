@@ -184,7 +184,11 @@ export function sampleQuestion(type: QuestionType, seed: number): PortableQuesti
       return { ...base, text: `${text}.`, blanks: kinds.map(blank) };
     }
     case 'ESSAY':
-      return { ...base, ...maybe('markingGuide') };
+      return {
+        ...base,
+        ...maybe('markingGuide'),
+        ...pick([{}, { leastWords: 50 }, { mostWords: 200 }, { leastWords: 1, mostWords: 10_000 }]),
+      };
   }
 }
 

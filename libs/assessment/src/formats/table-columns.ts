@@ -11,6 +11,8 @@ export const singleColumns = [
   'generalFeedback',
   'hint',
   'markingGuide',
+  'leastWords',
+  'mostWords',
   'id',
 ] as const;
 export type SingleColumn = (typeof singleColumns)[number];

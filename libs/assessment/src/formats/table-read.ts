@@ -119,6 +119,7 @@ function readQuestion(row: RowReader, cell: Cell): PortableQuestion | null {
   if (!type) return null;
   const html = (text: string) => toHtml(text, format);
   const texts = (['generalFeedback', 'hint', 'markingGuide'] as const).filter((name) => cell(name));
+  const counts = (['leastWords', 'mostWords'] as const).filter((name) => cell(name));
   const cloze = type === 'FILL_IN_BLANKS' ? readCloze(cell('text')) : undefined;
   const weight = cloze?.blanks.reduce((sum, blank) => sum + blank.weight, 0) ?? 1;
   const numbers = type === 'MATCHING' ? row.answerNumbers() : [];
@@ -142,6 +143,7 @@ function readQuestion(row: RowReader, cell: Cell): PortableQuestion | null {
     })),
     ...(cloze && { blanks: cloze.blanks }),
     ...Object.fromEntries(texts.map((name) => [name, html(cell(name))])),
+    ...Object.fromEntries(counts.map((name) => [name, row.number(name, 0)])),
   };
 }
 

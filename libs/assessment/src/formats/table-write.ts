@@ -36,6 +36,8 @@ function singleCells(question: PortableQuestion): Record<SingleColumn, string> {
     generalFeedback: question.generalFeedback ?? '',
     hint: question.hint ?? '',
     markingGuide: question.markingGuide ?? '',
+    leastWords: String(question.leastWords ?? ''),
+    mostWords: String(question.mostWords ?? ''),
     id: question.externalId ?? '',
   };
 }

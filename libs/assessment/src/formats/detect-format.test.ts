@@ -1,0 +1,29 @@
+import { importFormats } from '@lms/contract';
+import { expect, it } from 'vitest';
+import { detectFormat } from './detect-format';
+import { sampleQuestions } from './samples';
+import { writeQuestions } from './write-questions';
+
+const detect = (text: string) => detectFormat(new TextEncoder().encode(text));
+
+it.each(importFormats.filter((format) => format !== 'xlsx'))('knows its own %s', (format) => {
+  const questions = sampleQuestions(3);
+  const isPlain = format === 'aiken';
+  const text = isPlain ? 'One?\nA) 1\nB) 2\nANSWER: A\n' : writeQuestions(format, questions).text;
+  expect(detect(text)).toBe(format);
+});
+
+it.each([
+  ['csv', 'Text;Type\n"a";essay'],
+  ['csv', '\uFEFFname\ttext\ttype\n'],
+  ['moodle-xml', '\uFEFF\n<quiz>'],
+  ['gift', 'Two and two is {=four}\nANSWER: x'],
+  ['gift', '// type,text\n\nTrue?{T}'],
+  ['gift', ''],
+])('tells %s of %j', (format, text) => {
+  expect(detect(text)).toBe(format);
+});
+
+it('takes an archive for a spreadsheet', () => {
+  expect(detectFormat(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]))).toBe('xlsx');
+});
