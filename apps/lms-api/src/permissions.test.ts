@@ -1,70 +1,119 @@
-import { reachOf } from '@lms/contract';
+import { reachOf, type Role, roles } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unknownId } from './entity/category-fixture';
+import type { RouteRecord } from './http/route';
+import type { Call, CallRow } from './permissions-test/call-row';
+import { callRows } from './permissions-test/call-rows';
+import { storedRows } from './permissions-test/stored-rows';
+import { createWorld, theirs, type World } from './permissions-test/world';
 import { createTestApp, type TestApp } from './testing/app';
-import { createSignedInClient, type TestClient } from './testing/client';
+import type { TestClient } from './testing/client';
 
 let test: TestApp;
+let world: World;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({
+    contact: { email: 'help@council.example', phone: '', address: '' },
+  });
+  world = await createWorld(test);
 });
 afterAll(() => test.close());
 
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const sides = ['own', 'foreign'] as const;
+type WhichSide = (typeof sides)[number];
 
-describe('the calls', () => {
-  it('that anybody may make are these', () => {
-    const open = test.app.routeRecords.filter(({ access }) => access === 'public');
-    expect(open.map(nameOf).sort()).toEqual([
-      'GET /auth/is-email-exists',
-      'GET /auth/verify-email',
-      'GET /catalog/category',
-      'GET /catalog/contact/token',
-      'GET /catalog/course/:slug',
-      'GET /catalog/instructor/:id',
-      'GET /catalog/landing',
-      'GET /catalog/lesson/:lessonId',
-      'GET /catalog/organization/:code',
-      'GET /certificate/:serial.pdf',
-      'GET /certificate/key',
-      'GET /certificate/verify/:serial',
-      'GET /order/return/:gateway',
-      'POST /auth/authenticate',
-      'POST /auth/logout',
-      'POST /auth/refresh',
-      'POST /auth/resend-verification',
-      'POST /auth/signup',
-      'POST /auth/user/forgot-password',
-      'POST /catalog/contact',
-      'POST /catalog/course/find',
-      'POST /catalog/organization/find',
-      'POST /order/notification/:gateway',
-      'POST /order/quote',
-      'PUT /auth/user/reset-password',
-    ]);
+/** One call by one caller, and the status that it must have. */
+interface Attempt {
+  by: Role | 'anonymous';
+  on: WhichSide;
+  status: number;
+}
+
+const reachOfRole = (role: Role, { access }: CallRow) =>
+  access === 'public' ? 'all' : reachOf([role], access);
+
+/** The statuses that the permission table gives to a call. */
+const attemptsOf = (row: CallRow): Attempt[] => {
+  const aimed = sides.slice(0, row.foreign === 'none' || row.access === 'public' ? 1 : 2);
+  const done = row.done ?? 200;
+  const statusFor = (by: Attempt['by'], on: WhichSide) => {
+    if (by === 'anonymous') return row.access === 'public' ? done : 401;
+    const reach = reachOfRole(by, row);
+    if (reach === 'none') return 403;
+    if (on === 'own' || reach === 'all' || row.foreign === 'none') return done;
+    return row.foreign ?? 404;
+  };
+  return aimed.flatMap((on) =>
+    (['anonymous', ...roles] as const).map((by) => ({ by, on, status: statusFor(by, on) })),
+  );
+};
+const isRefusal = ({ status }: Attempt) => status >= 400;
+
+/** Makes what a call is about, as somebody who may make it. */
+const prepare = async (row: CallRow, { by, on, status }: Attempt) => {
+  const isBarred = by === 'anonymous' || status === 403;
+  const able = roles.find((role) => reachOfRole(role, row) !== 'none') ?? 'ROLE_USER';
+  const side = world[on];
+  const caller = await world.own.person(isBarred ? able : by);
+  const owner = on === 'own' ? caller : await side.person(isBarred ? able : by);
+  const call = await row.aim({ world, side, caller, owner });
+  if (by === 'anonymous') return { call, client: test.anonymous };
+  const sender = isBarred ? await world.own.person(by) : caller;
+  return { call, client: world.signedIn(sender) };
+};
+
+const send = async (name: string, { params, query = '', body, options }: Call, as: TestClient) => {
+  const [method, path = ''] = name.split(' ');
+  const address = path.replace(/:(\w+)/g, (_match, key: string) => params?.[key] ?? key) + query;
+  if (method === 'GET') return as.get(address, options);
+  if (method === 'DELETE') return as.delete(address, { ...options, payload: body });
+  return as[method === 'PUT' ? 'put' : 'post'](address, body, options);
+};
+
+/** A stream goes on as long as somebody listens: it has no body. */
+const bodyOf = (call: Call, answer: { body: string }) =>
+  call.options?.payloadAsStream ? '' : answer.body;
+const told = ({ by, on }: Attempt, status: number) => `${by} on ${on}: ${status}`;
+
+describe('the table of calls', () => {
+  const nameOf = ({ method, path }: RouteRecord) => `${method} ${path}`;
+
+  it('has a row for every call and none besides', () => {
+    expect(test.app.routeRecords.map(nameOf).sort()).toEqual(Object.keys(callRows).sort());
   });
 
-  it('ask the anonymous to sign in, and refuse each role what it may not do', async () => {
-    const { learner, orgUser, orgAdmin, system } = test.users;
-    for (const record of test.app.routeRecords) {
-      const { access, method, path } = record;
-      if (access === 'public') continue;
-      const call = async (client: TestClient) => {
-        const address = path.replace(/:\w+/g, unknownId);
-        // A stream goes on as long as somebody listens.
-        if (path === '/events')
-          return (await client.get(address, { payloadAsStream: true })).statusCode;
-        const send = client[method.toLowerCase() as Lowercase<typeof method>];
-        return (await send(address)).statusCode;
-      };
-      expect(await call(test.anonymous), nameOf(record)).toBe(401);
-      for (const user of [learner, orgUser, orgAdmin, system]) {
-        const isRefused = reachOf(user.roles, access) === 'none';
-        // Each call in a session of its own: some of them end it.
-        const status = await call(createSignedInClient(test.app, test.deps, user.id));
-        expect(status === 403, `${nameOf(record)} as ${user.name}: ${status}`).toBe(isRefused);
-        expect(status).toBeLessThan(500);
-      }
+  it('names the permission that each call asks for', () => {
+    const asked = test.app.routeRecords.map((record) => [nameOf(record), record.access]);
+    const named = Object.entries(callRows).map(([name, { access }]) => [name, access]);
+    expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(named));
+  });
+});
+
+describe.each(Object.entries(callRows))('%s', (name, row) => {
+  const attempts = attemptsOf(row);
+
+  it.runIf(attempts.some(isRefusal))('refuses others, who learn and change nothing', async () => {
+    const refused = [];
+    for (const attempt of attempts.filter(isRefusal)) {
+      refused.push({ attempt, ...(await prepare(row, attempt)) });
+    }
+    const before = await storedRows(test.database);
+    for (const { attempt, call, client } of refused) {
+      const answer = await send(name, call, client);
+      const body = bodyOf(call, answer);
+      expect(told(attempt, answer.statusCode), body).toBe(told(attempt, attempt.status));
+      expect(body).not.toContain(theirs);
+    }
+    expect(await storedRows(test.database)).toEqual(before);
+  });
+
+  it('is done for whom the table allows it, with nothing of others', async () => {
+    for (const attempt of attempts.filter((one) => !isRefusal(one))) {
+      const { call, client } = await prepare(row, attempt);
+      const answer = await send(name, call, client);
+      const body = bodyOf(call, answer);
+      expect(told(attempt, answer.statusCode), body).toBe(told(attempt, attempt.status));
+      const reach = attempt.by === 'anonymous' ? 'all' : reachOfRole(attempt.by, row);
+      if (reach === 'own') expect(body).not.toContain(theirs);
     }
   });
 });

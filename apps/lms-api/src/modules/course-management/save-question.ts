@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { QuestionContent, QuestionInput } from '@lms/contract';
+import type { QuestionInput } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../deps';
 import type { Scope } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
-import { plainTextOf } from '../../rich-text';
 import { lastChangedBy } from '../communication/activity';
-import { contentOf } from './question-content';
+import { contentOf, valuesOf } from './question-content';
 import { questionBanks, questions, questionVersions } from './questions.table';
 
 interface QuestionSave {
@@ -63,22 +62,6 @@ const contentAt = async (tx: Transaction, questionId: string, contentVersion: nu
   return found?.content;
 };
 
-const shortName = (plainText: string) => [...plainText].slice(0, 80).join('');
-
-/** The columns that follow from an input. */
-const valuesOf = (input: QuestionInput, content: QuestionContent) => {
-  const plainText = plainTextOf(content.text);
-  return {
-    plainText,
-    name: input.name.trim() || shortName(plainText),
-    externalId: input.externalId,
-    type: content.type,
-    difficulty: input.difficulty,
-    tags: [...new Set(input.tags.map((tag) => tag.trim()))],
-    defaultMark: input.defaultMark,
-  };
-};
-
 /**
  * Stores a new question or a change of one, in the caller's transaction. Old attempts keep what they
  * asked: a change of the content makes a new version of it, a change of name, tags, mark or difficulty
@@ -91,6 +74,7 @@ export const saveQuestion = async (
   tx: Transaction,
   { scope, authorId, input, existing }: QuestionSave,
 ): Promise<{ id: string; name: string }> => {
+  const stored = existing && (await findExisting(tx, scope, existing.id, existing.version));
   const bank = await findBank(tx, scope, input.bankId);
   const content = contentOf(input);
   const values = { ...valuesOf(input, content), bankId: bank.id };
@@ -99,7 +83,7 @@ export const saveQuestion = async (
       .insert(questionVersions)
       .values({ questionId, contentVersion, content, createdBy: authorId });
 
-  if (!existing) {
+  if (!stored) {
     const [made] = await tx
       .insert(questions)
       .values({ ...values, organizationId: bank.organizationId })
@@ -109,12 +93,7 @@ export const saveQuestion = async (
     return made;
   }
 
-  const { id, organizationId, ...stored } = await findExisting(
-    tx,
-    scope,
-    existing.id,
-    existing.version,
-  );
+  const { id, organizationId } = stored;
   if (bank.organizationId !== organizationId) throw bankRefused();
   const isSame = isDeepStrictEqual(await contentAt(tx, id, stored.contentVersion), content);
   const contentVersion = stored.contentVersion + (isSame ? 0 : 1);

@@ -1,0 +1,61 @@
+import type { Aim, Call, CallRow, CallRows } from './call-row';
+
+/** The owner as a learner of the side's course. */
+const studying = async ({ world, side, owner }: Aim) => {
+  const study = world.studyOf(owner);
+  await study.enrol(side.studied.course.id);
+  return study;
+};
+
+/** A call of somebody who studies what it is about. */
+const inCourse = (call: (at: Aim) => Promise<Call> | Call, done = 200): CallRow => ({
+  access: 'learning.study',
+  aim: async (at) => {
+    await studying(at);
+    return call(at);
+  },
+  done,
+});
+
+const onAttempt = (more: (at: Aim) => Call = () => ({})): CallRow => ({
+  access: 'learning.study',
+  aim: async (at) => {
+    const study = await studying(at);
+    const { id } = await study.start(at.side.studied.practiceQuiz.id);
+    return { ...more(at), params: { id } };
+  },
+});
+
+export const learningRows: CallRows = {
+  'GET /learning/course': { ...inCourse(() => ({})), foreign: 'none' },
+  'GET /learning/course/:courseId': {
+    ...inCourse(({ side }) => ({ params: { courseId: side.studied.course.id } })),
+    // Everybody may see the course itself.
+    foreign: 403,
+  },
+  'GET /learning/lesson/:lessonId': inCourse(({ side }) => ({
+    params: { lessonId: side.studied.article.id },
+  })),
+  'PUT /learning/lesson/:lessonId/progress': inCourse(({ side }) => ({
+    params: { lessonId: side.studied.article.id },
+    body: { positionSeconds: 0, secondsSpent: 0, completed: false },
+  })),
+  'GET /learning/quiz/:quizId': inCourse(({ side }) => ({
+    params: { quizId: side.studied.practiceQuiz.id },
+  })),
+  'POST /learning/quiz/:quizId/attempt': inCourse(({ side }) => ({
+    params: { quizId: side.studied.practiceQuiz.id },
+  })),
+  'GET /learning/attempt/:id': onAttempt(),
+  'PUT /learning/attempt/:id/answers': onAttempt(({ side }) => ({
+    body: { questionId: side.studied.questionIds[0], response: 's1' },
+  })),
+  'POST /learning/attempt/:id/submit': onAttempt(),
+  'PUT /certificate/:serial/revoke': {
+    access: 'certificate.revoke',
+    aim: async ({ world, side }) => ({
+      params: { serial: await world.certificate(side) },
+      body: { reason: 'Made out to the wrong person' },
+    }),
+  },
+};

@@ -1,0 +1,57 @@
+import { newId } from '../db/columns';
+import type { CallRow, CallRows } from './call-row';
+
+const mine = (more: Partial<CallRow> = {}): CallRow => ({
+  access: 'communication.use',
+  aim: () => ({}),
+  foreign: 'none',
+  ...more,
+});
+
+export const peopleRows: CallRows = {
+  'GET /activity': mine(),
+  'GET /notification': mine(),
+  'GET /notification/unread': mine(),
+  'PUT /notification/read': mine({ aim: () => ({ body: {} }), done: 204 }),
+  // A stream goes on as long as somebody listens.
+  'GET /events': mine({ aim: () => ({ options: { payloadAsStream: true } }) }),
+  'GET /conversation': mine(),
+  'POST /conversation': mine({
+    aim: ({ side }) => ({
+      body: { courseId: null, body: side.name('message'), clientId: newId() },
+    }),
+  }),
+  'GET /conversation/:id/message': {
+    access: 'communication.use',
+    aim: async ({ side, owner }) => ({ params: { id: (await side.conversation(owner)).id } }),
+  },
+  'POST /conversation/:id/message': {
+    access: 'communication.use',
+    aim: async ({ side, owner }) => ({
+      params: { id: (await side.conversation(owner)).id },
+      body: { body: side.name('message'), clientId: newId() },
+    }),
+  },
+  'PUT /conversation/:id/read': {
+    access: 'communication.use',
+    aim: async ({ side, owner }) => {
+      const { id, messageId } = await side.conversation(owner);
+      return { params: { id }, body: { messageId } };
+    },
+    done: 204,
+  },
+  'GET /dashboard': { access: 'dashboard.read', aim: () => ({}), foreign: 'none' },
+  'GET /order': { access: 'order.buy', aim: () => ({}), foreign: 'none' },
+  'GET /order/:id': {
+    access: 'order.buy',
+    aim: async ({ world, owner }) => ({ params: { id: await world.order(owner) } }),
+  },
+  'POST /order/checkout': {
+    access: 'order.buy',
+    aim: ({ side }) => ({
+      body: { courseIds: [side.studied.course.id], paymentMethod: 'demo', expectedTotal: 0 },
+      options: { headers: { 'idempotency-key': newId() } },
+    }),
+    foreign: 'none',
+  },
+};

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { generateSync } from 'otplib';
+import sharp from 'sharp';
+import { newId } from '../db/columns';
+import { mailedTokens } from '../modules/auth/mailed-tokens.table';
+import { encryptSecret, newSecondFactorSecret } from '../modules/auth/second-factor';
+import { hashOf, newToken } from '../modules/auth/tokens';
+import { users } from '../modules/auth/users.table';
+import { createShop } from '../modules/cart/shop-fixture';
+import { createDemoSignature } from '../modules/cart/payment/demo-signature';
+import { issueCertificate } from '../modules/learning/certificates/issue';
+import { createStudy } from '../modules/learning/study-fixture';
+import { testPassword } from '../testing/accounts';
+import type { TestApp } from '../testing/app';
+import { createSignedInClient } from '../testing/client';
+import type { User } from './call-row';
+
+/** What calls of people's own accounts, orders and certificates need. */
+export const createMore = async (test: TestApp, person: () => Promise<User>) => {
+  const { db, clock } = test;
+  const shop = await createShop(test);
+  const { sign } = createDemoSignature(test.deps.config.secret);
+  const file = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: '#3699FF' },
+  })
+    .png()
+    .toBuffer();
+  const codeOf = (secret: string) =>
+    generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) });
+  const order = async (buyer: User, price = 50_000) => {
+    const course = await shop.course({ price, slug: newId() });
+    const response = await shop.checkout([course.id], price, { buyer });
+    return response.json<{ order: { id: string } }>().order.id;
+  };
+
+  const more = {
+    studyOf: (user: User) => createStudy(test, user),
+    /** The serial of a certificate that nobody has revoked. */
+    async certificate({ studied }: { studied: { course: { id: string } } }) {
+      const { id: userId } = await person();
+      const earned = { userId, courseId: studied.course.id, percent: 90 };
+      const issued = await db.transaction((tx) => issueCertificate(tx, test.deps, earned));
+      if (!issued) throw new Error('No certificate was issued');
+      return issued.serial;
+    },
+    /** A file as a browser sends it. */
+    picture() {
+      const boundary = 'test-boundary';
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`;
+      return {
+        body: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+        options: { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } },
+      };
+    },
+    /** The code that turns a user's second factor on. */
+    async firstCode(user: User) {
+      const client = createSignedInClient(test.app, test.deps, user.id);
+      const begun = await client.post('/user/me/second-factor', { password: testPassword });
+      return codeOf(begun.json<{ secret: string }>().secret);
+    },
+    /** A code of a user who is given a second factor. */
+    async secondFactor({ id }: User) {
+      const secret = newSecondFactorSecret();
+      const secondFactorSecret = encryptSecret(secret, test.deps.config.secret);
+      await db
+        .update(users)
+        .set({ secondFactorSecret, secondFactorStep: 0 })
+        .where(eq(users.id, id));
+      return codeOf(secret);
+    },
+    async mailedToken(purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD') {
+      const token = newToken();
+      const now = clock.now().getTime();
+      await db.insert(mailedTokens).values({
+        ...{ hash: hashOf(token), userId: (await person()).id, purpose },
+        createdAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + 60_000).toISOString(),
+      });
+      return token;
+    },
+    order,
+    async payment() {
+      const { payment } = await shop.payment(await order(await person()));
+      return payment;
+    },
+    async paymentReport() {
+      const { reference, amount } = await more.payment();
+      return sign({ reference, amount, outcome: 'PAID', currency: 'BDT' });
+    },
+  };
+  return more;
+};

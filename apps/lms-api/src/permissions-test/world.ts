@@ -1,0 +1,202 @@
+import type { CourseDraft, Quiz, Role } from '@lms/contract';
+import { eq } from 'drizzle-orm';
+import { newId } from '../db/columns';
+import { users } from '../modules/auth/users.table';
+import { conversations, messages } from '../modules/communication/communication.table';
+import { courseCategories } from '../modules/course-management/course-categories.table';
+import { buildDraft } from '../modules/course-management/courses/draft-fixture';
+import { instructors } from '../modules/course-management/instructors.table';
+import { createBank, createQuestion } from '../modules/course-management/question-fixture';
+import { questionBanks, questions } from '../modules/course-management/questions.table';
+import { quizzes } from '../modules/course-management/quizzes.table';
+import { createCourse } from '../modules/learning/course-fixture';
+import { createMarking, essay } from '../modules/learning/quizzes/marking-fixture';
+import { createStudy } from '../modules/learning/study-fixture';
+import type { TestApp } from '../testing/app';
+import { createSignedInClient, type TestClient } from '../testing/client';
+import { createMore } from './world-more';
+
+/** What all texts of the other side begin with, so that none of them can hide in an answer. */
+export const theirs = 'Theirs';
+
+const stored = <T>([row]: T[]): T => {
+  if (!row) throw new Error('Nothing was stored');
+  return row;
+};
+
+/** Two organisations that each have one of everything, and ways to make more of it. */
+export const createWorld = async (test: TestApp) => {
+  const { db } = test;
+  const signedIn = ({ id }: { id: string }): TestClient =>
+    createSignedInClient(test.app, test.deps, id);
+  let made = 0;
+  /** A name that no other thing has. */
+  const uniqueName = (mark: string, name: string) => `${mark} ${name} ${(made += 1)}`;
+
+  const createCategory = async () => {
+    const name = { en: 'Web', bn: 'ওয়েব' };
+    const slug = newId();
+    const values = { name, description: name, slug, icon: 'code' };
+    return stored(await db.insert(courseCategories).values(values).returning());
+  };
+  const category = await createCategory();
+
+  const createSide = async (
+    mark: string,
+    organization: TestApp['organizations']['bcc'],
+    admin: { id: string },
+  ) => {
+    const organizationId = organization.id;
+    const name = (text: string) => uniqueName(mark, text);
+    const made = async (path: string, input: object): Promise<string> => {
+      const response = await signedIn(admin).post(path, input);
+      if (response.statusCode !== 201) throw new Error(`${path}: ${response.body}`);
+      return response.json<{ id: string }>().id;
+    };
+    /** An ACTIVE user; learners belong to no organisation. */
+    const person = async (role: Role) => {
+      const label = name(role);
+      const values = {
+        ...stored(await db.select().from(users).where(eq(users.id, test.users.learner.id))),
+        ...{ id: newId(), name: label, username: `${label.replaceAll(' ', '-')}@test.lms` },
+        ...{ roles: [role], organizationId: role === 'ROLE_USER' ? null : organizationId },
+      };
+      return stored(await db.insert(users).values(values).returning());
+    };
+    const instructor = async () =>
+      stored(
+        await db
+          .insert(instructors)
+          .values({ name: name('instructor'), organizationId })
+          .returning(),
+      );
+    /** A draft that may be handed in. */
+    const draft = async (more: Partial<CourseDraft> = {}) =>
+      buildDraft({
+        title: name('course'),
+        categoryId: category.id,
+        instructorIds: [(await instructor()).id],
+        ...more,
+      });
+    const course = async () => made('/course', await draft());
+    const move = async (id: string, to: 'submit' | 'approve', by = admin) => {
+      const { version } = (await signedIn(by).get(`/course/${id}`)).json<{ version: number }>();
+      const response = await signedIn(by).post(`/course/${id}/${to}`, { version });
+      if (response.statusCode !== 200) throw new Error(response.body);
+    };
+    const bank = () => createBank(signedIn(admin), { name: name('bank') });
+    const question = async (bankId?: string) =>
+      createQuestion(signedIn(admin), bankId ?? (await bank()), { name: name('question') });
+
+    const learner = await person('ROLE_USER');
+    const study = createStudy(test, learner);
+    const studied = await createCourse(db, organizationId, {
+      course: { title: name('course') },
+      practice: { title: name('quiz') },
+      final: { title: name('quiz') },
+    });
+    await db
+      .update(questionBanks)
+      .set({ name: name('bank') })
+      .where(eq(questionBanks.id, studied.bank.id));
+    await db
+      .update(questions)
+      .set({ name: name('question'), plainText: name('question') })
+      .where(eq(questions.bankId, studied.bank.id));
+    const { addQuestion } = createMarking(test);
+    const essayId = await addQuestion(studied.bank.id, organizationId, essay);
+    const submitEssay = async () => {
+      await db
+        .update(quizzes)
+        .set({ items: [{ kind: 'FIXED', questionId: essayId, mark: 4 }] })
+        .where(eq(quizzes.id, studied.finalQuiz.id));
+      const attempt = await study.start(studied.finalQuiz.id);
+      await study.answer(attempt.id, essayId, name('essay'));
+      return (await study.submit(attempt.id)).id;
+    };
+    let attemptId: string | undefined;
+    const quizInput = async (more: Partial<Quiz> = {}) => ({
+      title: name('quiz'),
+      instructions: '',
+      courseId: studied.course.id,
+      kind: 'PRACTICE' as const,
+      items: [{ kind: 'FIXED' as const, questionId: await question(), mark: 1 }],
+      timeLimitMinutes: null,
+      attemptsAllowed: 0,
+      passMark: 60,
+      shuffleQuestions: false,
+      shuffleOptions: false,
+      penalty: 0,
+      gradingMethod: 'HIGHEST' as const,
+      opensAt: null,
+      closesAt: null,
+      review: {
+        marks: 'AFTER_SUBMIT' as const,
+        answers: 'NEVER' as const,
+        feedback: 'NEVER' as const,
+      },
+      ...more,
+    });
+
+    return {
+      mark,
+      name,
+      organization,
+      admin,
+      client: () => signedIn(admin),
+      person,
+      instructor,
+      draft,
+      course,
+      move,
+      async pendingCourse() {
+        const id = await course();
+        await move(id, 'submit');
+        return id;
+      },
+      bank,
+      question,
+      quizInput,
+      quiz: async () => made('/quiz', await quizInput()),
+      learner,
+      study,
+      /** An ACTIVE course with all that learners meet; the side's learner is in it. */
+      studied: { ...studied, essayId },
+      /** A finished attempt with an essay that waits for its mark. */
+      essayAttempt: async () => (attemptId ??= await submitEssay()),
+      /** A conversation of that person, with one message. */
+      async conversation(opener: { id: string }) {
+        const at = test.clock.now().toISOString();
+        const { id } = stored(
+          await db
+            .insert(conversations)
+            .values({
+              ...{ kind: 'COURSE', openerId: opener.id, courseId: studied.course.id },
+              lastMessageAt: at,
+            })
+            .returning(),
+        );
+        const message = stored(
+          await db
+            .insert(messages)
+            .values({
+              ...{ conversationId: id, authorId: opener.id, body: name('message') },
+              ...{ clientId: newId(), createdAt: at },
+            })
+            .returning(),
+        );
+        return { id, messageId: message.id };
+      },
+    };
+  };
+
+  const { bcc, other } = test.organizations;
+  const own = await createSide('Ours', bcc, test.users.orgAdmin);
+  const foreign = await createSide(theirs, other, test.users.otherOrgAdmin);
+  for (const side of [own, foreign]) await side.study.enrol(side.studied.course.id);
+  const more = await createMore(test, () => own.person('ROLE_USER'));
+  return { ...more, test, db, category, createCategory, signedIn, own, foreign };
+};
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+export type Side = World['own'];
