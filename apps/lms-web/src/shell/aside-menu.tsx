@@ -75,7 +75,8 @@ export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuPro
         inlineIndent={16}
         inlineCollapsed={minimised}
         items={toItems(entries, t)}
-        selectedKeys={[pathname]}
+        // What is opened from a screen stands below it.
+        selectedKeys={[pathname, pathname.slice(0, pathname.lastIndexOf('/'))]}
         {...(!minimised && wide)}
         subMenuOpenDelay={hoverDelay}
         onClick={({ key, domEvent }) => {

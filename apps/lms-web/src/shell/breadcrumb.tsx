@@ -15,17 +15,28 @@ export const trailTo = (entries: readonly Entry[], pathname: string): Entry[] =>
   return [];
 };
 
-/** Where a screen stands in the menu. The first screen of the menu is the reader's home. */
-export const Breadcrumb = ({ menu, trail }: { menu: readonly Entry[]; trail: Entry[] }) => {
+interface BreadcrumbProps {
+  menu: readonly Entry[];
+  trail: Entry[];
+  pathname: string;
+}
+
+/**
+ * Where a screen stands in the menu. The first screen of the menu is the reader's home. One that is
+ * opened from another, such as a course from the list, stands below it and leads back.
+ */
+export const Breadcrumb = ({ menu, trail, pathname }: BreadcrumbProps) => {
   const { t } = useTranslation();
   const [home = ''] = pagesOf(menu);
   const [homeEntry] = trailTo(menu, home).slice(-1);
   const isHome = trail.at(-1) === homeEntry;
-  const items = trail.map(({ title, translate }, index) => ({
-    key: title,
-    title:
-      index === trail.length - 1 ? <span aria-current="page">{t(translate)}</span> : t(translate),
-  }));
+  const items = trail.map(({ title, translate, page }, index) => {
+    const name = t(translate);
+    if (index < trail.length - 1 || !page) return { key: title, title: name };
+    const last =
+      page === pathname ? <span aria-current="page">{name}</span> : <Link to={page}>{name}</Link>;
+    return { key: title, title: last };
+  });
   const start =
     homeEntry && !isHome
       ? [{ key: 'home', title: <Link to={home}>{t(homeEntry.translate)}</Link> }]

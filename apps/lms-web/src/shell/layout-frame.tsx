@@ -68,8 +68,9 @@ const Frame = () => {
       .flatMap((group) => classes[group])
       .map((name) => styles[name])
       .join(' ');
-  const trail = trailTo(menu, pathname);
-  const isForbidden = trail.length === 0 && pagesOf(wholeMenu).includes(pathname);
+  const own = trailTo(menu, pathname);
+  const trail = own.length > 0 ? own : trailTo(menu, pathname.slice(0, pathname.lastIndexOf('/')));
+  const isForbidden = own.length === 0 && pagesOf(wholeMenu).includes(pathname);
   const wideLabel = t(isAsideMinimised ? 'admin.widenMenu' : 'admin.minimizeMenu');
   return (
     <div className={styles['layout']}>
@@ -102,7 +103,7 @@ const Frame = () => {
       </div>
       <div className={classOf('content')}>
         <main id="content" tabIndex={-1} className={classOf('contentContainer')}>
-          {trail.length > 0 && <Breadcrumb menu={menu} trail={trail} />}
+          {trail.length > 0 && <Breadcrumb menu={menu} trail={trail} pathname={pathname} />}
           <CrashBoundary at={pathname}>
             {menu.length === 0 ? (
               <ScreenSkeleton />

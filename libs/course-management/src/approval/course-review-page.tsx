@@ -1,3 +1,4 @@
+import { useSession } from '@lms/auth';
 import type { CourseReview } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -26,12 +27,14 @@ import { RejectDialog } from './reject-dialog';
 /** All that is to be judged of one course, and the judgement. */
 const Review = ({ review }: { review: CourseReview }) => {
   const { t, formats } = useTranslation();
+  const { can } = useSession();
   const navigate = useNavigate();
   const { approve } = useCourseActions();
   const [isRejecting, setIsRejecting] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { course, published, draft, checklist } = review;
   const isPending = stageOf(course) === 'PENDING';
+  const isReady = checklist.length === 0;
   const toList = () => void navigate(pendingPath);
   const accept = async () => {
     setIsBusy(true);
@@ -53,7 +56,7 @@ const Review = ({ review }: { review: CourseReview }) => {
       {!isPending && <Alert tone="warn">{t('courses.review.notPending')}</Alert>}
       <section className={styles['part']} aria-labelledby="review-checklist">
         <h2 id="review-checklist">{t('courses.review.checklist')}</h2>
-        {checklist.length === 0 ? (
+        {isReady ? (
           <Alert tone="good" silent>
             {t('courses.review.checklistDone')}
           </Alert>
@@ -79,14 +82,20 @@ const Review = ({ review }: { review: CourseReview }) => {
           language={draft.language}
         />
       </section>
-      {isPending && (
+      {isPending && can('course.approve') && (
         <div className={styles['judgement']}>
-          <Button busy={isBusy} onClick={() => void accept()}>
+          <Button
+            busy={isBusy}
+            aria-disabled={!isReady || isBusy || undefined}
+            aria-describedby={isReady ? undefined : 'review-not-ready'}
+            onClick={() => isReady && !isBusy && void accept()}
+          >
             {t('courses.review.approve')}
           </Button>
           <Button look="danger" onClick={() => setIsRejecting(true)}>
             {t('courses.review.reject')}
           </Button>
+          {!isReady && <p id="review-not-ready">{t('courses.review.notReady')}</p>}
         </div>
       )}
       <RejectDialog

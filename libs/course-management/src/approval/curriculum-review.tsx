@@ -27,7 +27,7 @@ export const CurriculumReview = ({ before, after, language }: CurriculumReviewPr
   const isFirst = before === undefined;
   const sections = curriculumChanges(before ?? [], after);
   const untitled = t('courses.curriculum.untitled');
-  if (sections.length === 0) return <p>{t('courses.curriculum.empty')}</p>;
+  if (sections.length === 0) return <p>{t('courses.review.noLessons')}</p>;
   return (
     <ol className={styles['sections']}>
       {sections.map(({ section, change, titleBefore, lessons }) => (

@@ -23,12 +23,13 @@ import { useFieldFocus } from './use-field-focus';
 
 interface BuilderFormProps {
   opened: Opened;
-  mayWrite: boolean;
+  /** Whether the reader is one of its authors. */
+  isAuthor: boolean;
   onReload: (typed?: { base: CourseDraft; values: CourseDraft }) => Promise<void>;
 }
 
 /** The builder of one course: its steps in one form that saves itself. */
-export const BuilderForm = ({ opened, mayWrite, onReload }: BuilderFormProps) => {
+export const BuilderForm = ({ opened, isAuthor, onReload }: BuilderFormProps) => {
   const { course, values, saved, merged } = opened;
   const { saver, state } = useDraftSaver({ courseId: course.id, saved, version: course.version });
   const labels = useDraftLabels(values);
@@ -46,7 +47,7 @@ export const BuilderForm = ({ opened, mayWrite, onReload }: BuilderFormProps) =>
     >
       <Builder
         opened={opened}
-        mayWrite={mayWrite}
+        isAuthor={isAuthor}
         saver={saver}
         state={state}
         onReload={onReload}
@@ -73,7 +74,7 @@ interface BuilderProps extends BuilderFormProps {
   note: ReactNode;
 }
 
-const Builder = ({ opened, mayWrite, saver, state, note, onReload }: BuilderProps) => {
+const Builder = ({ opened, isAuthor, saver, state, note, onReload }: BuilderProps) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();
   const { place } = usePlace();
@@ -88,6 +89,7 @@ const Builder = ({ opened, mayWrite, saver, state, note, onReload }: BuilderProp
     setIsMerging(false);
   };
   const stage = stageOf(course);
+  const mayWrite = isAuthor && stage !== 'PENDING';
   return (
     <>
       <PageHead title={values.title} />
@@ -104,7 +106,12 @@ const Builder = ({ opened, mayWrite, saver, state, note, onReload }: BuilderProp
           <p className={styles['reason']}>{course.rejectionReason}</p>
         </Alert>
       )}
-      {stage === 'PENDING' && (
+      {!isAuthor && (
+        <Alert silent>
+          <p>{t('courses.builder.readOnly')}</p>
+        </Alert>
+      )}
+      {stage === 'PENDING' && isAuthor && (
         <Alert silent>
           <p>{t('courses.builder.pending')}</p>
         </Alert>
@@ -136,12 +143,13 @@ const Builder = ({ opened, mayWrite, saver, state, note, onReload }: BuilderProp
             course={course}
             saver={saver}
             state={state}
-            mayWrite={mayWrite}
+            isAuthor={isAuthor}
             onMoved={() => onReload()}
           />
         )}
       </div>
       <UnsavedGuard
+        wholePath
         isUnsaved={['offline', 'failed', 'invalid', 'conflict'].includes(state.status)}
       />
     </>

@@ -15,7 +15,6 @@ import {
 import { useState } from 'react';
 import { courseListPath } from '../courses/course-paths';
 import { coursesApi } from '../courses/courses-api';
-import { stageOf } from '../courses/use-course-actions';
 import { BuilderForm } from './builder-form';
 
 /** What the form starts from, and what was saved when it was read last. */
@@ -52,7 +51,7 @@ export const CourseBuilder = ({ courseId }: { courseId: string }) => {
       <BuilderForm
         key={`${course.version} ${opened.merged !== undefined}`}
         opened={opened}
-        mayWrite={can('courseware.write') && stageOf(course) !== 'PENDING'}
+        isAuthor={can('courseware.write')}
         onReload={reload}
       />
     );

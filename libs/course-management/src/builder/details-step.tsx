@@ -21,6 +21,7 @@ import { LinesField } from '../fields/lines-field';
 import { PictureField } from '../fields/picture-field';
 import { RichTextField } from '../fields/rich-text-field';
 import { instructorCalls } from '../instructors/instructors-api';
+import styles from './builder.module.css';
 import { CategoryField } from './category-field';
 import { PreviewVideoField } from './preview-video-field';
 
@@ -62,23 +63,28 @@ export const DetailsStep = ({ mayWrite }: { mayWrite: boolean }) => {
         empty={t('courses.form.noInstructors')}
         options={(instructors?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <SelectField
-        name="language"
-        options={courseLanguages.map((value) => ({ value, label: t(`courses.language.${value}`) }))}
-      />
-      <SelectField
-        name="level"
-        options={courseLevels.map((value) => ({ value, label: t(`courses.level.${value}`) }))}
-      />
-      <SelectField
-        name="programme"
-        options={programmes.map((value) => ({ value, label: t(`courses.programme.${value}`) }))}
-      />
-      <SelectField
-        name="label"
-        none={t('admin.form.none')}
-        options={courseLabels.map((value) => ({ value, label: value }))}
-      />
+      <div className={styles['pair']}>
+        <SelectField
+          name="language"
+          options={courseLanguages.map((value) => ({
+            value,
+            label: t(`courses.language.${value}`),
+          }))}
+        />
+        <SelectField
+          name="level"
+          options={courseLevels.map((value) => ({ value, label: t(`courses.level.${value}`) }))}
+        />
+        <SelectField
+          name="programme"
+          options={programmes.map((value) => ({ value, label: t(`courses.programme.${value}`) }))}
+        />
+        <SelectField
+          name="label"
+          none={t('admin.form.none')}
+          options={courseLabels.map((value) => ({ value, label: value }))}
+        />
+      </div>
       <LinesField name="outcomes" lang={lang} />
       <LinesField name="requirements" lang={lang} />
       <ChoicesField

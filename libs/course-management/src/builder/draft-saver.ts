@@ -49,9 +49,9 @@ export class DraftSaver {
 
   /** What stands in the form now. */
   change(draft: CourseDraft) {
-    if (draft === this.#latest) return;
+    const isNew = !isSame(draft, this.#latest);
     this.#latest = draft;
-    if (this.#state.status === 'conflict') return;
+    if (!isNew || this.#state.status === 'conflict') return;
     if (!this.#running) this.#set({ status: 'waiting' });
     this.#later(pause);
   }

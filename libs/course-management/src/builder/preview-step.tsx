@@ -9,11 +9,12 @@ import { searchOf, usePlace } from './steps';
 
 /** The draft as learners will see it: the course's page first, then lesson by lesson. */
 export const PreviewStep = ({ draft }: { draft: CourseDraft }) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const { place, go } = usePlace();
   const lessons = draft.sections.flatMap((section) => section.lessons);
   const at = lessons.findIndex(({ id }) => id === place.lessonId);
   const lesson = lessons[at];
+  const minutes = lessons.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
   const lang = draft.language;
   const open = (index: number) => go({ step: 'preview', lessonId: lessons[index]?.id });
   return (
@@ -39,6 +40,14 @@ export const PreviewStep = ({ draft }: { draft: CourseDraft }) => {
             <Cover imageUrl={draft.imageUrl} category="" title={draft.title} lang={lang} />
             <h3 lang={lang}>{draft.title}</h3>
             <p lang={lang}>{draft.summary}</p>
+            <p className={styles['facts']}>
+              <span>{t(`courses.level.${draft.level}`)}</span>
+              <span>{t('courses.curriculum.count', { count: lessons.length })}</span>
+              <span>{t('courses.lesson.minutes', { count: minutes })}</span>
+              <span>
+                {draft.price === 0 ? t('catalog.price.FREE') : formats.money(draft.price)}
+              </span>
+            </p>
             <RichText html={draft.description} lang={lang} />
             {draft.outcomes.length > 0 && (
               <>

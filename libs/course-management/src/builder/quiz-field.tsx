@@ -3,9 +3,8 @@ import { ProblemAlert, SelectField } from '@lms/ui';
 import { toCallProblem } from '@lms/entity-api';
 import { Link } from 'react-router-dom';
 import { coursesApi } from '../courses/courses-api';
+import { newQuizPath } from '../quizzes/quiz-paths';
 import styles from './builder.module.css';
-
-const quizPath = '/course-management/create-quizes';
 
 /** One of the course's quizzes, or the way to make one. */
 export const QuizField = ({ name, courseId }: { name: string; courseId: string }) => {
@@ -27,7 +26,7 @@ export const QuizField = ({ name, courseId }: { name: string; courseId: string }
         options={options}
         hint={data?.items.length === 0 ? t('courses.quiz.none') : t('courses.quiz.hint')}
       />
-      <Link to={`${quizPath}?item=new&courseId=${courseId}`}>{t('courses.quiz.make')}</Link>
+      <Link to={newQuizPath(courseId)}>{t('courses.quiz.make')}</Link>
     </div>
   );
 };

@@ -14,13 +14,13 @@ interface SubmitStepProps {
   course: Course;
   saver: DraftSaver;
   state: SaveState;
-  mayWrite: boolean;
+  isAuthor: boolean;
   /** It was submitted or withdrawn. */
   onMoved: () => Promise<void>;
 }
 
 /** What is still missing, and the way to those who approve. */
-export const SubmitStep = ({ course, saver, state, mayWrite, onMoved }: SubmitStepProps) => {
+export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitStepProps) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();
   const { submit, withdraw } = useCourseActions();
@@ -43,11 +43,13 @@ export const SubmitStep = ({ course, saver, state, mayWrite, onMoved }: SubmitSt
     return (
       <>
         <p>{t('courses.submit.waiting')}</p>
-        <div>
-          <Button look="secondary" busy={isMoving} onClick={() => void move(withdraw)}>
-            {t('courses.action.withdraw')}
-          </Button>
-        </div>
+        {isAuthor && (
+          <div>
+            <Button look="secondary" busy={isMoving} onClick={() => void move(withdraw)}>
+              {t('courses.action.withdraw')}
+            </Button>
+          </div>
+        )}
       </>
     );
   }
@@ -82,7 +84,7 @@ export const SubmitStep = ({ course, saver, state, mayWrite, onMoved }: SubmitSt
           <CourseChecklist items={data.items} draft={values} linked />
         </>
       )}
-      {mayWrite && (
+      {isAuthor && (
         <>
           <div>
             <Button

@@ -31,6 +31,7 @@ export const coursesApi = api.injectEndpoints({
       updateCourse: entity.update,
       updateCourseStatus: entity.updateStatus,
       deleteCourses: entity.deleteItems,
+      exportCourses: entity.exportItems,
       /** Without tags: what its author works on is not fetched again with each of the author's saves. */
       openCourse: build.query<Course, string>({
         query: (id) => `/course/${id}`,
@@ -103,4 +104,5 @@ export const courseCalls = {
   useUpdate: coursesApi.useUpdateCourseMutation,
   useUpdateStatus: coursesApi.useUpdateCourseStatusMutation,
   useDeleteItems: coursesApi.useDeleteCoursesMutation,
+  useExport: coursesApi.useExportCoursesMutation,
 };

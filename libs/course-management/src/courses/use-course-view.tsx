@@ -1,13 +1,15 @@
+import { useSession } from '@lms/auth';
 import {
   type Course,
   courseLanguages,
   courseResource,
   type CourseTypes,
   programmes,
+  reachOf,
   revisionStatuses,
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import type { EntityAction, EntityView } from '@lms/ui/entity';
+import type { EntityAction, EntityColumn, EntityView } from '@lms/ui/entity';
 import { CourseStatusTags } from './course-status';
 
 interface CourseViewOptions {
@@ -22,6 +24,9 @@ export const useCourseView = ({
   withStatus = true,
 }: CourseViewOptions): EntityView<CourseTypes> => {
   const { t, formats } = useTranslation();
+  const { user } = useSession();
+  // Within one organisation its name in every row would tell nothing.
+  const reachesAll = user !== null && reachOf(user.roles, 'courseware.read') === 'all';
   const choices = <Value extends string>(
     values: readonly Value[],
     label: (value: Value) => string,
@@ -38,6 +43,12 @@ export const useCourseView = ({
       options: choices(revisionStatuses, (status) => t(`courses.revision.${status}`)),
     },
   ];
+  const organization: EntityColumn<Course> = {
+    field: 'organization',
+    title: t('courses.field.organizationId'),
+    render: ({ organization: { name } }) => name,
+    exportField: 'organization.name',
+  };
   return {
     nameOf: ({ title }) => title,
     statusText: (status) => t(`courses.status.${status}`),
@@ -48,19 +59,16 @@ export const useCourseView = ({
         title: t('courses.field.title'),
         render: ({ title, language }) => <span lang={language}>{title}</span>,
       },
-      {
-        field: 'organization',
-        title: t('courses.field.organizationId'),
-        render: ({ organization }) => organization.name,
-      },
+      ...(reachesAll ? [organization] : []),
       {
         field: 'category',
         title: t('courses.field.categoryId'),
         render: ({ category }) => category && formats.content(category),
+        exportField: formats.content({ en: 'category.en', bn: 'category.bn' }),
       },
       {
         field: 'price',
-        title: t('courses.field.price'),
+        title: t('courses.list.price'),
         render: ({ price }) => (price === 0 ? t('catalog.price.FREE') : formats.money(price)),
       },
       {
@@ -76,7 +84,7 @@ export const useCourseView = ({
       {
         field: 'updatedAt',
         title: t('courses.field.updatedAt'),
-        render: ({ updatedAt }) => formats.dateTime(updatedAt),
+        render: ({ updatedAt }) => formats.date(updatedAt),
       },
     ],
     filters: [

@@ -26,7 +26,7 @@ export const LinesField = ({ name, lang }: { name: string; lang?: string }) => {
       <label htmlFor={control.id}>{label}</label>
       <TextArea
         {...control}
-        rows={4}
+        rows={Math.max(4, shown.split('\n').length + 1)}
         lang={lang}
         value={shown}
         onChange={({ target }) => {

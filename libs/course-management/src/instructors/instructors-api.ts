@@ -11,6 +11,8 @@ export const instructorsApi = api.injectEndpoints({
       updateInstructor: entity.update,
       updateInstructorStatus: entity.updateStatus,
       deleteInstructors: entity.deleteItems,
+      exportInstructors: entity.exportItems,
+      restoreInstructors: entity.restoreItems,
     };
   },
 });
@@ -22,4 +24,6 @@ export const instructorCalls = {
   useUpdate: instructorsApi.useUpdateInstructorMutation,
   useUpdateStatus: instructorsApi.useUpdateInstructorStatusMutation,
   useDeleteItems: instructorsApi.useDeleteInstructorsMutation,
+  useExport: instructorsApi.useExportInstructorsMutation,
+  useRestoreItems: instructorsApi.useRestoreInstructorsMutation,
 };

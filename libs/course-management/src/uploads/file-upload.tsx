@@ -1,6 +1,6 @@
 import { type Upload, type UploadKind, uploadLimits } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, ProblemAlert, Progress } from '@lms/ui';
+import { Alert, Button, FileInput, ProblemAlert, Progress } from '@lms/ui';
 import { useId } from 'react';
 import styles from './uploads.module.css';
 import { useUpload } from './use-upload';
@@ -33,10 +33,8 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
   const isUnderWay = status === 'running' || status === 'paused' || status === 'offline';
   return (
     <div className={styles['upload']}>
-      <label htmlFor={id}>{t('courses.upload.choose', { label })}</label>
-      <input
-        id={id}
-        type="file"
+      <FileInput
+        label={t('courses.upload.choose', { label })}
         accept={accepted[kind]}
         disabled={isUnderWay}
         aria-describedby={`${id}-hint`}

@@ -3,6 +3,7 @@ import './theme/fonts.css';
 import './theme/base.css';
 
 export * from './controls/button';
+export * from './controls/file-input';
 export * from './controls/input';
 export * from './controls/use-dropdown';
 export * from './form';

@@ -44,7 +44,7 @@ export const Form = <Values extends AnyObject>({
   const state = {
     idOf: (field: string) => `${id}-${field}`,
     labels: labels as Record<string, string>,
-    isRequired: (field: string) => isRequired(reach(options.schema, field) as Schema),
+    isRequired: (field: string) => isRequired(reach(options.schema, field, formik.values) as Schema),
     problemOf,
     check,
   };

@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { object, string } from 'yup';
 import { listenToBack } from '../page/back';
-import { Form, SubmitButton, TextField } from '.';
+import { Form, SubmitButton, TextField, UnsavedGuard } from '.';
 
 // As the app does, before there is a router.
 listenToBack();
@@ -158,5 +158,28 @@ describe('leaving a form', () => {
     expect(closesSilently()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Other' }));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
+
+  it('does not ask between the parts of a screen whose path is guarded', async () => {
+    const i18n = createI18n('en');
+    await loadTexts(i18n, 'en', ['common', 'validation']);
+    render(
+      <I18nProvider i18n={i18n}>
+        <BrowserRouter>
+          <UnsavedGuard isUnsaved wholePath />
+          <Link to="/start?part=two">Part two</Link>
+          <Link to="/other">Other</Link>
+        </BrowserRouter>
+      </I18nProvider>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('link', { name: 'Part two' }));
+    noQuestion();
+    expect(window.location.search).toBe('?part=two');
+    window.history.back();
+    await waitFor(() => expect(window.location.search).toBe(''));
+    noQuestion();
+    await user.click(screen.getByRole('link', { name: 'Other' }));
+    await question();
   });
 });

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useTranslation } from '@lms/i18n';
 import { useId, useState } from 'react';
 import { Button } from '../controls/button';
+import { FileInput } from '../controls/file-input';
 import { TextArea } from '../controls/input';
 import { Dialog } from '../dialog/dialog';
 import styles from './rich-text-editor.module.css';
@@ -50,13 +51,15 @@ const ImageForm = ({ editor, uploadImage, onClose }: Omit<ImageDialogProps, 'ope
   };
   return (
     <div className={styles['dialogForm']}>
-      <label htmlFor={`${id}-file`}>{t('editor.image.file')}</label>
-      <input
-        id={`${id}-file`}
-        type="file"
+      <FileInput
+        label={t('editor.image.file')}
         accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-describedby={`${id}-chosen`}
         onChange={({ target }) => setFile(target.files?.[0])}
       />
+      <p id={`${id}-chosen`} className={styles['hint']}>
+        {file?.name}
+      </p>
       <label htmlFor={id}>{t('editor.image.alt')}</label>
       <TextArea
         id={id}
