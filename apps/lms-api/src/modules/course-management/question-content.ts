@@ -1,7 +1,7 @@
 import { contentProblems, mapRichTexts } from '@lms/assessment';
 import type { QuestionContent, QuestionInput } from '@lms/contract';
 import { ProblemError } from '../../http/problems';
-import { sanitizeRichText } from '../../rich-text';
+import { plainTextOf, sanitizeRichText } from '../../rich-text';
 
 /**
  * What is stored of an author's input: rich text sanitised, only the parts that its type has.
@@ -25,4 +25,20 @@ export const contentOf = (input: QuestionInput): QuestionContent => {
   if (problems.length > 0) throw new ProblemError('question.incomplete', problems);
   // As it is read back from the database: what is undefined is not there.
   return JSON.parse(JSON.stringify(content)) as QuestionContent;
+};
+
+const shortName = (plainText: string) => [...plainText].slice(0, 80).join('');
+
+/** The columns of a question that follow from an input. */
+export const valuesOf = (input: QuestionInput, content: QuestionContent) => {
+  const plainText = plainTextOf(content.text);
+  return {
+    plainText,
+    name: input.name.trim() || shortName(plainText),
+    externalId: input.externalId,
+    type: content.type,
+    difficulty: input.difficulty,
+    tags: [...new Set(input.tags.map((tag) => tag.trim()))],
+    defaultMark: input.defaultMark,
+  };
 };
