@@ -40,9 +40,17 @@ test.describe('what the browser keeps', { tag: '@desktop' }, () => {
       await page.goto('/cart');
       await expect(page.getByText(t('cart.empty'))).toBeVisible();
       await expect(page.getByRole('link', { name: t('common.nav.login') })).toBeVisible();
+      await expect
+        .poll(() => page.evaluate((key) => localStorage.getItem(key), sessionKey))
+        .not.toBe(value);
     }
-    await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
-    await page.evaluate(() => localStorage.setItem('auth-user', '{"current":{"roles":[{}]}}'));
+    await page.evaluate(
+      ([key = '', tokens = '']) => {
+        localStorage.setItem(key, tokens);
+        localStorage.setItem('auth-user', '{"current":{"roles":[{}]}}');
+      },
+      [sessionKey, JSON.stringify(learner.tokens)],
+    );
     await page.reload();
     await expect(page.getByRole('button', { name: t('common.nav.logout') })).toBeVisible();
     // A cart whose courses are no courses any more, and one that somebody filled by hand.
