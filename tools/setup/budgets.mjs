@@ -51,6 +51,8 @@ const pages = {
     'libs/course-management/src/courses/course-list-page.tsx',
     'libs/course-management/src/courses/pending-course-list-page.tsx',
     'libs/course-management/src/instructors/instructor-list-page.tsx',
+    'libs/course-management/src/quizzes/quiz-editor-page.tsx',
+    'libs/course-management/src/quizzes/quiz-list-page.tsx',
     'libs/dashboard/src/dashboard-page.tsx',
   ],
 };

@@ -1,6 +1,7 @@
 import type { PageRoute } from '@lms/ui';
 
 const folder = 'libs/course-management/src';
+const quizTexts = ['quizzes', 'admin', 'validation', 'problems'] as const;
 const texts = ['courses', 'catalog', 'admin', 'validation', 'problems', 'editor'] as const;
 
 export const courseManagementRoutes: PageRoute[] = [
@@ -45,5 +46,17 @@ export const courseManagementRoutes: PageRoute[] = [
     load: () => import('./approval/course-review-page'),
     texts,
     source: `${folder}/approval/course-review-page.tsx`,
+  },
+  {
+    path: '/course-management/create-quizes',
+    load: () => import('./quizzes/quiz-list-page'),
+    texts: quizTexts,
+    source: `${folder}/quizzes/quiz-list-page.tsx`,
+  },
+  {
+    path: '/course-management/create-quizes/:id',
+    load: () => import('./quizzes/quiz-editor-page'),
+    texts: [...quizTexts, 'courses', 'editor', 'learning'],
+    source: `${folder}/quizzes/quiz-editor-page.tsx`,
   },
 ];

@@ -41,7 +41,6 @@ const untranslated = new Set([
   'common.brand.name',
   'communication.chat.with',
   'learning.video.times',
-  'quizzes.review.cell',
 ]);
 
 const wordsOf = (message: CompiledMessage) =>

@@ -95,17 +95,17 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/quiz/:id/learner/find',
-    summary: "Those enrolled in the quiz's course, by name",
+    summary: "Those enrolled in the quiz's course, by name or e-mail address",
     access: 'courseware.write',
     body: quizLearnerQuerySchema,
     handle: async ({ scope, params, body }): Promise<{ items: QuizLearner[] }> => {
       const { courseId } = await findQuiz(db, scope, params.id);
       if (!courseId) return { items: [] };
       const items = await db
-        .select({ id: users.id, name: users.name })
+        .select({ id: users.id, name: users.name, email: users.username })
         .from(users)
         .innerJoin(enrolments, enrolledIn(courseId))
-        .where(matchesTerm([users.name], body.searchTerm))
+        .where(matchesTerm([users.name, users.username], body.searchTerm))
         .orderBy(asc(users.name), asc(users.id))
         .limit(mostLearners);
       return { items };

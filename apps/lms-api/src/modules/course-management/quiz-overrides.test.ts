@@ -21,7 +21,11 @@ describe("a learner's own rules", () => {
     const path = `/quiz/${course.finalQuiz.id}`;
     await createStudy(test, test.users.learner).enrol(course.course.id);
     const found = await test.admin.post(`${path}/learner/find`, { searchTerm: 'LEARN' });
-    expect(found.json()).toEqual({ items: [{ id: test.users.learner.id, name: 'learner' }] });
+    const { id } = test.users.learner;
+    const learner = { id, name: 'learner', email: 'learner@test.lms' };
+    expect(found.json()).toEqual({ items: [learner] });
+    const byEmail = await test.admin.post(`${path}/learner/find`, { searchTerm: 'learner@test' });
+    expect(byEmail.json()).toEqual({ items: [learner] });
 
     const stranger = await test.admin.put(`${path}/override`, rules(test.users.otherLearner.id));
     expect(problemOf(stranger).errors).toEqual([{ field: 'userId', code: 'invalid' }]);

@@ -218,6 +218,7 @@ export interface QuestionTypes {
   input: QuestionInput;
   filter: {
     bankId: string;
+    organizationId: string;
     type: QuestionType;
     difficulty: Difficulty;
     tags: string;
@@ -232,7 +233,7 @@ export const questionResource: Resource<QuestionTypes, 'Question'> = {
   path: '/question',
   inputSchema: questionSchema as unknown as ObjectSchema<QuestionInput>,
   sortable: ['id', 'name', 'type', 'difficulty', 'defaultMark', 'status', 'createdAt', 'updatedAt'],
-  filterable: ['bankId', 'type', 'difficulty', 'tags', 'status', 'updatedAt'],
+  filterable: ['bankId', 'organizationId', 'type', 'difficulty', 'tags', 'status', 'updatedAt'],
   statuses: questionStatuses,
   transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
 };

@@ -258,6 +258,8 @@ export const quizLearnerQuerySchema = object({
 export interface QuizLearner {
   id: string;
   name: string;
+  /** Tells apart those of one name. */
+  email: string;
 }
 
 /** Query of `GET /quiz/{id}/preview`: the same seed gives the same draw and order. */

@@ -10,9 +10,11 @@ import { UnsavedGuard } from './unsaved-guard';
 import { type FormOptions, useForm } from './use-form';
 import { isRequired } from './validate-form';
 
+type Labels<Values> = { readonly [Field in keyof Values]?: string };
+
 interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
-  /** The name of each field, for its label and in messages. */
-  labels: { readonly [Field in keyof Values]?: string };
+  /** The name of each field, for its label and in messages; of the values, where fields come and go. */
+  labels: Labels<Values> | ((values: Values) => Labels<Values>);
   /** Stands above the refused fields in place of the general sentence. */
   refusedTitle?: string;
   /** Tells a failure that concerns no single field; without it the problem's own text stands. */
@@ -43,8 +45,12 @@ export const Form = <Values extends AnyObject>({
   const id = useId();
   const state = {
     idOf: (field: string) => `${id}-${field}`,
-    labels: labels as Record<string, string>,
-    isRequired: (field: string) => isRequired(reach(options.schema, field, formik.values) as Schema),
+    labels: (typeof labels === 'function' ? labels(formik.values) : labels) as Record<
+      string,
+      string
+    >,
+    isRequired: (field: string) =>
+      isRequired(reach(options.schema, field, formik.values) as Schema),
     problemOf,
     check,
   };

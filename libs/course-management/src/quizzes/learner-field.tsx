@@ -1,0 +1,57 @@
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { FieldNotes, Input, ProblemAlert, useField } from '@lms/ui';
+import { getIn, useFormikContext } from 'formik';
+import { useState } from 'react';
+import fields from '../fields/fields.module.css';
+import { quizzesApi } from './quizzes-api';
+import styles from './quizzes.module.css';
+import { useSettled } from './use-settled';
+
+/** One of those in the course, found by a part of the name or the address. */
+export const LearnerField = ({ name, quizId }: { name: string; quizId: string }) => {
+  const { t } = useTranslation();
+  const { values, setFieldValue } = useFormikContext();
+  const { label, error, control } = useField(name);
+  const [words, setWords] = useState('');
+  const { data, error: failure } = quizzesApi.useFindQuizLearnersQuery({
+    id: quizId,
+    searchTerm: useSettled(words),
+  });
+  const chosen = getIn(values, name) as string;
+  return (
+    <div className={fields['field']}>
+      <Input
+        type="search"
+        id={control.id}
+        aria-label={t('quizzes.override.search')}
+        aria-invalid={control['aria-invalid']}
+        aria-describedby={control['aria-describedby']}
+        placeholder={t('quizzes.override.search')}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {failure && <ProblemAlert problem={toCallProblem(failure)} />}
+      <div role="radiogroup" aria-label={label} className={styles['learners']}>
+        {data?.items.map((learner) => (
+          <label key={learner.id}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === learner.id}
+              onChange={() => void setFieldValue(name, learner.id)}
+            />
+            <span>
+              {learner.name} <span className={styles['small']}>{learner.email}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p role="status" className={styles['small']}>
+        {data?.items.length === 0 && t('quizzes.override.nobody')}
+      </p>
+      <FieldNotes id={control.id} error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { useSession } from '@lms/auth';
+import type { QuizInput } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { PageHead, toastShown } from '@lms/ui';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { emptyQuiz } from './quiz-input';
+import { QuizForm } from './quiz-form';
+import { quizListPath, quizPath } from './quiz-paths';
+import { quizCalls } from './quizzes-api';
+import styles from './quizzes.module.css';
+
+/** A quiz that is not stored yet. */
+export const NewQuiz = () => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [create] = quizCalls.useCreate();
+  const [initial] = useState(() => emptyQuiz(params.get('courseId') ?? ''));
+  const save = async (values: QuizInput) => {
+    const { data, error } = await create(values);
+    if (!data) return toCallProblem(error);
+    const message = t('admin.toast.created', { name: values.title });
+    dispatch(toastShown({ type: 'success', message }));
+    // Back leads to the list, not to a form that makes another one.
+    setTimeout(() => void navigate(quizPath(data.id), { replace: true }));
+    return undefined;
+  };
+  if (!can('courseware.write')) return <Navigate to={quizListPath} replace />;
+  return (
+    <>
+      <PageHead title={t('quizzes.editor.new')} />
+      <div className={styles['head']}>
+        <h1>{t('quizzes.editor.new')}</h1>
+      </div>
+      <QuizForm initialValues={initial} savedValues={initial} onSubmit={save} mayWrite />
+    </>
+  );
+};

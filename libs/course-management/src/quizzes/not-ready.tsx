@@ -1,0 +1,30 @@
+import type { CallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Alert, ProblemAlert, useFieldText } from '@lms/ui';
+
+/** Of `items[3].count` it is 4. */
+const itemNumber = (field: string) => Number(/\d+/.exec(field)?.[0] ?? 0) + 1;
+
+/** What keeps a quiz from being asked, or what else went wrong. */
+export const NotReady = ({ problem }: { problem: CallProblem }) => {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  if (problem.errors.length === 0) return <ProblemAlert problem={problem} />;
+  return (
+    <Alert tone="bad">
+      <p>{t('quizzes.editor.notReady')}</p>
+      <ul>
+        {problem.errors.map((error) => (
+          <li key={error.field}>
+            {error.field === 'items'
+              ? t('quizzes.editor.noQuestions')
+              : t('quizzes.editor.itemProblem', {
+                  number: itemNumber(error.field),
+                  problem: fieldText(error, undefined),
+                })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};

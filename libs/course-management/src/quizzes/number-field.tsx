@@ -1,0 +1,37 @@
+import { FieldNotes, Input, useField } from '@lms/ui';
+import { getIn, useFormikContext } from 'formik';
+import styles from '../fields/fields.module.css';
+
+interface QuizNumberFieldProps {
+  name: string;
+  hint?: string;
+  /** What stands above it, where its full name says more. */
+  text?: string;
+  /** Empty stands for none. */
+  mayBeNone?: boolean;
+}
+
+/** A number that may be none, or that stands among others of its kind. */
+export const QuizNumberField = ({ name, hint, text, mayBeNone = false }: QuizNumberFieldProps) => {
+  const { values, setFieldValue, handleBlur } = useFormikContext();
+  const { label, error, control } = useField(name, hint);
+  const value = getIn(values, name) as number | '' | null;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={control.id}>{text ?? label}</label>
+      <Input
+        type="number"
+        step="any"
+        inputMode="decimal"
+        {...control}
+        aria-label={text && label}
+        value={value ?? ''}
+        onChange={({ target: { value: typed, valueAsNumber } }) =>
+          void setFieldValue(name, typed === '' ? (mayBeNone ? null : '') : valueAsNumber)
+        }
+        onBlur={handleBlur}
+      />
+      <FieldNotes id={control.id} hint={hint} error={error} />
+    </div>
+  );
+};

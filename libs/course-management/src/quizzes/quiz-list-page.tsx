@@ -1,0 +1,3 @@
+import { QuizList } from './quiz-list';
+
+export const Page = QuizList;

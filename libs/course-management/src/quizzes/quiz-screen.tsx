@@ -1,0 +1,114 @@
+import type { Quiz, QuizInput } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { PageHead, toastShown } from '@lms/ui';
+import { StatusTag } from '@lms/ui/entity';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { builderPath } from '../courses/course-paths';
+import { PublishBar } from './publish-bar';
+import type { OpenedQuiz } from './quiz-editor';
+import { QuizForm } from './quiz-form';
+import { type QuizPart, quizParts } from './quiz-paths';
+import { quizCalls } from './quizzes-api';
+import styles from './quizzes.module.css';
+
+const OverridesPanel = lazy(() =>
+  import('./overrides-panel').then((module) => ({ default: module.OverridesPanel })),
+);
+const PreviewPanel = lazy(() =>
+  import('./preview-panel').then((module) => ({ default: module.PreviewPanel })),
+);
+const RegradePanel = lazy(() =>
+  import('./regrade-panel').then((module) => ({ default: module.RegradePanel })),
+);
+
+interface QuizScreenProps {
+  quiz: Quiz;
+  opened: OpenedQuiz;
+  mayWrite: boolean;
+  onMerge: (base: QuizInput, typed: QuizInput) => Promise<void>;
+}
+
+/** A stored quiz: its editor, and what else can be done with it. */
+export const QuizScreen = ({ quiz, opened, mayWrite, onMerge }: QuizScreenProps) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [update] = quizCalls.useUpdate();
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const stored = useRef({ version: opened.version, values: opened.saved });
+  const parts = quizParts.filter((part) => mayWrite || part === 'edit' || part === 'preview');
+  const { hash } = useLocation();
+  const part = parts.find((name) => `#${name}` === hash) ?? 'edit';
+
+  const save = async (input: QuizInput) => {
+    const { version } = stored.current;
+    const { data, error } = await update({ id: quiz.id, version, input });
+    if (!data) return toCallProblem(error);
+    stored.current = { version: data.version, values: input };
+    const message = t('admin.toast.updated', { name: input.title });
+    dispatch(toastShown({ type: 'success', message }));
+    return undefined;
+  };
+  return (
+    <>
+      <PageHead title={quiz.title} />
+      <div className={styles['head']}>
+        <h1>{quiz.title}</h1>
+        <p>
+          <StatusTag status={quiz.status} text={t(`quizzes.status.${quiz.status}`)} />{' '}
+          <Link to={builderPath(quiz.courseId)}>{quiz.courseTitle}</Link>
+        </p>
+        {mayWrite && (
+          <PublishBar
+            quiz={quiz}
+            isUnsaved={isUnsaved}
+            // A change of status counts as one version, so that a third person's save still clashes.
+            onChanged={() => (stored.current.version += 1)}
+          />
+        )}
+      </div>
+      <PartLinks parts={parts} current={part} />
+      <div hidden={part !== 'edit'} className={styles['narrow']}>
+        <QuizForm
+          quiz={quiz}
+          initialValues={opened.values}
+          savedValues={opened.saved}
+          merged={opened.merged}
+          mayWrite={mayWrite}
+          onSubmit={save}
+          onUnsaved={setIsUnsaved}
+          onMerge={(typed) => onMerge(stored.current.values, typed)}
+        />
+      </div>
+      <Suspense fallback={null}>
+        {part === 'rules' && <OverridesPanel quiz={quiz} />}
+        {part === 'preview' && <PreviewPanel quiz={quiz} isUnsaved={isUnsaved} />}
+        {part === 'regrade' && <RegradePanel quiz={quiz} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** The parts have addresses that differ after the # only: what is not saved stays on its part. */
+const PartLinks = ({ parts, current }: { parts: readonly QuizPart[]; current: QuizPart }) => {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('quizzes.part.label')} className={styles['tabs']}>
+      <ul>
+        {parts.map((name) => (
+          <li key={name}>
+            <Link
+              to={{ hash: name }}
+              aria-current={name === current ? 'step' : undefined}
+              preventScrollReset
+            >
+              {t(`quizzes.part.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,35 @@
+import { useTranslation } from '@lms/i18n';
+import { Alert, Progress } from '@lms/ui';
+import { quizzesApi } from './quizzes-api';
+
+/** So often is asked how much is left to do. */
+const pollMs = 10_000;
+
+interface RegradeProgressProps {
+  quizId: string;
+  /** How many results it changes. */
+  total: number;
+}
+
+/** A regrade of many attempts, which goes on by itself: what is left is what a dry run still finds. */
+export const RegradeProgress = ({ quizId, total }: RegradeProgressProps) => {
+  const { t } = useTranslation();
+  const { data } = quizzesApi.usePlanRegradeQuery(quizId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: pollMs,
+    skipPollingIfUnfocused: true,
+  });
+  const left = Math.min(total, data?.changes.length ?? total);
+  if (left === 0) {
+    return <Alert tone="good">{t('quizzes.regrade.done', { count: total })}</Alert>;
+  }
+  return (
+    <>
+      <Alert>{t('quizzes.regrade.queued')}</Alert>
+      <Progress
+        value={total === 0 ? 100 : ((total - left) / total) * 100}
+        text={t('quizzes.regrade.progress', { done: total - left, total })}
+      />
+    </>
+  );
+};

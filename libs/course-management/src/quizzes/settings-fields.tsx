@@ -1,0 +1,53 @@
+import { gradingMethods, quizKinds } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { CheckboxField, SelectField, TextField } from '@lms/ui';
+import { RichTextField } from '../fields/rich-text-field';
+import { CourseField } from './course-field';
+import { MomentField } from './moment-field';
+import { QuizNumberField } from './number-field';
+import styles from './quizzes.module.css';
+import { ReviewFields } from './review-fields';
+
+interface SettingsFieldsProps {
+  /** The course of a quiz that is stored. */
+  course?: { id: string; title: string };
+  /** Once learners have begun it stays in its course. */
+  isFrozen: boolean;
+  disabled: boolean;
+}
+
+/** By what rules the quiz is taken. */
+export const SettingsFields = ({ course, isFrozen, disabled }: SettingsFieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField name="title" />
+      <div className={styles['columns']}>
+        <CourseField stored={course} disabled={isFrozen} />
+        <SelectField
+          name="kind"
+          options={quizKinds.map((value) => ({ value, label: t(`quizzes.kind.${value}`) }))}
+        />
+      </div>
+      <RichTextField name="instructions" disabled={disabled} />
+      <div className={styles['columns']}>
+        <QuizNumberField name="timeLimitMinutes" hint={t('quizzes.hint.noLimit')} mayBeNone />
+        <QuizNumberField name="attemptsAllowed" hint={t('quizzes.hint.attempts')} />
+        <QuizNumberField name="passMark" />
+        <SelectField
+          name="gradingMethod"
+          options={gradingMethods.map((value) => ({
+            value,
+            label: t(`quizzes.method.${value}`),
+          }))}
+        />
+        <MomentField name="opensAt" hint={t('quizzes.hint.noLimit')} />
+        <MomentField name="closesAt" hint={t('quizzes.hint.noLimit')} />
+        <QuizNumberField name="penalty" hint={t('quizzes.hint.penalty')} />
+      </div>
+      <CheckboxField name="shuffleQuestions" />
+      <CheckboxField name="shuffleOptions" />
+      <ReviewFields />
+    </>
+  );
+};
