@@ -24,6 +24,7 @@ export const activityActions = [
   'DELETED',
   'RESTORED',
   'EXPORTED',
+  'IMPORTED',
   'ESSAY_MARKED',
   'QUIZ_REGRADED',
   'QUIZ_OVERRIDE_CHANGED',
