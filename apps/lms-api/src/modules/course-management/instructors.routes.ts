@@ -18,7 +18,7 @@ const refuseForeignPicture = async (
   tx: Transaction,
   { imageUrl, organizationId }: typeof instructors.$inferSelect,
 ) => {
-  const used = imageUrl ? [{ field: 'imageUrl', url: imageUrl }] : [];
+  const used = imageUrl ? [{ field: 'imageUrl', kind: 'IMAGE' as const, url: imageUrl }] : [];
   const [foreign] = await foreignMedia(tx, used, organizationId);
   if (foreign) {
     throw new ProblemError('validation.failed', [{ field: foreign.field, code: 'invalid' }]);

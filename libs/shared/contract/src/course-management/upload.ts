@@ -42,6 +42,13 @@ export const resumableUploadSchema = uploadQuerySchema.shape({
 });
 export type ResumableUploadInput = InferType<typeof resumableUploadSchema>;
 
+/** Query of `PUT /upload/resumable/{id}`: where the piece begins. */
+export const uploadPieceQuerySchema = object({
+  offset: string()
+    .matches(/^\d{1,12}$/, code('invalid'))
+    .required(code('required')),
+}).noUnknown();
+
 /**
  * How much a piece should have: small enough to come through within a few seconds on a slow line, for
  * the server cuts a request after 15, and what was cut is sent again.
@@ -53,7 +60,11 @@ export const uploadPieceLimit = 4 * 1024 * 1024;
 /**
  * Answer of `POST /upload/resumable`, of `PUT /upload/resumable/{id}?offset=`, whose body is a piece as
  * `application/octet-stream`, and of `GET /upload/{id}`. A piece begins where `received` ends; after a
- * cut, `GET` tells where that is. `upload` is there once all of it was stored.
+ * cut, `GET` tells where that is, as does the refusal of a piece that begins elsewhere (409
+ * `entity.conflict` with `received` in the parameters of `offset`). `upload` is there once all of it was
+ * stored; where all has come and it is not, an empty piece has it stored.
+ *
+ * A file that is not of its kind is refused and gone: 415, or for captions 400 with the `line`.
  */
 export interface UploadState {
   id: string;

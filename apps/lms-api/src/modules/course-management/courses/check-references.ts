@@ -17,7 +17,7 @@ interface Reference {
 interface Place {
   courseId: string;
   organizationId: string;
-  /** Files that the course names already. */
+  /** The keys of the files that the course names already. */
   knownMedia: ReadonlySet<string>;
 }
 

@@ -1,10 +1,13 @@
-import type { Course, CourseDraft, DraftLesson } from '@lms/contract';
+import type { Course, CourseDraft, DraftLesson, UploadKind } from '@lms/contract';
 import { expect } from 'vitest';
 import { newId } from '../../../db/columns';
+import { uploadsPath } from '../../../plugins/media';
 import { createTestApp } from '../../../testing/app';
 import type { TestClient } from '../../../testing/client';
 import { courseCategories } from '../course-categories.table';
 import { instructors } from '../instructors.table';
+import { uploads } from '../uploads.table';
+import { newFileName } from '../uploads/upload-files';
 
 export const buildLesson = (more: Partial<DraftLesson> = {}): DraftLesson => ({
   id: newId(),
@@ -42,6 +45,13 @@ export const buildDraft = (more: Partial<CourseDraft> = {}): CourseDraft => ({
   ...more,
 });
 
+const endings: Record<UploadKind, string> = {
+  IMAGE: 'webp',
+  VIDEO: 'mp4',
+  DOCUMENT: 'pdf',
+  CAPTIONS: 'vtt',
+};
+
 /** The server with a category and an instructor of each organisation. */
 export const createAuthoring = async (...options: Parameters<typeof createTestApp>) => {
   const test = await createTestApp(...options);
@@ -68,6 +78,17 @@ export const createAuthoring = async (...options: Parameters<typeof createTestAp
     otherAdmin: test.as(users.otherOrgAdmin),
     /** A draft that may be submitted. */
     ready,
+    /** The address of a file that somebody stored. */
+    async upload(
+      kind: UploadKind,
+      { id: userId, organizationId }: typeof users.orgAdmin = users.orgAdmin,
+    ): Promise<string> {
+      const fileName = `${newFileName()}.${endings[kind]}`;
+      const storedAt = test.clock.now().toISOString();
+      const row = { kind, fileName, storedAt, userId, organizationId, name: 'a', bytes: 1 };
+      await db.insert(uploads).values(row);
+      return uploadsPath + fileName;
+    },
     async create(draft: CourseDraft = ready(), client: TestClient = admin): Promise<string> {
       const response = await client.post('/course', draft);
       expect(response.statusCode, response.body).toBe(201);

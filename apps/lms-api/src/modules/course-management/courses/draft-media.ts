@@ -1,16 +1,20 @@
-import type { CourseDraft } from '@lms/contract';
+import type { CourseDraft, UploadKind } from '@lms/contract';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { parseDocument } from 'htmlparser2';
 import type { Executor } from '../../../deps';
-import { mediaPath, uploadsPath } from '../../../plugins/media';
+import { uploadsPath } from '../../../plugins/media';
 import { users } from '../../auth/users.table';
 import { uploads } from '../uploads.table';
 
-/** An address of a file with where in the draft it stands. */
+/** An address of a file with where in the draft it stands, and what has to be there. */
 export interface MediaUse {
   field: string;
+  kind: UploadKind;
   url: string;
 }
+
+/** A file as something: a picture that was named before is no caption file. */
+export const mediaKey = ({ kind, url }: Omit<MediaUse, 'field'>) => `${kind} ${url}`;
 
 /** The addresses of the pictures in a rich text. */
 export const picturesIn = (html: string): string[] => {
@@ -29,35 +33,33 @@ export const picturesIn = (html: string): string[] => {
 /** Every file that a draft names. */
 export const mediaOf = (draft: CourseDraft): MediaUse[] => {
   const used: MediaUse[] = [];
-  const add = (field: string, url: string | null | undefined) => {
-    if (url !== null && url !== undefined) used.push({ field, url });
+  const add = (kind: UploadKind, field: string, url: string | null | undefined) => {
+    if (url !== null && url !== undefined) used.push({ field, kind, url });
   };
-  add('imageUrl', draft.imageUrl);
-  add('previewVideoUrl', draft.previewVideoUrl);
-  for (const url of picturesIn(draft.description)) add('description', url);
+  add('IMAGE', 'imageUrl', draft.imageUrl);
+  add('VIDEO', 'previewVideoUrl', draft.previewVideoUrl);
+  for (const url of picturesIn(draft.description)) add('IMAGE', 'description', url);
   draft.sections.forEach((section, sectionIndex) =>
     section.lessons.forEach(({ video, document, article }, lessonIndex) => {
       const field = `sections[${sectionIndex}].lessons[${lessonIndex}]`;
-      add(`${field}.video.url`, video?.url);
-      add(`${field}.video.posterUrl`, video?.posterUrl);
+      add('VIDEO', `${field}.video.url`, video?.url);
+      add('IMAGE', `${field}.video.posterUrl`, video?.posterUrl);
       video?.captions.forEach(({ url }, index) =>
-        add(`${field}.video.captions[${index}].url`, url),
+        add('CAPTIONS', `${field}.video.captions[${index}].url`, url),
       );
-      add(`${field}.document.url`, document?.url);
-      for (const url of picturesIn(article ?? '')) add(`${field}.article`, url);
+      add('DOCUMENT', `${field}.document.url`, document?.url);
+      for (const url of picturesIn(article ?? '')) add('IMAGE', `${field}.article`, url);
     }),
   );
   return used;
 };
 
-/** A stored file of the platform's own; no address has dots that lead upwards. */
-const ownFile = new RegExp(`^${mediaPath}(?:[\\w-]+/)*[\\w-]+\\.[a-z0-9]+$`);
-
 /**
- * The files among these that an organisation may not name: those of other sites, and uploads of other
- * organisations, save what those who run the site put there.
+ * The files among these that an organisation may not name: all but its own uploads, and those of them
+ * who run the site, each for what it is. They are held until the transaction ends, so that none of
+ * them is taken for unused meanwhile.
  *
- * @param known what was named before
+ * @param known the keys of what was named before
  */
 export const foreignMedia = async (
   db: Executor,
@@ -65,12 +67,11 @@ export const foreignMedia = async (
   organizationId: string,
   known: ReadonlySet<string> = new Set(),
 ): Promise<MediaUse[]> => {
-  const fresh = used.filter(({ url }) => !known.has(url));
-  const names = fresh
-    .filter(({ url }) => url.startsWith(uploadsPath))
-    .map(({ url }) => url.slice(uploadsPath.length));
+  const fresh = used.filter((use) => !known.has(mediaKey(use)));
+  if (fresh.length === 0) return [];
+  const names = fresh.map(({ url }) => url.slice(uploadsPath.length));
   const stored = await db
-    .select({ fileName: uploads.fileName })
+    .select({ fileName: uploads.fileName, kind: uploads.kind })
     .from(uploads)
     .innerJoin(users, eq(users.id, uploads.userId))
     .where(
@@ -79,9 +80,10 @@ export const foreignMedia = async (
         or(eq(uploads.organizationId, organizationId), sql`${users.roles} @> '{ROLE_SYSTEM}'`),
         isNotNull(uploads.storedAt),
       ),
-    );
-  const own = new Set(stored.map(({ fileName }) => uploadsPath + fileName));
-  return fresh.filter(({ url }) =>
-    url.startsWith(uploadsPath) ? !own.has(url) : !ownFile.test(url),
+    )
+    .for('share', { of: uploads });
+  const own = new Set(
+    stored.map(({ kind, fileName }) => mediaKey({ kind, url: uploadsPath + fileName })),
   );
+  return fresh.filter((use) => !own.has(mediaKey(use)));
 };

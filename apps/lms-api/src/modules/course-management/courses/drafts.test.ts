@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/columns';
 import { unknownId } from '../../../entity/category-fixture';
 import { createCourse } from '../../learning/course-fixture';
-import { uploads } from '../uploads.table';
 import { type Authoring, buildDraft, buildLesson, createAuthoring } from './draft-fixture';
 
 let test: Authoring;
@@ -105,13 +104,10 @@ describe('a draft names nothing of others', () => {
   const withLesson = (...lessons: ReturnType<typeof buildLesson>[]) => ({
     sections: [{ id: newId(), title: 'One', lessons }],
   });
-  const video = {
-    url: '/lms-web/media/demo/v.mp4',
-    posterUrl: null,
-    durationSeconds: 9,
-    captions: [],
-    transcript: [],
-  };
+  const video = { url: '', posterUrl: null, durationSeconds: 9, captions: [], transcript: [] };
+  beforeAll(async () => {
+    video.url = await test.upload('VIDEO');
+  });
 
   it('neither category, instructors nor prerequisites', async () => {
     await refused({ categoryId: unknownId }, ['categoryId']);
@@ -155,6 +151,7 @@ describe('a draft names nothing of others', () => {
     'data:image/png;base64,AA==',
     '/lms-web/media/../secret',
     '/lms-web/media/uploads/0123.webp',
+    '/lms-web/media/demo/never-was.mp4',
     'a.png',
   ])('no file at %s', async (url) => {
     await refused({ imageUrl: url }, ['imageUrl']);
@@ -174,24 +171,31 @@ describe('a draft names nothing of others', () => {
     ]);
   });
 
-  it('but files that its own organisation stored', async () => {
-    const storedAt = test.clock.now().toISOString();
-    const store = (fileName: string, userId: string, organizationId: string | null) =>
-      test.db.insert(uploads).values({
-        ...{ fileName, userId, organizationId, storedAt },
-        ...{ kind: 'IMAGE', name: 'a.png', bytes: 1 },
-      });
-    const { orgAdmin, otherOrgAdmin } = test.users;
-    await store('ours.webp', orgAdmin.id, orgAdmin.organizationId);
-    await store('theirs.webp', otherOrgAdmin.id, otherOrgAdmin.organizationId);
-    await refused({ imageUrl: '/lms-web/media/uploads/theirs.webp' }, ['imageUrl']);
-    const id = await test.create(test.ready({ imageUrl: '/lms-web/media/uploads/ours.webp' }));
-    const theirs = { imageUrl: '/lms-web/media/uploads/theirs.webp' };
-    expect((await test.edit(id, theirs, test.system)).statusCode).toBe(400);
-    await store('platform.webp', test.users.system.id, null);
-    const platforms = { imageUrl: '/lms-web/media/uploads/platform.webp' };
-    expect((await test.edit(id, platforms, test.system)).statusCode).toBe(200);
+  it('but files that its own organisation stored, or those who run the site', async () => {
+    const ours = await test.upload('IMAGE');
+    const theirs = await test.upload('IMAGE', test.users.otherOrgAdmin);
+    await refused({ imageUrl: theirs }, ['imageUrl']);
+    const id = await test.create(test.ready({ imageUrl: ours }));
+    expect((await test.edit(id, { imageUrl: theirs }, test.system)).statusCode).toBe(400);
+    const platforms = await test.upload('IMAGE', { ...test.users.system, organizationId: null });
+    expect((await test.edit(id, { imageUrl: platforms }, test.system)).statusCode).toBe(200);
     expect((await test.edit(id, { title: 'Saved again' })).statusCode).toBe(200);
+  });
+
+  it('and no picture as captions, nor in any other place what belongs elsewhere', async () => {
+    const picture = await test.upload('IMAGE');
+    const captions = [{ language: 'en' as const, url: picture }];
+    await refused(withLesson(buildLesson({ type: 'VIDEO', video: { ...video, captions } })), [
+      'sections[0].lessons[0].video.captions[0].url',
+    ]);
+    const id = await test.create(test.ready({ imageUrl: picture }));
+    const lesson = buildLesson({ type: 'VIDEO', video: { ...video, url: picture, captions } });
+    const answer = await test.edit(id, withLesson(lesson));
+    expect(errorsOf(answer)?.map(({ field }) => field)).toEqual([
+      'sections[0].lessons[0].video.url',
+      'sections[0].lessons[0].video.captions[0].url',
+    ]);
+    await refused({ imageUrl: await test.upload('VIDEO') }, ['imageUrl']);
   });
 
   it.each([

@@ -95,7 +95,7 @@ describe('a course that is new', () => {
 
   it('is not handed in while its checklist has items', async () => {
     const video = {
-      ...{ url: '/lms-web/media/demo/v.mp4', posterUrl: null, durationSeconds: 60 },
+      ...{ url: await test.upload('VIDEO'), posterUrl: null, durationSeconds: 60 },
       ...{ captions: [], transcript: [] },
     };
     const lesson = buildLesson({ type: 'VIDEO', video });

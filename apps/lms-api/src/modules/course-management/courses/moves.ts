@@ -10,7 +10,7 @@ import { checkReferences } from './check-references';
 import { checklistOf } from './checklist-facts';
 import type { CourseRow } from './course-items';
 import { readDraft, stageOf, wasPublished } from './course-store';
-import { mediaOf } from './draft-media';
+import { mediaKey, mediaOf } from './draft-media';
 import { publish } from './publish';
 import { settleLearners } from './settle-learners';
 import { tellApprovers, tellAuthors } from './tell-people';
@@ -61,7 +61,7 @@ const log = (
 const readyDraft = async (tx: Transaction, course: CourseRow) => {
   const draft = await readDraft(tx, course);
   const { id: courseId, organizationId } = course;
-  const knownMedia = new Set(mediaOf(draft).map(({ url }) => url));
+  const knownMedia = new Set(mediaOf(draft).map(mediaKey));
   await checkReferences(tx, draft, { courseId, organizationId, knownMedia });
   const faults = await checklistOf(tx, courseId, draft);
   if (faults.length > 0) throw new ProblemError('course.notReady');

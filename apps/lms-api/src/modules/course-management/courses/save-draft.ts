@@ -18,7 +18,7 @@ import {
   stageOf,
   wasPublished,
 } from './course-store';
-import { mediaOf } from './draft-media';
+import { mediaKey, mediaOf } from './draft-media';
 import { courseFields, publishedContent } from './published-content';
 import { freeSlug } from './slug';
 
@@ -115,7 +115,7 @@ export const saveDraft = async (
       requireEditable(course);
       const stored = await readDraft(tx, course);
       const published = await publishedContent(tx, course);
-      const known = [...mediaOf(stored), ...mediaOf(published)].map(({ url }) => url);
+      const known = [...mediaOf(stored), ...mediaOf(published)].map(mediaKey);
       await checkReferences(tx, content, {
         ...{ courseId: id, organizationId: course.organizationId, knownMedia: new Set(known) },
       });

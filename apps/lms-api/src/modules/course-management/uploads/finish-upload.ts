@@ -1,0 +1,71 @@
+import { open, rename, writeFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../../deps';
+import type { Scope } from '../../../http/caller';
+import { ProblemError } from '../../../http/problems';
+import { uploads } from '../uploads.table';
+import { checkContent, type Content } from './check-content';
+import { newFileName, partFile, removeFile, storedFile } from './upload-files';
+import { dropUpload, findUpload, lockUpload, type UploadRow } from './upload-store';
+
+/** Sees to it that a file outlives a power cut. */
+const sync = async (path: string) => {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+/** The file that is to be stored: the part itself, or beside it what it was made into. */
+const readyFile = async (part: string, { replacement }: Content) => {
+  const ready = replacement ? `${part}.${newFileName()}` : part;
+  if (replacement) await writeFile(ready, replacement, { mode: 0o600 });
+  await sync(ready);
+  return ready;
+};
+
+const store = async (deps: Deps, scope: Scope, { id, kind }: UploadRow): Promise<UploadRow> => {
+  const part = partFile(deps.config, id);
+  const content = await checkContent(kind, part);
+  const ready = await readyFile(part, content);
+  const stored = await deps.database.db.transaction(async (tx) => {
+    const row = await lockUpload(tx, deps, scope, id);
+    if (row.storedAt) return row;
+    const fileName = `${row.fileName}.${content.ending}`;
+    await rename(ready, storedFile(deps.config, fileName));
+    const [done] = await tx
+      .update(uploads)
+      .set({ fileName, details: content.details, storedAt: deps.now().toISOString() })
+      .where(eq(uploads.id, id))
+      .returning();
+    return done as UploadRow;
+  });
+  await Promise.all([part, ready].map(removeFile));
+  return stored;
+};
+
+/**
+ * Looks at a file of which all has come, and puts it where it is served from. Nothing is written into
+ * it any more meanwhile, so what was looked at is what is stored.
+ *
+ * @throws ProblemError for what is not of its kind; it is gone then
+ */
+export const finishUpload = async (
+  deps: Deps,
+  scope: Scope,
+  upload: UploadRow,
+): Promise<UploadRow> => {
+  try {
+    return await store(deps, scope, upload);
+  } catch (error) {
+    if (error instanceof ProblemError) await dropUpload(deps, upload);
+    else {
+      // Somebody else was quicker with the same file.
+      const now = await findUpload(deps, scope, upload.id);
+      if (now.storedAt) return now;
+    }
+    throw error;
+  }
+};
