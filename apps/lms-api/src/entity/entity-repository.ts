@@ -49,6 +49,8 @@ export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
    * "own" rows reaches none.
    */
   tenantField?: keyof Table['$inferSelect'] & string;
+  /** What else bounds the rows that a caller reaches. */
+  within?: (scope: Scope) => SQL | undefined;
   /** The field that names a row above this one in the same table; no row may be above itself. */
   parentField?: keyof Table['$inferSelect'] & string;
 }
@@ -108,6 +110,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     checkDelete,
     checkStatus,
     tenantField,
+    within: reached,
     parentField,
   }: EntityStore<T, Table>,
 ) => {
@@ -119,11 +122,12 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     toItems ? toItems(db, rows as Table['$inferSelect'][]) : rows.map(itemOf);
   const oneItemOf = async (row: unknown) => (await itemsOf([row]))[0] as T['item'];
 
-  const within = (scope: Scope): SQL | undefined => {
+  const ofTenant = (scope: Scope): SQL | undefined => {
     if (scope.kind === 'all') return undefined;
     const column = tenantField && columns[tenantField];
     return column && scope.organizationId ? eq(column, scope.organizationId) : sql`false`;
   };
+  const within = (scope: Scope) => and(ofTenant(scope), reached?.(scope));
   const oneOf = (scope: Scope, id: string) => and(eq(entity.id, id), within(scope));
 
   /** What is stored of an input that makes a row. */

@@ -21,7 +21,13 @@ export interface EntityRoutesOptions<
   Table extends EntityTable,
 > extends EntityStore<T, Table> {
   /** Who may read and who may write; how far each reaches stands in the permission table. */
-  permissions: { read: Permission; write: Permission };
+  permissions: {
+    read: Permission;
+    write: Permission;
+    /** Without them the one to write stands. */
+    update?: Permission;
+    delete?: Permission;
+  };
   /** In place of the writes of one row, where an input is stored as more than that. */
   saves?: {
     create: (by: SavedBy, input: T['input']) => Promise<string>;
@@ -31,6 +37,8 @@ export interface EntityRoutesOptions<
   read?: (scope: Scope, id: string) => Promise<T['item']>;
   /** In place of the repository's own, where a status changes more than itself. Of all or none. */
   move?: (by: SavedBy, ids: string[], status: T['status'], reason?: string) => Promise<string[]>;
+  /** In place of the repository's own, where a row leaves more behind than itself. Of all or none. */
+  remove?: (by: SavedBy, ids: string[]) => Promise<string[]>;
   /** Bytes that an input may have, where it is more than a form. */
   bodyLimit?: number;
 }
@@ -54,7 +62,7 @@ const inputOf = (fields: readonly string[], body: Record<string, unknown>) =>
 export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
   app: FastifyInstance,
   deps: Deps,
-  { permissions, saves, read, move, bodyLimit, ...store }: EntityRoutesOptions<T, Table>,
+  { permissions, saves, read, move, remove, bodyLimit, ...store }: EntityRoutesOptions<T, Table>,
 ) => {
   const { path, inputSchema } = store.resource;
   const columns = getTableColumns(store.table as EntityTable) as Record<string, PgColumn>;
@@ -78,6 +86,10 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
 
   const savedBy = ({ scope, caller, request }: Omit<SavedBy, 'log'>): SavedBy => {
     return { scope, caller, request, log: logOf({ caller, request }) };
+  };
+  const removeAll = (context: Omit<SavedBy, 'log'>, ids: string[]) => {
+    const by = savedBy(context);
+    return remove ? remove(by, ids) : repository.deleteItems(by.scope, ids, by.log);
   };
 
   route(app, {
@@ -138,7 +150,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     method: 'PUT',
     path: `${path}/:id`,
     summary: `Update ${name}; 409 when somebody saved since \`version\` was read`,
-    access: permissions.write,
+    access: permissions.update ?? permissions.write,
     body: schemas.update,
     bodyLimit,
     handle: async ({ params: { id }, body, ...context }) => {
@@ -153,9 +165,9 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     method: 'DELETE',
     path: `${path}/:id`,
     summary: `Delete ${name}`,
-    access: permissions.write,
-    handle: async ({ scope, params, reply, ...by }) => {
-      await repository.deleteItems(scope, [params.id], logOf(by));
+    access: permissions.delete ?? permissions.write,
+    handle: async ({ params, reply, ...context }) => {
+      await removeAll(context, [params.id]);
       return reply.status(204).send();
     },
   });
@@ -177,11 +189,9 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     method: 'PUT',
     path: `${path}/deleteItems`,
     summary: `Delete several ${name}, all or none`,
-    access: permissions.write,
+    access: permissions.delete ?? permissions.write,
     body: schemas.deleteItems,
-    handle: async ({ scope, body: { ids }, ...by }) => ({
-      ids: await repository.deleteItems(scope, ids, logOf(by)),
-    }),
+    handle: async ({ body: { ids }, ...context }) => ({ ids: await removeAll(context, ids) }),
   });
   if (store.resource.restorable) {
     route(app, {

@@ -66,6 +66,9 @@ const checkParams = (params: Record<string, string>) => {
   }
 };
 
+/** Whether a call changes nothing: what takes more than an address can hold is asked for by POST. */
+const isRead = (method: string, path: string) => method === 'GET' || /\/(?:find|quote)$/.test(path);
+
 /** Whether a request reaches the API: by its route, for an address can be written in many ways. */
 export const isApiCall = ({ routeOptions }: FastifyRequest) =>
   routeOptions.url?.startsWith(apiBase) ?? false;
@@ -85,6 +88,9 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
       config: { rateLimit: { max: options.limitPerMinute, timeWindow: '1 minute' } },
     }),
     handler: async (request, reply) => {
+      if (request.caller?.seenUntil && !isRead(method, path)) {
+        throw new ProblemError('seeAs.readOnly');
+      }
       const scope = access === 'public' ? undefined : requireScope(request, access);
       const params = request.params as Record<string, string>;
       checkParams(params);

@@ -31,6 +31,7 @@ export const permissions = {
   'profile.write': row('own', 'own', 'own', 'own'),
   'user.read': row('none', 'none', 'own', 'all'),
   'user.write': row('none', 'none', 'own', 'all'),
+  'user.delete': row('none', 'none', 'none', 'all'),
   'user.seeAs': row('none', 'none', 'none', 'all'),
   'fellowLearner.read': row('own', 'none', 'none', 'none'),
   'secondFactor.use': row('none', 'own', 'own', 'own'),

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../deps';
 import { createLimiter } from '../../http/limiter';
+import type { MailTemplate } from '../../mail/compose';
 import { queueMail } from '../../mail/mail';
 import { mailedTokens } from './mailed-tokens.table';
 import { hashOf, newToken } from './tokens';
@@ -26,20 +27,27 @@ export const createMailLimiter = (now: Deps['now']) => {
   return (email: string) => use(email.toLowerCase());
 };
 
+interface MailedLink {
+  newEmail?: string;
+  about?: Record<string, string>;
+  template?: MailTemplate;
+}
+
 /**
  * Mails a link that is good for one use. It leads to a page, so that opening it spends nothing.
  *
  * @param newEmail where it goes when it is to show that a new address is the user's
  * @param about what the mail says beyond the account's own affairs
+ * @param template another text than the purpose's own
  */
 export const mailLink = async (
   tx: Executor,
   deps: Deps,
   user: User,
   purpose: Purpose,
-  { newEmail, about }: { newEmail?: string; about?: Record<string, string> } = {},
+  { newEmail, about, template = links[purpose].template }: MailedLink = {},
 ) => {
-  const { template, page, lifetime } = links[purpose];
+  const { page, lifetime } = links[purpose];
   const token = newToken();
   const now = deps.now();
   await tx
@@ -63,6 +71,15 @@ export const mailLink = async (
   });
 };
 
+/** Where a notice leads. */
+const noticePages = {
+  alreadyRegistered: '/auth/login',
+  passwordChanged: '/auth/forgot-password',
+  emailChanging: '/auth/login',
+  accountClosed: '/auth/login',
+  accountClosedForYou: '/contact',
+} as const;
+
 /**
  * Tells somebody about their account: that there is one already (only where the answer of the
  * sign-up does not), or what was changed of it.
@@ -71,14 +88,14 @@ export const mailNotice = (
   tx: Executor,
   deps: Deps,
   user: Pick<User, 'username' | 'name' | 'preferredLanguage'>,
-  template: 'alreadyRegistered' | 'passwordChanged' | 'emailChanging' | 'accountClosed',
+  template: keyof typeof noticePages,
 ) =>
   queueMail(tx, deps, {
     template,
     to: user.username,
     name: user.name,
     language: user.preferredLanguage,
-    link: `${deps.config.publicUrl}/auth/${template === 'passwordChanged' ? 'forgot-password' : 'login'}`,
+    link: deps.config.publicUrl + noticePages[template],
   });
 
 /**

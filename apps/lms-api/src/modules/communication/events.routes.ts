@@ -64,6 +64,8 @@ export const eventsRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'Server-sent events: notifications, messages and what was read elsewhere',
     access: 'communication.use',
     handle: ({ caller, request, reply }) => {
+      // Somebody else's look is over sooner than the session that the stream goes by.
+      if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
       const token = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
       stream(caller, token, reply);
     },

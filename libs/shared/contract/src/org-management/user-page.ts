@@ -16,7 +16,7 @@ export interface UserEnrolment {
   courseLanguage: string;
   progressPercent: number;
   secondsSpent: number;
-  startedAt: string;
+  startedAt: string | null;
   completedAt: string | null;
   status: 'ACTIVE' | 'COMPLETED' | 'CANCELLED';
 }
@@ -36,7 +36,7 @@ export interface UserAttempt {
 export interface UserCertificate {
   serial: string;
   courseTitle: string;
-  percent: number;
+  percent: number | null;
   issuedAt: string;
   revokedAt: string | null;
 }

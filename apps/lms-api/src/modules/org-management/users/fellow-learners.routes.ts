@@ -1,0 +1,95 @@
+import {
+  type FellowLearner,
+  fellowLearnerLists,
+  type FindResult,
+  shownToFellowsSchema,
+} from '@lms/contract';
+import { and, asc, eq, exists, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import type { Deps, Executor } from '../../../deps';
+import { findSchema } from '../../../entity/entity-schemas';
+import { findRows, matchesTerm } from '../../../entity/find-rows';
+import { route } from '../../../http/route';
+import { users } from '../../auth/users.table';
+import { courses } from '../../course-management/courses.table';
+import { enrolments } from '../../learning/learning.table';
+
+const theirs = alias(enrolments, 'theirs');
+
+/** Courses that two people study, in the making of a query: the reader's enrolment and another's. */
+const studiedByBoth = (readerId: string) =>
+  and(
+    eq(enrolments.userId, readerId),
+    ne(enrolments.status, 'CANCELLED'),
+    eq(theirs.courseId, enrolments.courseId),
+    ne(theirs.status, 'CANCELLED'),
+  );
+
+/** Who shares a course with the reader and did not opt out. */
+const isFellowOf = (db: Executor, readerId: string) =>
+  and(
+    ne(users.id, readerId),
+    eq(users.status, 'ACTIVE'),
+    eq(users.shownToFellows, true),
+    sql`${users.roles} @> array['ROLE_USER']`,
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(enrolments)
+        .innerJoin(theirs, studiedByBoth(readerId))
+        .where(eq(theirs.userId, users.id)),
+    ),
+  );
+
+const sharedCourses = async (db: Executor, readerId: string, ids: string[]) => {
+  const rows = await db
+    .select({ userId: theirs.userId, title: courses.title, language: courses.language })
+    .from(enrolments)
+    .innerJoin(theirs, studiedByBoth(readerId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(inArray(theirs.userId, ids))
+    .orderBy(asc(courses.title));
+  return (id: string) =>
+    rows.filter(({ userId }) => userId === id).map(({ title, language }) => ({ title, language }));
+};
+
+export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db } }: Deps) => {
+  route(app, {
+    method: 'POST',
+    path: '/fellow-learner/find',
+    summary: 'Those who study the same courses and did not opt out, by name; never an address',
+    access: 'fellowLearner.read',
+    body: findSchema(fellowLearnerLists, {}),
+    handle: async ({ caller, body }): Promise<FindResult<FellowLearner>> => {
+      const { rows, ...total } = await findRows(
+        db,
+        users,
+        getTableColumns(users),
+        and(isFellowOf(db, caller.userId), matchesTerm([users.name], body.searchTerm)),
+        { paginator: body.paginator, sorting: { column: 'name', direction: 'asc' } },
+      );
+      const ids = rows.map(({ id }) => id as string);
+      const coursesWith = await sharedCourses(db, caller.userId, ids);
+      const items = (rows as (typeof users.$inferSelect)[]).map(
+        ({ id, name, imageUrl, occupation }) => ({
+          ...{ id, name, imageUrl, occupation },
+          courses: coursesWith(id),
+        }),
+      );
+      return { items, ...total };
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/user/me/shown-to-fellows',
+    summary: 'Whether others who study the same courses are shown the user',
+    access: 'profile.write',
+    body: shownToFellowsSchema,
+    handle: async ({ caller, body, reply }) => {
+      await db.update(users).set({ shownToFellows: body.shown }).where(eq(users.id, caller.userId));
+      return reply.status(204).send();
+    },
+  });
+};

@@ -1,0 +1,157 @@
+import { type SeeAs, type UserSession } from '@lms/contract';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps, Transaction } from '../../../deps';
+import type { Caller } from '../../../http/caller';
+import { ProblemError } from '../../../http/problems';
+import { route } from '../../../http/route';
+import { mailInvitation } from '../../auth/invitation';
+import { createMailLimiter, mailLink } from '../../auth/mailed-links';
+import { startSeeing, stopSeeing } from '../../auth/see-as';
+import { endSession, endSessionsOf } from '../../auth/sessions';
+import { sessions } from '../../auth/sessions.table';
+import { recordActivity } from '../../communication/activity';
+import { nameOfCaller } from './save-user';
+import { findManaged, type UserRow } from './user-items';
+
+type By = { caller: Caller; request: FastifyRequest };
+type Action = 'INVITED' | 'PASSWORD_LINK_SENT' | 'SESSIONS_ENDED';
+
+/** As many as the own account's list shows. */
+const mostSessions = 100;
+
+/** What can be done with one person besides changing what is kept of them. */
+export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { now } = deps;
+  const { db } = deps.database;
+  const limitMails = createMailLimiter(now);
+
+  const record = (tx: Transaction, by: By, action: Action, { id, name }: UserRow) =>
+    recordActivity(tx, {
+      ...{ at: now().toISOString(), ...by, action },
+      ...{ subject: name, subjectId: id, entity: 'user' },
+    });
+  const openSessionsOf = ({ id }: UserRow) =>
+    and(
+      eq(sessions.userId, id),
+      isNull(sessions.endedAt),
+      gt(sessions.expiresAt, now().toISOString()),
+    );
+
+  route(app, {
+    method: 'POST',
+    path: '/user/:id/resend',
+    summary: 'Mail the link again that opens the account; those mailed before are worth nothing',
+    access: 'user.write',
+    handle: async ({ scope, params, caller, request, reply }) => {
+      const user = await findManaged(db, scope, params.id);
+      if (user.status !== 'PENDING') throw new ProblemError('entity.transitionRefused');
+      limitMails(user.username);
+      await db.transaction(async (tx) => {
+        // Who has registered has a password already.
+        if (user.passwordHash) await mailLink(tx, deps, user, 'VERIFY_EMAIL');
+        else await mailInvitation(tx, deps, user, await nameOfCaller(tx, caller));
+        await record(tx, { caller, request }, 'INVITED', user);
+      });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/user/:id/password-link',
+    summary: 'Mail a link that sets a new password; the old one is good until then',
+    access: 'user.write',
+    handle: async ({ scope, params, caller, request, reply }) => {
+      const user = await findManaged(db, scope, params.id);
+      if (user.status !== 'ACTIVE') throw new ProblemError('entity.transitionRefused');
+      limitMails(user.username);
+      await db.transaction(async (tx) => {
+        await mailLink(tx, deps, user, 'RESET_PASSWORD');
+        await record(tx, { caller, request }, 'PASSWORD_LINK_SENT', user);
+      });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/user/:id/session',
+    summary: 'Where somebody is signed in, the last used first',
+    access: 'user.read',
+    handle: async ({ scope, params }): Promise<{ items: UserSession[] }> => {
+      const user = await findManaged(db, scope, params.id);
+      const items = await db
+        .select({
+          id: sessions.id,
+          createdAt: sessions.createdAt,
+          lastUsedAt: sessions.lastUsedAt,
+          ip: sessions.ip,
+          userAgent: sessions.userAgent,
+        })
+        .from(sessions)
+        .where(openSessionsOf(user))
+        .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+        .limit(mostSessions);
+      return { items };
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    path: '/user/:id/session/:sessionId',
+    summary: 'End one session of somebody',
+    access: 'user.write',
+    handle: async ({ scope, params, caller, request, reply }) => {
+      const user = await findManaged(db, scope, params.id);
+      await db.transaction(async (tx) => {
+        const isOne = and(openSessionsOf(user), eq(sessions.id, params.sessionId));
+        if (!(await tx.$count(sessions, isOne))) throw new ProblemError('entity.notFound');
+        await endSession(tx, params.sessionId, now());
+        await record(tx, { caller, request }, 'SESSIONS_ENDED', user);
+      });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    path: '/user/:id/session',
+    summary: 'Sign somebody out everywhere',
+    access: 'user.write',
+    handle: async ({ scope, params, caller, request, reply }) => {
+      const user = await findManaged(db, scope, params.id);
+      await db.transaction(async (tx) => {
+        await endSessionsOf(tx, user.id, now());
+        await record(tx, { caller, request }, 'SESSIONS_ENDED', user);
+      });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/user/:id/see-as',
+    summary:
+      'Look at the platform as somebody sees it, for half an hour, without changing anything',
+    access: 'user.seeAs',
+    handle: async ({ scope, params, caller, request, reply }) => {
+      const { id } = await findManaged(db, scope, params.id);
+      const look: SeeAs = await db.transaction((tx) =>
+        startSeeing(tx, deps, { caller, request }, id),
+      );
+      return reply.status(201).send(look);
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    path: '/user/me/see-as',
+    summary: 'Stop looking through the eyes of somebody else; once more, nothing happens',
+    access: 'user.seeAs',
+    handle: async ({ caller, request, reply }) => {
+      await db.transaction((tx) => stopSeeing(tx, deps, { caller, request }));
+      return reply.status(204).send();
+    },
+  });
+};
