@@ -32,13 +32,13 @@ interface BuilderFormProps {
 export const BuilderForm = ({ opened, isAuthor, onReload }: BuilderFormProps) => {
   const { course, values, saved, merged } = opened;
   const { saver, state } = useDraftSaver({ courseId: course.id, saved, version: course.version });
-  const labels = useDraftLabels(values);
+  const labels = useDraftLabels();
   const textOf = useTextOf();
   return (
     <Form
       schema={courseDraftSchema as unknown as ObjectSchema<AnyObject>}
       initialValues={values as AnyObject}
-      labels={labels}
+      labels={labels as (values: AnyObject) => Record<string, string>}
       unguarded
       onSubmit={async () => {
         await saver.flush();

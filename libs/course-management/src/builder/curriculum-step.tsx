@@ -2,13 +2,14 @@ import type { CourseDraft, DraftSection } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, EmptyState } from '@lms/ui';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moveSection, newSection, placeOf } from './curriculum';
 import styles from './curriculum.module.css';
 import { LessonEditor } from './lesson-editor';
 import { SectionCard } from './section-card';
 import { usePlace } from './steps';
-import { useLessonDrag } from './use-lesson-drag';
+import { useCurriculumDrag } from './use-curriculum-drag';
+import { useMoveText } from './use-move-text';
 
 interface CurriculumStepProps {
   courseId: string;
@@ -27,11 +28,30 @@ export const CurriculumStep = ({ courseId, mayWrite }: CurriculumStepProps) => {
   );
 };
 
+/** Takes over a new curriculum, announces it, and sets the focus to what has the name `focus`. */
+export type CurriculumChange = (sections: DraftSection[], message: string, focus?: string) => void;
+
+/** Keeps the focus where the author is, also where what had it was taken away or made anew. */
+const useFocusAfter = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (!wanted.current) return;
+    box.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`)?.focus();
+    wanted.current = undefined;
+  });
+  return { box, focusAfter: (name: string | undefined) => void (wanted.current = name) };
+};
+
 /** What was taken away, as long as it can be brought back. */
 interface Removed {
   title: string;
-  before: DraftSection[];
+  /** Where the focus goes when it is brought back. */
+  focus: string;
+  /** Puts it back into what the curriculum has become since. */
+  restore: (sections: DraftSection[]) => DraftSection[];
 }
+export type CurriculumRemoval = (sections: DraftSection[], removed: Removed) => void;
 
 const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
   const { t } = useTranslation();
@@ -40,22 +60,29 @@ const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
   const { go } = usePlace();
   const [announced, setAnnounced] = useState('');
   const [removed, setRemoved] = useState<Removed>();
-  const change = (next: DraftSection[], message: string) => {
+  const { box, focusAfter } = useFocusAfter();
+  const { textOfSection } = useMoveText();
+  const change: CurriculumChange = (next, message, focus) => {
     void setFieldValue('sections', next);
     setAnnounced(message);
+    focusAfter(focus);
   };
-  const remove = (next: DraftSection[], title: string) => {
-    setRemoved({ title, before: sections });
-    change(next, '');
+  const remove: CurriculumRemoval = (next, what) => {
+    setRemoved(what);
+    change(next, '', 'undo');
   };
-  const drag = useLessonDrag(sections, change);
+  const move = (id: string, to: number, focus: string) => {
+    const next = moveSection(sections, id, to);
+    change(next, textOfSection(next, id), focus);
+  };
+  const drag = useCurriculumDrag(sections, change);
   const addSection = () => {
     const section = newSection();
     change([...sections, section], t('courses.curriculum.sectionAdded'));
     go({ step: 'curriculum', field: `section-${section.id}` }, true);
   };
   return (
-    <div className={styles['curriculum']}>
+    <div ref={box} className={styles['curriculum']}>
       <p className="visually-hidden" role="status">
         {announced}
       </p>
@@ -65,14 +92,22 @@ const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
           <div>
             <Button
               look="secondary"
+              data-focus="undo"
               onClick={() => {
-                change(removed.before, t('courses.curriculum.restored', { title: removed.title }));
+                const { title, restore, focus } = removed;
+                change(restore(sections), t('courses.curriculum.restored', { title }), focus);
                 setRemoved(undefined);
               }}
             >
               {t('courses.curriculum.undo')}
             </Button>{' '}
-            <Button look="plain" onClick={() => setRemoved(undefined)}>
+            <Button
+              look="plain"
+              onClick={() => {
+                setRemoved(undefined);
+                focusAfter('addSection');
+              }}
+            >
               {t('common.action.close')}
             </Button>
           </div>
@@ -89,22 +124,15 @@ const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
             drag={drag}
             onChange={change}
             onRemove={remove}
-            onMove={(by) =>
-              change(
-                moveSection(sections, section.id, index + by),
-                t('courses.curriculum.movedTo', {
-                  title: section.title || t('courses.curriculum.untitled'),
-                  position: index + by + 1,
-                  count: sections.length,
-                }),
-              )
-            }
+            onMove={move}
           />
         ))}
       </ol>
       {mayWrite && (
         <div data-field="addSection">
-          <Button onClick={addSection}>{t('courses.curriculum.addSection')}</Button>
+          <Button data-focus="addSection" onClick={addSection}>
+            {t('courses.curriculum.addSection')}
+          </Button>
         </div>
       )}
     </div>

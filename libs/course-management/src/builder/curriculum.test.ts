@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { moveLesson, moveSection, stepLesson, withoutLesson } from './curriculum';
+import {
+  moveLesson,
+  moveSection,
+  stepLesson,
+  withLessonOf,
+  withoutLesson,
+  withSectionOf,
+} from './curriculum';
 import { buildDraft } from './testing';
 
 const { sections } = buildDraft();
@@ -26,5 +33,16 @@ describe('a curriculum', () => {
   it('has its sections moved and lessons taken out', () => {
     expect(moveSection(sections, start.id, 1)).toEqual([end, start]);
     expect(titles(withoutLesson(sections, end.lessons[0]!.id))[1]).toEqual([]);
+  });
+
+  it('gets back what was deleted, whatever it has become since', () => {
+    const [read, test] = start.lessons as [(typeof start.lessons)[0], (typeof start.lessons)[0]];
+    const renamed = { ...start, title: 'Begin' };
+    const without = withoutLesson([renamed, end], read.id);
+    expect(withLessonOf(without, sections, { section: 0, lesson: 0 })).toEqual([renamed, end]);
+    expect(titles(withLessonOf([end], sections, { section: 0, lesson: 1 }))).toEqual([
+      ['Film', test.title],
+    ]);
+    expect(withSectionOf([end], sections, 0)).toEqual(sections);
   });
 });

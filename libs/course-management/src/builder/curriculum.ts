@@ -66,10 +66,37 @@ export const stepLesson = (sections: DraftSection[], lessonId: string, step: -1 
   return moveLesson(sections, lessonId, next.id, step < 0 ? next.lessons.length : 0);
 };
 
-export const withLesson = (sections: DraftSection[], sectionId: string, lesson: DraftLesson) =>
+const inserted = <Item>(items: readonly Item[], item: Item, at = items.length) => [
+  ...items.slice(0, at),
+  item,
+  ...items.slice(at),
+];
+
+export const withLesson = (
+  sections: DraftSection[],
+  sectionId: string,
+  lesson: DraftLesson,
+  at?: number,
+) =>
   sections.map((section) =>
-    section.id === sectionId ? { ...section, lessons: [...section.lessons, lesson] } : section,
+    section.id === sectionId
+      ? { ...section, lessons: inserted(section.lessons, lesson, at) }
+      : section,
   );
+
+/** Brings back what `before` had at a place, into what the curriculum has become since. */
+export const withSectionOf = (sections: DraftSection[], before: DraftSection[], at: number) =>
+  inserted(sections, before[at]!, at);
+
+export const withLessonOf = (
+  sections: DraftSection[],
+  before: DraftSection[],
+  { section, lesson }: { section: number; lesson: number },
+) => {
+  const { id, lessons } = before[section]!;
+  const home = sections.some((one) => one.id === id) ? id : sections.at(-1)?.id;
+  return home ? withLesson(sections, home, lessons[lesson]!, lesson) : before;
+};
 
 export const withoutLesson = (sections: DraftSection[], lessonId: string) =>
   sections.map((section) => ({

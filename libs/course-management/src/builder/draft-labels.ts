@@ -1,5 +1,5 @@
 import type { CourseDraft } from '@lms/contract';
-import { type TextKey, useTranslation } from '@lms/i18n';
+import { type TextKey, type Translate, useTranslation } from '@lms/i18n';
 
 const fields = [
   'kind',
@@ -32,9 +32,13 @@ const lessonFields = ['title', 'durationMinutes', 'preview', 'article', 'quizId'
 export const lessonPath = (section: number, lesson: number) =>
   `sections[${section}].lessons[${lesson}]`;
 
-/** What every field of a draft is called. */
-export const useDraftLabels = (draft: CourseDraft): Record<string, string> => {
+/** Gives what every field of a draft is called. */
+export const useDraftLabels = () => {
   const { t } = useTranslation();
+  return (draft: CourseDraft) => labelsOf(draft, t);
+};
+
+const labelsOf = (draft: CourseDraft, t: Translate): Record<string, string> => {
   const own = fields.map((field) => [field, t(`courses.field.${field}` satisfies TextKey)]);
   const ofSections = draft.sections.flatMap(({ lessons }, section) => [
     [`sections[${section}].title`, t('courses.curriculum.sectionTitle')],

@@ -3,11 +3,13 @@ import { useTranslation } from '@lms/i18n';
 import { Button, Icon, Select } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
-import { moveLesson, placeOf, stepLesson, withoutLesson } from './curriculum';
+import { moveLesson, stepLesson, withLessonOf, withoutLesson } from './curriculum';
 import styles from './curriculum.module.css';
-import { MoveButton } from './move-button';
+import { DragHandle, MoveButton } from './move-button';
 import { searchOf } from './steps';
-import type { LessonDrag } from './use-lesson-drag';
+import type { CurriculumChange, CurriculumRemoval } from './curriculum-step';
+import type { CurriculumDrag } from './use-curriculum-drag';
+import { useMoveText } from './use-move-text';
 
 interface LessonRowProps {
   lesson: DraftLesson;
@@ -15,9 +17,9 @@ interface LessonRowProps {
   section: DraftSection;
   sections: DraftSection[];
   mayWrite: boolean;
-  drag: LessonDrag;
-  onChange: (sections: DraftSection[], message: string) => void;
-  onRemove: (sections: DraftSection[], title: string) => void;
+  drag: CurriculumDrag;
+  onChange: CurriculumChange;
+  onRemove: CurriculumRemoval;
 }
 
 export const lessonIcons = {
@@ -41,34 +43,17 @@ export const LessonRow = ({
   const { t } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();
   const title = lesson.title || t('courses.curriculum.untitled');
-  const move = (next: DraftSection[]) => {
-    const place = placeOf(next, lesson.id);
-    const now = place && next[place.section];
-    onChange(
-      next,
-      now
-        ? t('courses.curriculum.movedToSection', {
-            title,
-            section: now.title || t('courses.curriculum.untitled'),
-            position: place.lesson + 1,
-            count: now.lessons.length,
-          })
-        : '',
-    );
-  };
+  const { textOfLesson } = useMoveText();
+  const move = (next: DraftSection[], control: string) =>
+    onChange(next, textOfLesson(next, lesson.id), `${control} ${lesson.id}`);
   const isFirst = sections[0]?.lessons[0]?.id === lesson.id;
   const isLast = sections.at(-1)?.lessons.at(-1)?.id === lesson.id;
-  const isOver = drag.over === lesson.id && drag.dragged !== lesson.id;
   return (
     <li
-      className={`${styles['lesson']} ${isOver ? styles['over'] : ''}`}
-      {...drag.target(lesson.id, section.id, index)}
+      className={`${styles['lesson']} ${drag.isOver(lesson.id) ? styles['over'] : ''}`}
+      {...drag.lessonTarget(lesson.id, section.id, index)}
     >
-      {mayWrite && (
-        <span className={styles['handle']} aria-hidden="true" {...drag.source(lesson.id)}>
-          ⠿
-        </span>
-      )}
+      {mayWrite && <DragHandle {...drag.source('lesson', lesson.id)} />}
       <Link
         className={styles['lessonLink']}
         to={{ search: searchOf({ step: 'curriculum', lessonId: lesson.id }) }}
@@ -88,20 +73,26 @@ export const LessonRow = ({
             direction="up"
             name={title}
             disabled={isFirst}
-            onMove={() => move(stepLesson(sections, lesson.id, -1))}
+            focusName={`up ${lesson.id}`}
+            onMove={() => move(stepLesson(sections, lesson.id, -1), 'up')}
           />
           <MoveButton
             direction="down"
             name={title}
             disabled={isLast}
-            onMove={() => move(stepLesson(sections, lesson.id, 1))}
+            focusName={`down ${lesson.id}`}
+            onMove={() => move(stepLesson(sections, lesson.id, 1), 'down')}
           />
           {sections.length > 1 && (
             <Select
+              data-focus={`section ${lesson.id}`}
               aria-label={t('courses.curriculum.toSection', { title })}
               value={section.id}
               onChange={({ target }) =>
-                move(moveLesson(sections, lesson.id, target.value, Number.MAX_SAFE_INTEGER))
+                move(
+                  moveLesson(sections, lesson.id, target.value, Number.MAX_SAFE_INTEGER),
+                  'section',
+                )
               }
             >
               {sections.map(({ id, title: name }, at) => (
@@ -113,8 +104,19 @@ export const LessonRow = ({
           )}
           <Button
             look="danger"
+            data-focus={`delete ${lesson.id}`}
             aria-label={t('courses.curriculum.deleteNamed', { title })}
-            onClick={() => onRemove(withoutLesson(sections, lesson.id), title)}
+            onClick={() =>
+              onRemove(withoutLesson(sections, lesson.id), {
+                title,
+                focus: `delete ${lesson.id}`,
+                restore: (now) =>
+                  withLessonOf(now, sections, {
+                    section: sections.indexOf(section),
+                    lesson: index,
+                  }),
+              })
+            }
           >
             {t('admin.table.delete')}
           </Button>

@@ -1,21 +1,22 @@
 import { type DraftSection, type LessonType, lessonTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, TextField } from '@lms/ui';
-import { newLesson, withLesson } from './curriculum';
+import { newLesson, withLesson, withSectionOf } from './curriculum';
 import styles from './curriculum.module.css';
 import { LessonRow } from './lesson-row';
-import { MoveButton } from './move-button';
+import { DragHandle, MoveButton } from './move-button';
 import { usePlace } from './steps';
-import type { LessonDrag } from './use-lesson-drag';
+import type { CurriculumChange, CurriculumRemoval } from './curriculum-step';
+import type { CurriculumDrag } from './use-curriculum-drag';
 
 interface SectionCardProps {
   index: number;
   sections: DraftSection[];
   mayWrite: boolean;
-  drag: LessonDrag;
-  onChange: (sections: DraftSection[], message: string) => void;
-  onRemove: (sections: DraftSection[], title: string) => void;
-  onMove: (by: -1 | 1) => void;
+  drag: CurriculumDrag;
+  onChange: CurriculumChange;
+  onRemove: CurriculumRemoval;
+  onMove: (id: string, to: number, focus: string) => void;
 }
 
 /** One section with its lessons. */
@@ -39,11 +40,12 @@ export const SectionCard = ({
   };
   return (
     <li
-      className={styles['section']}
+      className={`${styles['section']} ${drag.isOver(section.id) ? styles['over'] : ''}`}
       aria-label={name}
-      {...drag.target(section.id, section.id, section.lessons.length)}
+      {...drag.sectionTarget(section, index)}
     >
       <div className={styles['sectionHead']}>
+        {mayWrite && <DragHandle {...drag.source('section', section.id)} />}
         <div className={styles['sectionTitle']} data-field={`section-${section.id}`}>
           <TextField name={`sections[${index}].title`} />
         </div>
@@ -53,21 +55,28 @@ export const SectionCard = ({
               direction="up"
               name={name}
               disabled={index === 0}
-              onMove={() => onMove(-1)}
+              focusName={`up ${section.id}`}
+              onMove={() => onMove(section.id, index - 1, `up ${section.id}`)}
             />
             <MoveButton
               direction="down"
               name={name}
               disabled={index === sections.length - 1}
-              onMove={() => onMove(1)}
+              focusName={`down ${section.id}`}
+              onMove={() => onMove(section.id, index + 1, `down ${section.id}`)}
             />
             <Button
               look="danger"
+              data-focus={`delete ${section.id}`}
               aria-label={t('courses.curriculum.deleteNamed', { title: name })}
               onClick={() =>
                 onRemove(
                   sections.filter(({ id }) => id !== section.id),
-                  name,
+                  {
+                    title: name,
+                    focus: `delete ${section.id}`,
+                    restore: (now) => withSectionOf(now, sections, index),
+                  },
                 )
               }
             >

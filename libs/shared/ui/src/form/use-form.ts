@@ -63,7 +63,7 @@ export const useForm = <Values extends AnyObject>({
     return submitCount > 0 || getIn(touched, field) ? errors[field] : undefined;
   };
   const order = Object.keys(schema.fields);
-  const rank = (field: string) => order.indexOf(field.split('.')[0] ?? '');
+  const rank = (field: string) => order.indexOf(field.split(/[.[]/)[0] ?? '');
   const refused = [...new Set([...Object.keys(errors), ...Object.keys(refusals)])]
     .sort((a, b) => rank(a) - rank(b))
     .flatMap((field) => problemOf(field) ?? []);
