@@ -38,6 +38,7 @@ export const buildOrder = (parts: Partial<Order> = {}): Order => ({
   number: 'LMS-2026-000009',
   status: 'PENDING',
   items: [buildItem()],
+  discount: 0,
   total: 50_000,
   currency: 'BDT',
   paymentMethod: 'demo',

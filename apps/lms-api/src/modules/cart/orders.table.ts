@@ -14,6 +14,8 @@ import {
 import { entityColumns, instant } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { courses } from '../course-management/courses.table';
+import { batchCodes } from '../org-management/batch-codes/batch-codes.table';
+import { coupons } from './coupons/coupons.table';
 
 /** Counts order numbers, for all years alike. */
 export const orderNumbers = pgSequence('order_numbers');
@@ -26,8 +28,11 @@ export const orders = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Poisha. */
+    /** What was to pay, in poisha: the prices less the discount. */
     total: integer().notNull(),
+    /** What the coupon took off, in poisha. */
+    discount: integer().notNull().default(0),
+    couponId: uuid().references(() => coupons.id),
     paymentMethod: text({ enum: [...paymentMethods, 'free'] }).notNull(),
     /** The gateway's own name for the payment. */
     gatewayReference: text(),
@@ -43,6 +48,8 @@ export const orders = pgTable(
     /** SHA-256 of the checkout's body: the same key with another body is refused. */
     requestHash: text().notNull(),
     paidAt: instant(),
+    refundedAt: instant(),
+    refundReason: text(),
     status: text({ enum: orderStatuses }).notNull().default('PENDING'),
   },
   (table) => [
@@ -56,6 +63,9 @@ export const orders = pgTable(
     index('orders_refund_due_idx')
       .on(table.id)
       .where(sql`${table.refundDue} > 0`),
+    index('orders_coupon_idx')
+      .on(table.couponId)
+      .where(sql`${table.couponId} is not null`),
     check('orders_total_check', sql`${table.total} >= 0`),
   ],
 );
@@ -73,6 +83,14 @@ export const orderItems = pgTable(
     title: text().notNull(),
     /** Poisha. */
     price: integer().notNull(),
+    /** The batch that it puts the buyer into. */
+    batchCodeId: uuid().references(() => batchCodes.id),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.courseId] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.courseId] }),
+    index('order_items_course_idx').on(table.courseId),
+    index('order_items_batch_idx')
+      .on(table.batchCodeId)
+      .where(sql`${table.batchCodeId} is not null`),
+  ],
 );

@@ -36,7 +36,7 @@ export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]>
       ),
     )
     .orderBy(asc(orderItems.title), asc(orderItems.courseId));
-  return rows.map(({ id, number, status, total, paymentMethod, createdAt }) => ({
+  return rows.map(({ id, number, status, discount, total, paymentMethod, createdAt }) => ({
     id,
     number,
     status,
@@ -49,6 +49,7 @@ export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]>
         language,
         price,
       })),
+    discount,
     total,
     currency: 'BDT',
     paymentMethod,

@@ -17,6 +17,7 @@ import { entityColumns, instant, json } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { orders } from '../cart/orders.table';
 import { courses, lessons } from '../course-management/courses.table';
+import { batchCodes } from '../org-management/batch-codes/batch-codes.table';
 import { quizzes } from '../course-management/quizzes.table';
 
 export const enrolments = pgTable(
@@ -30,6 +31,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => courses.id),
     orderId: uuid().references(() => orders.id),
+    batchCodeId: uuid().references(() => batchCodes.id),
     /** Percent of the lessons done. */
     progressPercent: integer().notNull().default(0),
     lastLessonId: uuid().references(() => lessons.id, { onDelete: 'set null' }),
@@ -44,6 +46,9 @@ export const enrolments = pgTable(
     uniqueIndex('enrolments_user_course_key')
       .on(table.userId, table.courseId)
       .where(sql`${table.status} <> 'CANCELLED'`),
+    index('enrolments_batch_idx')
+      .on(table.batchCodeId)
+      .where(sql`${table.batchCodeId} is not null`),
     index('enrolments_course_idx').on(table.courseId),
     index('enrolments_created_idx').on(table.createdAt),
     index('enrolments_completed_idx')

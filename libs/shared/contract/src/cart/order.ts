@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import type { CourseLanguage } from '../course-management/course';
-import { id } from '../fields';
+import { id, text } from '../fields';
 import { cartLimit } from './cart-limit';
 import { code, type ProblemCode } from '../problem';
 
@@ -10,8 +10,16 @@ const courseIds = () =>
     .min(1, code('required'))
     .max(cartLimit, code('max'));
 
+/** A batch code or coupon as a buyer types it; its case does not matter. */
+const typedCode = () => text({ max: 60 });
+
 /** Body of `POST /order/quote`. */
-export const quoteSchema = object({ courseIds: courseIds() }).noUnknown();
+export const quoteSchema = object({
+  courseIds: courseIds(),
+  batchCode: typedCode(),
+  coupon: typedCode(),
+}).noUnknown();
+export type QuoteInput = InferType<typeof quoteSchema>;
 
 /** The payment methods a server may offer; `demo` stands until a real gateway is configured. */
 export const paymentMethods = ['demo'] as const;
@@ -19,12 +27,15 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
  * Body of `POST /order/checkout`, sent with an `Idempotency-Key` header (UUID). `expectedTotal` is
- * what the buyer saw, in poisha: when the server's total differs nothing is ordered.
+ * what the buyer saw, in poisha: when the server's total differs nothing is ordered. A batch code or
+ * coupon that does not hold is refused by its problem.
  */
 export const checkoutSchema = object({
   courseIds: courseIds(),
   paymentMethod: string().oneOf(paymentMethods, code('oneOf')).required(code('required')),
   expectedTotal: number().integer(code('integer')).min(0, code('min')).required(code('required')),
+  batchCode: typedCode(),
+  coupon: typedCode(),
 }).noUnknown();
 export type CheckoutInput = InferType<typeof checkoutSchema>;
 
@@ -48,11 +59,22 @@ export interface QuoteLine {
   problem?: Extract<ProblemCode, 'cart.unavailable' | 'cart.alreadyEnrolled'>;
 }
 
+/** A batch code that was asked for: the courses that it holds for, or why it does not. */
+export type QuotedBatch =
+  { title: string; courseIds: string[] } | { problem: Extract<ProblemCode, `batchCode.${string}`> };
+
+/** A coupon that was asked for: what it takes off (poisha), or why it does not. */
+export type QuotedCoupon =
+  | { code: string; discount: number }
+  | { problem: Extract<ProblemCode, `coupon.${string}`>; minTotal?: number };
+
 export interface Quote {
   lines: QuoteLine[];
-  /** Poisha. */
+  /** What is to pay, in poisha: the prices less what a coupon takes off. */
   total: number;
   currency: 'BDT';
+  batch?: QuotedBatch;
+  coupon?: QuotedCoupon;
 }
 
 export const orderStatuses = ['PENDING', 'PAID', 'FAILED', 'CANCELLED', 'REFUNDED'] as const;
@@ -75,6 +97,9 @@ export interface Order {
   number: string;
   status: OrderStatus;
   items: OrderItem[];
+  /** What a coupon took off, in poisha. */
+  discount: number;
+  /** What was to pay, in poisha. */
   total: number;
   currency: 'BDT';
   paymentMethod: PaymentMethod | 'free';

@@ -299,10 +299,14 @@ export const essayFind = {
   filterable: ['quizId', 'courseId', 'markedAt'],
 } as const;
 
-/** Body of `PUT /essay/{attemptId}/{questionId}`. */
+/**
+ * Body of `PUT /essay/{attemptId}/{questionId}`. `markedAt` is what whoever marks has read, `null` of an
+ * essay that waited: where another has marked meanwhile the answer is `entity.conflict`.
+ */
 export const essayMarkSchema = object({
   mark: mark(),
   comment: text({ max: 5_000 }).defined(required),
+  markedAt: moment(),
 }).noUnknown();
 export type EssayMark = InferType<typeof essayMarkSchema>;
 

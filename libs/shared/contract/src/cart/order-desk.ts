@@ -1,0 +1,48 @@
+import { type InferType, object } from 'yup';
+import type { Entity } from '../common';
+import { text } from '../fields';
+import { code } from '../problem';
+import type { Order, OrderStatus } from './order';
+
+/** An order as administrators see it: of an organisation's administrator only its own courses. */
+export interface DeskOrder
+  extends Entity, Pick<Order, 'number' | 'items' | 'total' | 'discount' | 'paymentMethod'> {
+  buyerId: string;
+  buyerName: string;
+  buyerEmail: string;
+  /** The coupon that was used. */
+  couponCode: string | null;
+  /** Poisha that are due to the buyer, who had paid for a course twice. */
+  refundDue: number;
+  paidAt: string | null;
+  refundedAt: string | null;
+  refundReason: string | null;
+  status: OrderStatus;
+}
+
+export interface OrderTypes {
+  item: DeskOrder;
+  /** Orders are made by the checkout alone. */
+  input: Record<string, never>;
+  filter: {
+    status: OrderStatus;
+    paymentMethod: DeskOrder['paymentMethod'];
+    createdAt: string;
+    paidAt: string;
+  };
+  status: OrderStatus;
+}
+
+/** The list of orders: `POST /order/find` and `/order/export`. */
+export const orderList = {
+  tag: 'Order',
+  path: '/order',
+  sortable: ['id', 'number', 'total', 'paymentMethod', 'status', 'createdAt', 'paidAt'],
+  filterable: ['status', 'paymentMethod', 'createdAt', 'paidAt'],
+} as const;
+
+/** Body of `PUT /order/:id/refund`. */
+export const refundSchema = object({
+  reason: text({ min: 3, max: 500 }).required(code('required')),
+}).noUnknown();
+export type RefundInput = InferType<typeof refundSchema>;
