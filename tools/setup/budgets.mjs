@@ -51,8 +51,13 @@ const pages = {
     'libs/course-management/src/courses/course-list-page.tsx',
     'libs/course-management/src/courses/pending-course-list-page.tsx',
     'libs/course-management/src/instructors/instructor-list-page.tsx',
+    'libs/course-management/src/marking/marking-page.tsx',
     'libs/course-management/src/quizzes/quiz-editor-page.tsx',
     'libs/course-management/src/quizzes/quiz-list-page.tsx',
+    'libs/course-management/src/question-banks/question-bank-list-page.tsx',
+    'libs/course-management/src/questions/duplicates-page.tsx',
+    'libs/course-management/src/questions/question-editor-page.tsx',
+    'libs/course-management/src/questions/question-list-page.tsx',
     'libs/dashboard/src/dashboard-page.tsx',
   ],
 };

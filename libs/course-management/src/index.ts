@@ -3,6 +3,7 @@ import type { PageRoute } from '@lms/ui';
 const folder = 'libs/course-management/src';
 const quizTexts = ['quizzes', 'admin', 'validation', 'problems'] as const;
 const texts = ['courses', 'catalog', 'admin', 'validation', 'problems', 'editor'] as const;
+const questionTexts = ['questions', 'courses', 'admin', 'validation', 'problems'] as const;
 
 export const courseManagementRoutes: PageRoute[] = [
   {
@@ -54,9 +55,39 @@ export const courseManagementRoutes: PageRoute[] = [
     source: `${folder}/quizzes/quiz-list-page.tsx`,
   },
   {
+    path: '/course-management/create-quizes/essays',
+    load: () => import('./marking/marking-page'),
+    texts: quizTexts,
+    source: `${folder}/marking/marking-page.tsx`,
+  },
+  {
     path: '/course-management/create-quizes/:id',
     load: () => import('./quizzes/quiz-editor-page'),
     texts: [...quizTexts, 'courses', 'editor', 'learning'],
     source: `${folder}/quizzes/quiz-editor-page.tsx`,
+  },
+  {
+    path: '/course-management/create-question',
+    load: () => import('./question-banks/question-bank-list-page'),
+    texts: questionTexts,
+    source: `${folder}/question-banks/question-bank-list-page.tsx`,
+  },
+  {
+    path: '/course-management/create-question/:bankId',
+    load: () => import('./questions/question-list-page'),
+    texts: questionTexts,
+    source: `${folder}/questions/question-list-page.tsx`,
+  },
+  {
+    path: '/course-management/create-question/:bankId/duplicates',
+    load: () => import('./questions/duplicates-page'),
+    texts: questionTexts,
+    source: `${folder}/questions/duplicates-page.tsx`,
+  },
+  {
+    path: '/course-management/create-question/:bankId/question/:id',
+    load: () => import('./questions/question-editor-page'),
+    texts: questionTexts,
+    source: `${folder}/questions/question-editor-page.tsx`,
   },
 ];

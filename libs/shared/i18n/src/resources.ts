@@ -12,6 +12,7 @@ import type editor from './locales/en/editor.json';
 import type learning from './locales/en/learning.json';
 import type problems from './locales/en/problems.json';
 import type profile from './locales/en/profile.json';
+import type questions from './locales/en/questions.json';
 import type quizzes from './locales/en/quizzes.json';
 import type site from './locales/en/site.json';
 import type shell from './locales/en/shell.json';
@@ -33,6 +34,7 @@ interface Resources {
   learning: typeof learning;
   problems: typeof problems;
   profile: typeof profile;
+  questions: typeof questions;
   quizzes: typeof quizzes;
   shell: typeof shell;
   site: typeof site;

@@ -1,6 +1,4 @@
 import {
-  type DuplicateQuestion,
-  type DuplicateResult,
   type FindResult,
   type Problem,
   type Question,
@@ -9,7 +7,6 @@ import {
   questionSchema,
   type QuestionVersion,
 } from '@lms/contract';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unknownId } from '../../entity/category-fixture';
 import { createTestApp, type TestApp } from '../../testing/app';
@@ -262,54 +259,6 @@ describe('a bank', () => {
     });
     expect(response.json<QuestionBank>().organizationId).toBe(app.organizations.bcc.id);
   });
-});
-
-it('finds questions that say the same, in the whole organisation', async () => {
-  const elsewhere = await createBank(admin, { name: 'Elsewhere' });
-  const text = '<p>Which of these is worn on the head at every building site in the country?</p>';
-  const first = await createQuestion(admin, bankId, { text });
-  const second = await createQuestion(admin, elsewhere, { text: text.toUpperCase() });
-  const third = await createQuestion(admin, elsewhere, { text: text.replace('every', 'each') });
-  await createQuestion(admin, bankId, { text: '<p>Something else altogether</p>' });
-  const theirs = await createQuestion(stranger, await createBank(stranger), { text });
-  const response = await admin.post('/question/duplicate/find', { bankId });
-  const { groups, isPartial } = response.json<DuplicateResult>();
-  expect(isPartial).toBe(false);
-  expect(groups.map((group) => group.map(({ id }) => id).sort())).toEqual([
-    [first, second, third].sort(),
-  ]);
-  expect(groups[0]?.[0]).toMatchObject({
-    bankName: expect.any(String),
-    plainText: expect.any(String),
-  });
-  await app.db.delete(questions).where(eq(questions.id, theirs));
-});
-
-it('tells who writes a question which ones say the same, but not of the one that is changed', async () => {
-  const text = '<p>Which of these is worn on the head at every building site in the country?</p>';
-  const first = await createQuestion(admin, bankId, { text });
-  const second = await createQuestion(admin, bankId, { text: text.replace('every', 'each') });
-  await createQuestion(stranger, await createBank(stranger), { text });
-  const similarTo = async (body: object, client = admin) => {
-    const response = await client.post('/question/similar/find', { bankId, text, ...body });
-    return response.statusCode === 200
-      ? response.json<DuplicateQuestion[]>().map(({ id }) => id)
-      : response.statusCode;
-  };
-  expect(await similarTo({})).toEqual([first, second]);
-  expect(await similarTo({ exceptId: first })).toEqual([second]);
-  expect(await similarTo({ text: '<p>Something else altogether</p>' })).toEqual([]);
-  expect(await similarTo({ bankId: unknownId })).toBe(404);
-  expect(await similarTo({}, stranger)).toBe(404);
-});
-
-it('lists the tags of a bank, each once', async () => {
-  await createQuestion(admin, bankId, { tags: ['site', 'head'] });
-  await createQuestion(admin, bankId, { tags: ['head'] });
-  const tagsFor = async (client: TestClient) =>
-    (await client.get(`/question/tag?bankId=${bankId}`)).json<string[]>();
-  expect(await tagsFor(admin)).toEqual(['head', 'site']);
-  expect(await tagsFor(stranger)).toEqual([]);
 });
 
 it('keeps how many words an essay is to have, the most not below the least', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { useId, useState } from 'react';
+import { type Ref, useId, useImperativeHandle, useState } from 'react';
 import { ImageDialog } from './image-dialog';
 import { LinkDialog } from './link-dialog';
 import styles from './rich-text-editor.module.css';
@@ -24,6 +24,8 @@ export interface EditorProps {
   invalid?: boolean;
   required?: boolean;
   disabled?: boolean;
+  /** Is given a function that writes words where the writer is, or was last. */
+  insertText?: Ref<(words: string) => void>;
 }
 
 const attributesOf = ({ lang, describedBy, invalid, required, disabled }: EditorProps) => ({
@@ -46,6 +48,11 @@ export const Editor = (props: EditorProps) => {
   const [dialog, setDialog] = useState<'link' | 'image'>();
   const attributes = { ...attributesOf(props), id, 'aria-labelledby': labelId };
   const { editor, box } = useEditor({ value, onChange, minimal, disabled, attributes });
+  useImperativeHandle(
+    props.insertText,
+    () => (words) => void editor.chain().focus().insertContent(words).run(),
+    [editor],
+  );
   return (
     <div className={styles['editor']}>
       <span id={labelId} className={styles['label']}>

@@ -1,0 +1,3 @@
+import { QuestionBankList } from './question-bank-list';
+
+export const Page = QuestionBankList;

@@ -1,0 +1,60 @@
+import type { QuestionAnswer, QuestionContent } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { useShareText } from './share-field';
+
+const wordsOf = (html = '') => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const pictures = [...body.querySelectorAll('img')].map(({ alt }) => `[${alt}]`);
+  return [body.textContent?.trim() ?? '', ...pictures].filter(Boolean).join(' ');
+};
+
+/** Gives all that a question says and how it is marked, line by line, to be compared. */
+export const useContentLines = () => {
+  const { t, formats } = useTranslation();
+  const shareText = useShareText();
+  const answerLine = ({ text, fraction, feedback, tolerance }: QuestionAnswer, together: boolean) =>
+    [
+      `• ${wordsOf(text)}`,
+      tolerance ? `± ${formats.number(tolerance)}` : '',
+      `(${shareText(fraction, together)})`,
+      wordsOf(feedback),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return (content: QuestionContent): string => {
+    const { type, answers, pairs, blanks = [], leastWords, mostWords } = content;
+    const titled = (title: string, text: string | undefined) =>
+      text ? [`${title}: ${wordsOf(text)}`] : [];
+    const ofAnswers = answers.map((answer, index) =>
+      type === 'ORDERING'
+        ? `${formats.number(index + 1)}. ${wordsOf(answer.text)}`
+        : type === 'TRUE_FALSE'
+          ? answerLine(
+              {
+                ...answer,
+                text: t(
+                  answer.text === 'true' ? 'questions.trueFalse.true' : 'questions.trueFalse.false',
+                ),
+              },
+              false,
+            )
+          : answerLine(answer, type === 'MULTIPLE_CHOICE'),
+    );
+    return [
+      t(`questions.type.${type}`),
+      wordsOf(content.text),
+      ...ofAnswers,
+      ...pairs.map(({ stem, choice }) => `• ${wordsOf(stem)} → ${choice}`),
+      ...blanks.flatMap((blank, index) => [
+        `[[${index + 1}]] ${t(`questions.blankKind.${blank.kind}`)} · ${formats.number(blank.weight)}`,
+        ...blank.answers.map((answer) => answerLine(answer, blank.kind === 'CHOICES')),
+      ]),
+      ...(content.caseSensitive ? [t('questions.field.caseSensitive')] : []),
+      ...(leastWords ? [`${t('questions.field.leastWords')}: ${formats.number(leastWords)}`] : []),
+      ...(mostWords ? [`${t('questions.field.mostWords')}: ${formats.number(mostWords)}`] : []),
+      ...titled(t('questions.field.hint'), content.hint),
+      ...titled(t('questions.field.generalFeedback'), content.generalFeedback),
+      ...titled(t('questions.field.markingGuide'), content.markingGuide),
+    ].join('\n');
+  };
+};

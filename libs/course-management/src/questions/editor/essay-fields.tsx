@@ -1,0 +1,22 @@
+import { useTranslation } from '@lms/i18n';
+import { CountField } from './count-field';
+import styles from './editor.module.css';
+import { QuestionRichField } from './question-rich-field';
+
+/** ESSAY: how long it is to be, and what whoever marks it looks for. */
+export const EssayFields = ({ mayWrite }: { mayWrite: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles['pair']}>
+        <CountField name="leastWords" />
+        <CountField name="mostWords" />
+      </div>
+      <QuestionRichField
+        name="markingGuide"
+        hint={t('questions.hint.markingGuide')}
+        disabled={!mayWrite}
+      />
+    </>
+  );
+};

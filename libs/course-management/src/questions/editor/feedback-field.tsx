@@ -1,0 +1,23 @@
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import { getIn, useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useQuestionLabels } from './labels';
+import { WordsField } from './words-field';
+
+/** What is said about an answer; few have it, so it opens when it is wanted. */
+export const FeedbackField = ({ name, mayWrite }: { name: string; mayWrite: boolean }) => {
+  const { t } = useTranslation();
+  const { values } = useFormikContext();
+  const labels = useQuestionLabels();
+  const [isOpen, setIsOpen] = useState(Boolean(getIn(values, name)));
+  if (isOpen) return <WordsField name={name} disabled={!mayWrite} />;
+  if (!mayWrite) return null;
+  return (
+    <div>
+      <Button look="plain" aria-label={labels[name]} onClick={() => setIsOpen(true)}>
+        {t('questions.form.addFeedback')}
+      </Button>
+    </div>
+  );
+};

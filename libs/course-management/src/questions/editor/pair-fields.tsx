@@ -1,0 +1,28 @@
+import { useTranslation } from '@lms/i18n';
+import { TextField } from '@lms/ui';
+import styles from './editor.module.css';
+import { newPair, type Pair } from './form-values';
+import { PartList } from './part-list';
+import { WordsField } from './words-field';
+
+/** MATCHING: what is asked and what belongs to it; without the first it is a wrong choice. */
+export const PairFields = ({ mayWrite }: { mayWrite: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <PartList<Pair>
+      name="pairs"
+      mayWrite={mayWrite}
+      make={newPair}
+      addText={t('questions.form.addPair')}
+      nameOf={(number) => t('questions.pair.name', { number })}
+      hint={t('questions.hint.pairs')}
+    >
+      {(path) => (
+        <div className={styles['pair']}>
+          <WordsField name={`${path}.stem`} disabled={!mayWrite} />
+          <TextField name={`${path}.choice`} />
+        </div>
+      )}
+    </PartList>
+  );
+};

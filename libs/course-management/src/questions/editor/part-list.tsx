@@ -1,0 +1,112 @@
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, useField } from '@lms/ui';
+import { getIn, useFormikContext } from 'formik';
+import { type ReactNode, useRef } from 'react';
+import styles from './editor.module.css';
+import { GroupProblem } from './group-problem';
+import { usePartList } from './use-part-list';
+
+interface PartListProps<Part extends { id: string }> {
+  /** The list's path in the form. */
+  name: string;
+  make: () => Part;
+  addText: string;
+  /** What one of them is called, counted from 1. */
+  nameOf: (number: number) => string;
+  hint?: string;
+  mayWrite: boolean;
+  children: (path: string, part: Part) => ReactNode;
+  /** Beside the button that adds one. */
+  tools?: ReactNode;
+}
+
+const mostParts = 50;
+
+/** A list of a question's parts: added, taken away with a way back, moved by buttons. */
+export const PartList = <Part extends { id: string }>(props: PartListProps<Part>) => {
+  const { name, make, addText, nameOf, hint, mayWrite, children, tools } = props;
+  const { t } = useTranslation();
+  const { values } = useFormikContext();
+  const { label, error, control } = useField(name, hint);
+  const parts = getIn(values, name) as Part[];
+  const box = useRef<HTMLFieldSetElement>(null);
+  const list = usePartList<Part>(name, box);
+  const moveButton = (index: number, by: -1 | 1) => {
+    const isEnd = index + by < 0 || index + by >= parts.length;
+    return (
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={t(by < 0 ? 'questions.form.moveUp' : 'questions.form.moveDown', {
+          name: nameOf(index + 1),
+        })}
+        aria-disabled={isEnd || undefined}
+        onClick={isEnd ? undefined : () => list.move(index, by)}
+      >
+        <span aria-hidden="true">{by < 0 ? '↑' : '↓'}</span>
+      </button>
+    );
+  };
+  return (
+    <fieldset
+      ref={box}
+      id={control.id}
+      tabIndex={-1}
+      className={styles['parts']}
+      aria-describedby={control['aria-describedby']}
+    >
+      <legend>{label}</legend>
+      {hint && (
+        <p id={`${control.id}-hint`} className={styles['small']}>
+          {hint}
+        </p>
+      )}
+      <GroupProblem id={control.id} error={error} group={box} />
+      <ol className={styles['list']}>
+        {parts.map((part, index) => (
+          <li key={part.id} data-part={part.id} className={styles['part']}>
+            <div className={styles['body']}>{children(`${name}[${index}]`, part)}</div>
+            {mayWrite && (
+              <div className={styles['tools']}>
+                {moveButton(index, -1)}
+                {moveButton(index, 1)}
+                <button
+                  type="button"
+                  className={styles['tool']}
+                  aria-label={t('questions.form.remove', { name: nameOf(index + 1) })}
+                  onClick={() => list.remove(index)}
+                >
+                  <span aria-hidden="true">✕</span>
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {list.moved !== undefined &&
+          t('questions.form.moved', { number: list.moved + 1, total: parts.length })}
+      </p>
+      {list.removed && (
+        <Alert>
+          <p>{t('questions.form.removed', { name: nameOf(list.removed.index + 1) })}</p>
+          <div className={styles['row']} data-undo>
+            <Button look="secondary" onClick={list.undo}>
+              {t('questions.form.undo')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {mayWrite && (
+        <div className={styles['row']}>
+          {parts.length < mostParts && (
+            <Button look="secondary" onClick={() => list.add(make())}>
+              {addText}
+            </Button>
+          )}
+          {tools}
+        </div>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,16 @@
+/** The words of rich text that is nothing but words; with any markup there are none. */
+export const plainWords = (html: string): string | undefined => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const [first] = body.children;
+  const isParagraph =
+    body.childNodes.length === 1 && first?.tagName === 'P' && first.attributes.length === 0;
+  const holder = isParagraph ? first : body;
+  return holder.childElementCount === 0 ? (holder.textContent ?? '') : undefined;
+};
+
+/** Words as rich text shows them. */
+export const toRich = (words: string): string => {
+  const holder = document.createElement('span');
+  holder.textContent = words;
+  return holder.innerHTML;
+};

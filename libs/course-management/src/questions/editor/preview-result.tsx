@@ -1,0 +1,47 @@
+import type { QuestionGrade } from '@lms/assessment';
+import type { LearnerQuestion, QuestionContent, QuestionResponse } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Icon, RichText } from '@lms/ui';
+import { ResponseText } from '@lms/ui/question';
+import styles from './editor.module.css';
+
+interface PreviewResultProps {
+  content: QuestionContent;
+  question: LearnerQuestion;
+  grade: QuestionGrade;
+  right: QuestionResponse;
+  lang: string;
+}
+
+/** How an answer would be marked, and what the learner would be told. */
+export const PreviewResult = ({ content, question, grade, right, lang }: PreviewResultProps) => {
+  const { t, formats } = useTranslation();
+  const { state, fraction, matchedAnswerIds } = grade;
+  const answers = [...content.answers, ...(content.blanks ?? []).flatMap((blank) => blank.answers)];
+  const told = answers
+    .filter(({ id, feedback }) => feedback && matchedAnswerIds.includes(id))
+    .map(({ feedback = '' }) => feedback);
+  const feedback = content.generalFeedback ? [...told, content.generalFeedback] : told;
+  return (
+    <div className={styles['result']} data-state={state}>
+      <p className={styles['verdict']}>
+        <Icon name={state === 'right' ? 'check' : state === 'waiting' ? 'clock' : 'close'} />
+        {t(`learning.result.state.${state}`)}
+        {state !== 'waiting' &&
+          ` · ${t('learning.result.mark', {
+            mark: formats.number(fraction * question.mark, { maximumFractionDigits: 2 }),
+            max: formats.number(question.mark),
+          })}`}
+      </p>
+      {feedback.map((text) => (
+        <RichText key={text} html={text} lang={lang} />
+      ))}
+      {right !== null && state !== 'right' && (
+        <>
+          <p className={styles['strong']}>{t('learning.result.rightAnswer')}</p>
+          <ResponseText question={question} response={right} lang={lang} />
+        </>
+      )}
+    </div>
+  );
+};

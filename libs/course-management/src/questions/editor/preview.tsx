@@ -1,0 +1,101 @@
+import {
+  contentProblems,
+  gradeQuestion,
+  rightResponse,
+  seededRandom,
+  toLearnerQuestion,
+} from '@lms/assessment';
+import type { QuestionContent, QuestionResponse } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import { QuestionBody } from '@lms/ui/question';
+import { useId, useMemo, useState } from 'react';
+import styles from './editor.module.css';
+import { PreviewResult } from './preview-result';
+
+export interface PreviewProps {
+  content: QuestionContent;
+  mark: number;
+}
+
+const bengali = /[\u0980-\u09ff]/;
+
+/** The question as learners get it, to be answered and marked at once; nothing of it is kept. */
+export const Preview = ({ content, mark }: PreviewProps) => {
+  const [round, setRound] = useState(0);
+  return (
+    <Trial
+      key={`${content.type} ${round}`}
+      content={content}
+      mark={mark}
+      round={round}
+      onAgain={() => setRound(round + 1)}
+    />
+  );
+};
+
+interface TrialProps extends PreviewProps {
+  round: number;
+  onAgain: () => void;
+}
+
+const Trial = ({ content, mark, round, onAgain }: TrialProps) => {
+  const { t, formats } = useTranslation();
+  const textId = useId();
+  const [response, setResponse] = useState<QuestionResponse>(null);
+  const [isMarked, setIsMarked] = useState(false);
+  const question = useMemo(
+    () =>
+      toLearnerQuestion(content, {
+        id: 'preview',
+        mark,
+        shuffleOptions: false,
+        random: seededRandom(`preview ${round}`),
+      }),
+    [content, mark, round],
+  );
+  const isComplete = contentProblems(content).length === 0;
+  const lang = bengali.test(content.text) ? 'bn' : 'en';
+  return (
+    <>
+      <p className={styles['small']}>
+        {t('learning.question.marks', { count: mark, mark: formats.number(mark) })}
+      </p>
+      <div role="group" aria-labelledby={textId} className={styles['asked']}>
+        <QuestionBody
+          textId={textId}
+          question={question}
+          response={response}
+          lang={lang}
+          onAnswer={(next) => {
+            setResponse(next);
+            setIsMarked(false);
+          }}
+        />
+      </div>
+      {isComplete ? (
+        <div className={styles['row']}>
+          <Button look="secondary" onClick={() => setIsMarked(true)}>
+            {t('questions.preview.check')}
+          </Button>
+          <Button look="plain" onClick={onAgain}>
+            {t('questions.preview.again')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles['small']}>{t('questions.preview.incomplete')}</p>
+      )}
+      <div role="status">
+        {isMarked && isComplete && (
+          <PreviewResult
+            content={content}
+            question={question}
+            grade={gradeQuestion(content, response)}
+            right={rightResponse(content)}
+            lang={lang}
+          />
+        )}
+      </div>
+    </>
+  );
+};

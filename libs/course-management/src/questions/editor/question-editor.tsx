@@ -1,0 +1,173 @@
+import { useSession } from '@lms/auth';
+import type { QuestionBank, QuestionInput } from '@lms/contract';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import {
+  Alert,
+  ButtonLink,
+  ErrorState,
+  Loading,
+  mergeSaved,
+  PageHead,
+  Skeleton,
+  toastShown,
+} from '@lms/ui';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { Gone } from '../of-bank';
+import { questionPath } from '../question-paths';
+import { questionCalls } from '../questions-api';
+import styles from './editor.module.css';
+import { emptyQuestion, toContentValues, toValues } from './form-values';
+import { type Opened, QuestionForm, type TakeValues } from './question-form';
+import { VersionsPart } from './versions-part';
+
+/** Writes a new question; once it is saved, its own editor goes on. */
+export const NewQuestion = ({ bank }: { bank: QuestionBank }) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [create] = questionCalls.useCreate();
+  const [opened] = useState<Opened>(() => {
+    const values = emptyQuestion(bank.id);
+    return { values, saved: values };
+  });
+  const save = async (input: QuestionInput) => {
+    const { data, error } = await create(input);
+    if (!data) return toCallProblem(error);
+    dispatch(toastShown({ type: 'success', message: t('questions.saved.created') }));
+    // Back leads to the list, not to a form that makes another one.
+    setTimeout(() => void navigate(questionPath(bank.id, data.id), { replace: true }));
+    return undefined;
+  };
+  return (
+    <>
+      <PageHead title={t('questions.create')} />
+      <h1>{t('questions.create')}</h1>
+      <QuestionForm
+        opened={opened}
+        mayWrite={can('courseware.write')}
+        isMerging={false}
+        onSave={save}
+        onMerge={() => undefined}
+        takeRef={null}
+      />
+    </>
+  );
+};
+
+interface Known extends Opened {
+  version: number;
+  /** Grows when the form begins anew, with what another has saved. */
+  round: number;
+}
+
+interface EditQuestionProps {
+  bank: QuestionBank;
+  questionId: string;
+}
+
+/** Changes a question. Each change of what it asks is kept as a version of its own. */
+export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const dispatch = useDispatch();
+  const [update] = questionCalls.useUpdate();
+  const query = questionCalls.useGet(questionId, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = query;
+  const [known, setKnown] = useState<Known>();
+  const [typed, setTyped] = useState<QuestionInput>();
+  const take = useRef<TakeValues>(null);
+  const mayWrite = can('courseware.write');
+
+  // What comes later, such as another's change, must not replace what the author works on.
+  if (currentData && !isFetching && !error && (!known || typed)) {
+    const saved = toValues(currentData);
+    const merged = known && typed && mergeSaved(known.saved, typed, saved);
+    const { version } = currentData;
+    const round = (known?.round ?? 0) + 1;
+    setKnown({ values: merged?.values ?? saved, saved, merged, version, round });
+    setTyped(undefined);
+  }
+  if (typed && error && !isFetching) setTyped(undefined);
+
+  const save = async (input: QuestionInput): Promise<CallProblem | undefined> => {
+    if (!known) return undefined;
+    const { version } = known;
+    const { data, error: refused } = await update({ id: questionId, version, input });
+    if (!data) return toCallProblem(refused);
+    dispatch(toastShown({ type: 'success', message: t('questions.saved.updated') }));
+    setKnown({ ...known, saved: toValues(data), version: data.version });
+    return undefined;
+  };
+
+  if (!known || !currentData) {
+    if (error && !isFetching) {
+      const problem = toCallProblem(error);
+      return problem.code === 'entity.notFound' ? (
+        <Gone />
+      ) : (
+        <ErrorState problem={problem} onRetry={() => void refetch()} />
+      );
+    }
+    return (
+      <Loading>
+        <Skeleton height={3} width="60%" />
+        <Skeleton height={40} />
+      </Loading>
+    );
+  }
+  const { name, usedCount, status, contentVersion } = currentData;
+  return (
+    <>
+      <PageHead title={name} />
+      <h1 className={styles['title']}>{name}</h1>
+      {mayWrite && (
+        <div>
+          <ButtonLink look="secondary" to={questionPath(bank.id, 'new')}>
+            {t('questions.another')}
+          </ButtonLink>
+        </div>
+      )}
+      {!mayWrite && (
+        <Alert silent>
+          <p>{t('questions.readOnly')}</p>
+        </Alert>
+      )}
+      {usedCount > 0 && (
+        <Alert silent>
+          <p>{t('questions.inUse', { count: usedCount })}</p>
+        </Alert>
+      )}
+      {status === 'INACTIVE' && (
+        <Alert tone="warn" silent>
+          <p>{t('questions.inactive')}</p>
+        </Alert>
+      )}
+      <QuestionForm
+        key={known.round}
+        opened={known}
+        questionId={questionId}
+        mayWrite={mayWrite}
+        isMerging={isFetching}
+        takeRef={take}
+        onSave={save}
+        onMerge={(values) => void Promise.resolve(refetch()).then(() => setTyped(values))}
+      />
+      <VersionsPart
+        questionId={questionId}
+        count={contentVersion}
+        onTake={
+          mayWrite
+            ? (content) => {
+                take.current?.((values) => ({ ...values, ...toContentValues(content) }));
+                dispatch(toastShown({ type: 'info', message: t('questions.version.taken') }));
+              }
+            : undefined
+        }
+      />
+    </>
+  );
+};

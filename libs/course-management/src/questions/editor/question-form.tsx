@@ -1,0 +1,95 @@
+import type { QuestionContent, QuestionInput } from '@lms/contract';
+import type { CallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Conflict, Form, type MergedValues, MergedNote, SubmitButton } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react';
+import type { AnyObject } from 'yup';
+import styles from './editor.module.css';
+import { questionFormSchema } from './form-schema';
+import { useQuestionLabels } from './labels';
+import { PreviewPart } from './preview-part';
+import { QuestionFields } from './question-fields';
+import { useValueText } from './value-text';
+
+/** What the form starts from, and what was saved when it was read last. */
+export interface Opened {
+  values: QuestionInput;
+  saved: QuestionInput;
+  merged?: MergedValues<QuestionInput>;
+}
+
+/** Puts values into the form from outside of it. */
+export type TakeValues = (change: (values: QuestionInput) => QuestionInput) => void;
+
+interface QuestionFormProps {
+  opened: Opened;
+  /** Of the question that is changed. */
+  questionId?: string;
+  mayWrite: boolean;
+  isMerging: boolean;
+  onSave: (values: QuestionInput) => Promise<CallProblem | undefined>;
+  onMerge: (typed: QuestionInput) => void;
+  takeRef: Ref<TakeValues>;
+}
+
+/** The form of a question, and beside it what the learner will see of what is written. */
+export const QuestionForm = (props: QuestionFormProps) => {
+  const { opened, questionId, mayWrite, isMerging, onSave, onMerge, takeRef } = props;
+  const { t } = useTranslation();
+  const labels = useQuestionLabels();
+  const valueText = useValueText();
+  const [values, setValues] = useState(opened.values);
+  const shown = useDeferredValue(values);
+  return (
+    <div className={styles['columns']}>
+      <Form
+        schema={questionFormSchema}
+        initialValues={opened.values as AnyObject}
+        savedValues={opened.saved as AnyObject}
+        labels={labels}
+        onSubmit={(input) => onSave(input as QuestionInput)}
+        explain={(problem, typed) =>
+          problem.code === 'entity.conflict' && (
+            <Conflict
+              problem={problem}
+              busy={isMerging}
+              onMerge={() => onMerge(typed as QuestionInput)}
+            />
+          )
+        }
+      >
+        {opened.merged && <MergedNote {...opened.merged} textOf={valueText} />}
+        <Watch takeRef={takeRef} onChange={setValues} />
+        <fieldset className={styles['fields']} disabled={!mayWrite}>
+          <QuestionFields questionId={questionId} mayWrite={mayWrite} />
+        </fieldset>
+        {mayWrite && (
+          <div className={styles['save']}>
+            <SubmitButton>{t('common.action.save')}</SubmitButton>
+          </div>
+        )}
+      </Form>
+      <section className={styles['preview']} aria-label={t('questions.preview.title')}>
+        <h2>{t('questions.preview.title')}</h2>
+        <PreviewPart content={shown as QuestionContent} mark={Number(shown.defaultMark) || 0} />
+      </section>
+    </div>
+  );
+};
+
+interface WatchProps {
+  takeRef: Ref<TakeValues>;
+  onChange: (values: QuestionInput) => void;
+}
+
+/** Ties the form to what stands beside it: fields of a preview inside it would be sent with it. */
+const Watch = ({ takeRef, onChange }: WatchProps) => {
+  const { values, setValues } = useFormikContext<QuestionInput>();
+  useEffect(() => onChange(values), [values, onChange]);
+  useImperativeHandle(takeRef, () => (change) => void setValues(change(values)), [
+    values,
+    setValues,
+  ]);
+  return null;
+};

@@ -1,0 +1,34 @@
+import { FieldNotes, useField } from '@lms/ui';
+import { RichTextEditor, type RichTextEditorProps } from '@lms/ui/rich-text-editor';
+import { getIn, useFormikContext } from 'formik';
+import { useUploadImage } from '../../uploads/use-upload-image';
+import styles from './editor.module.css';
+
+interface QuestionRichFieldProps extends Pick<RichTextEditorProps, 'minimal' | 'insertText'> {
+  name: string;
+  hint?: string;
+  disabled: boolean;
+}
+
+/** A rich text of the question with its label, hint and error. */
+export const QuestionRichField = ({ name, hint, ...rest }: QuestionRichFieldProps) => {
+  const { values, setFieldValue } = useFormikContext();
+  const { label = '', error, control } = useField(name, hint);
+  const uploadImage = useUploadImage();
+  return (
+    <div className={styles['field']}>
+      <RichTextEditor
+        {...rest}
+        id={control.id}
+        label={label}
+        value={(getIn(values, name) as string | undefined) ?? ''}
+        onChange={(html) => void setFieldValue(name, html)}
+        uploadImage={uploadImage}
+        describedBy={control['aria-describedby']}
+        invalid={control['aria-invalid']}
+        required={control['aria-required']}
+      />
+      <FieldNotes id={control.id} hint={hint} error={error} />
+    </div>
+  );
+};

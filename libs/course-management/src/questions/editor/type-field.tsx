@@ -1,0 +1,44 @@
+import { type QuestionInput, type QuestionType, questionTypes } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { FieldNotes, Select, useField } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import styles from './editor.module.css';
+import { answersFor } from './form-values';
+
+type AnswersByType = Partial<Record<QuestionType, QuestionInput['answers']>>;
+
+/** The question's type. What was written for one type is there again when the author comes back to it. */
+export const TypeField = () => {
+  const { t } = useTranslation();
+  const { values, setValues } = useFormikContext<QuestionInput>();
+  const { type, answers } = values;
+  const hint = t(`questions.typeHint.${type}`);
+  const { label, error, control } = useField('type', hint);
+  const [left, setLeft] = useState<AnswersByType>({});
+  const change = (next: QuestionType) => {
+    setLeft({ ...left, [type]: answers });
+    void setValues({
+      ...values,
+      type: next,
+      answers: left[next] ?? answersFor(next, type, answers),
+    });
+  };
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={control.id}>{label}</label>
+      <Select
+        {...control}
+        value={type}
+        onChange={({ target }) => change(target.value as QuestionType)}
+      >
+        {questionTypes.map((value) => (
+          <option key={value} value={value}>
+            {t(`questions.type.${value}`)}
+          </option>
+        ))}
+      </Select>
+      <FieldNotes id={control.id} hint={hint} error={error} />
+    </div>
+  );
+};

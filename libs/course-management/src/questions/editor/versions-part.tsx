@@ -1,0 +1,28 @@
+import { useTranslation } from '@lms/i18n';
+import { Button, lazyPart } from '@lms/ui';
+import { useState } from 'react';
+import styles from './editor.module.css';
+import type { VersionsProps } from './versions';
+
+const Versions = lazyPart<VersionsProps>({
+  load: () => import('./versions').then((module) => module.Versions),
+  texts: ['courses'],
+});
+
+/** The versions of a question, read when the author wants to see them. */
+export const VersionsPart = ({ count, ...props }: VersionsProps & { count: number }) => {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={styles['section']} aria-label={t('questions.version.title')}>
+      <h2>{t('questions.version.title')}</h2>
+      <p>{t('questions.version.text', { count })}</p>
+      <div>
+        <Button look="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'questions.version.hide' : 'questions.version.show')}
+        </Button>
+      </div>
+      {isOpen && <Versions {...props} />}
+    </section>
+  );
+};
