@@ -12,6 +12,7 @@ import { communicationModule } from './modules/communication/communication.modul
 import { courseManagementModule } from './modules/course-management/course-management.module';
 import { dashboardModule } from './modules/dashboard/dashboard.module';
 import { learningModule } from './modules/learning/learning.module';
+import { organizationsModule } from './modules/org-management/organizations/organizations.module';
 import { usersModule } from './modules/org-management/users/users.module';
 import { antiForgeryPlugin } from './plugins/anti-forgery';
 import { compressionPlugin } from './plugins/compression';
@@ -70,6 +71,7 @@ export const buildApp = async (
   learningModule(app, deps);
   await courseManagementModule(app, deps);
   usersModule(app, deps);
+  organizationsModule(app, deps);
   cartModule(app, deps);
   communicationModule(app, deps);
   dashboardModule(app, deps);

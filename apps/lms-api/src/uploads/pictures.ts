@@ -6,13 +6,18 @@ import { ProblemError } from '../http/problems';
 import { mediaFolder, mediaPath } from '../plugins/media';
 
 const folder = 'pictures';
-/** Pixels along each side. */
-const size = 256;
+/** In pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+/** Of a person. */
+const portrait: PictureSize = { width: 256, height: 256 };
 /** A small file can hold an enormous picture. */
 const mostPixels = 40_000_000;
 const formats = ['jpeg', 'png', 'webp'];
 
-const encode = async (bytes: Buffer) => {
+const encode = async (bytes: Buffer, { width, height }: PictureSize) => {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await picture.metadata();
@@ -20,7 +25,7 @@ const encode = async (bytes: Buffer) => {
     // What a camera notes of place and time is left out.
     return await picture
       .rotate()
-      .resize(size, size, { fit: 'cover' })
+      .resize(width, height, { fit: 'cover' })
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
@@ -29,13 +34,18 @@ const encode = async (bytes: Buffer) => {
 };
 
 /**
- * Stores a person's picture, encoded anew as a square.
+ * Stores a picture, encoded anew.
  *
+ * @param size the square of a person's portrait, where nothing else is named
  * @returns its address
  * @throws ProblemError request.unsupportedType for what is no JPEG, PNG or WebP
  */
-export const storePicture = async (config: { dataDir: string }, bytes: Buffer) => {
-  const picture = await encode(bytes);
+export const storePicture = async (
+  config: { dataDir: string },
+  bytes: Buffer,
+  size: PictureSize = portrait,
+) => {
+  const picture = await encode(bytes, size);
   const name = `${randomBytes(16).toString('hex')}.webp`;
   await mkdir(join(mediaFolder(config), folder), { recursive: true, mode: 0o700 });
   await writeFile(join(mediaFolder(config), folder, name), picture, { mode: 0o600 });

@@ -9,6 +9,7 @@ import type { Guesses } from './guesses';
 import { verifyPassword } from './passwords';
 import { requireSecondFactor } from './second-factor';
 import { clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies';
+import { isOfficeClosed } from './office';
 import { deviceOf, endSession, endSessionByCookie, openSession, renewSession } from './sessions';
 import { sessions } from './sessions.table';
 import { users } from './users.table';
@@ -35,7 +36,9 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses)
       const user = await guesses.password.limit(body.email, request.ip, async () => {
         const found = await checkPassword(body.email, body.password);
         if (found.status === 'PENDING') throw new ProblemError('auth.notVerified');
-        if (found.status === 'INACTIVE') throw new ProblemError('auth.inactive');
+        if (found.status === 'INACTIVE' || (await isOfficeClosed(database.db, found))) {
+          throw new ProblemError('auth.inactive');
+        }
         return found;
       });
       await requireSecondFactor(deps, guesses, user, { ip: request.ip, code: body.code });

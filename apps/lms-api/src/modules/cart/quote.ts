@@ -1,10 +1,14 @@
-import type { Quote, QuoteLine } from '@lms/contract';
+import type { Quote, QuoteInput, QuoteLine } from '@lms/contract';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../../deps';
+import { dayInDhaka } from '../../dhaka';
 import { courseCategories } from '../course-management/course-categories.table';
+import { isOffered } from '../course-management/courses/offered';
 import { courses } from '../course-management/courses.table';
 import { enrolments } from '../learning/learning.table';
+import { holdingBatch } from '../org-management/batch-codes/holding-batch';
 import { organizations } from '../org-management/organizations.table';
+import { holdingCoupon } from './coupons/holding-coupon';
 
 const findActiveCourses = (db: Executor, ids: string[]) =>
   db
@@ -15,6 +19,7 @@ const findActiveCourses = (db: Executor, ids: string[]) =>
       language: courses.language,
       imageUrl: courses.imageUrl,
       category: courseCategories.slug,
+      organizationId: courses.organizationId,
       organizationName: organizations.name,
       price: courses.price,
       programme: courses.programme,
@@ -22,7 +27,7 @@ const findActiveCourses = (db: Executor, ids: string[]) =>
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .innerJoin(organizations, eq(organizations.id, courses.organizationId))
-    .where(and(inArray(courses.id, ids), eq(courses.status, 'ACTIVE')));
+    .where(and(inArray(courses.id, ids), isOffered));
 
 const findEnrolledIds = async (db: Executor, userId: string, ids: string[]) => {
   const rows = await db
@@ -51,25 +56,59 @@ const unavailable = (courseId: string): QuoteLine => ({
   problem: 'cart.unavailable',
 });
 
+/** What is asked for, by whom and when. */
+export interface AskedQuote extends QuoteInput {
+  userId: string | undefined;
+  now: Date;
+  /** Holds batch and coupon until the transaction ends, for an order follows. */
+  lock?: boolean;
+}
+
+/** A quote with what an order keeps of it beyond what the buyer sees. */
+export interface FullQuote {
+  quote: Quote;
+  couponId: string | null;
+  batchCodeId: string | null;
+}
+
+const sumOf = (prices: { price: number }[]) => prices.reduce((sum, { price }) => sum + price, 0);
+
 /** What the courses cost now, in the order in which they were asked for. */
 export const quoteCourses = async (
   db: Executor,
-  courseIds: readonly string[],
-  userId: string | undefined,
-): Promise<Quote> => {
+  { courseIds, batchCode, coupon, userId, now, lock = false }: AskedQuote,
+): Promise<FullQuote> => {
   const ids = [...new Set(courseIds)];
   const found = new Map((await findActiveCourses(db, ids)).map((row) => [row.courseId, row]));
   const enrolled = userId ? await findEnrolledIds(db, userId, ids) : new Set<string>();
   const lines = ids.map((courseId): QuoteLine => {
     const course = found.get(courseId);
     if (!course) return unavailable(courseId);
-    const { programme, ...line } = course;
+    const { slug, title, language, imageUrl, category, organizationName, price } = course;
     return {
-      ...line,
-      isPartnerCourse: programme === 'PARTNER',
+      ...{ courseId, slug, title, language, imageUrl, category, organizationName, price },
+      isPartnerCourse: course.programme === 'PARTNER',
       ...(enrolled.has(courseId) && { problem: 'cart.alreadyEnrolled' }),
     };
   });
-  const total = lines.reduce((sum, { price, problem }) => (problem ? sum : sum + price), 0);
-  return { lines, total, currency: 'BDT' };
+  const buyable = [...found.values()].filter(({ courseId }) => !enrolled.has(courseId));
+  const asked = { courses: buyable, userId, lock };
+  const batch = batchCode?.trim()
+    ? await holdingBatch(db, { ...asked, typed: batchCode, today: dayInDhaka(now) })
+    : undefined;
+  const taken = coupon?.trim()
+    ? await holdingCoupon(db, { ...asked, typed: coupon, now })
+    : undefined;
+  const discount = taken && 'discount' in taken.quoted ? taken.quoted.discount : 0;
+  return {
+    quote: {
+      lines,
+      total: sumOf(buyable) - discount,
+      currency: 'BDT',
+      ...(batch && { batch: batch.quoted }),
+      ...(taken && { coupon: taken.quoted }),
+    },
+    couponId: taken?.id ?? null,
+    batchCodeId: batch?.id ?? null,
+  };
 };

@@ -3,6 +3,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { users } from '../auth/users.table';
 import { courseCategories } from '../course-management/course-categories.table';
+import { isOffered } from '../course-management/courses/offered';
 import { courseInstructors, courses } from '../course-management/courses.table';
 import { instructors } from '../course-management/instructors.table';
 import { certificates } from '../learning/certificates.table';
@@ -42,7 +43,7 @@ const loadCourses = ({ db }: Deps['database']) =>
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .innerJoin(organizations, eq(organizations.id, courses.organizationId))
-    .where(eq(courses.status, 'ACTIVE'))
+    .where(isOffered)
     .orderBy(asc(courses.id));
 
 /** Where every row that the catalogue shows has its place, in the order of {@link revisionOf}. */

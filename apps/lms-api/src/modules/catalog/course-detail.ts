@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { users } from '../auth/users.table';
 import { courseCategories } from '../course-management/course-categories.table';
+import { isOffered } from '../course-management/courses/offered';
 import {
   courseInstructors,
   coursePrerequisites,
@@ -37,7 +38,7 @@ const findActive = async (db: Db, slug: string) => {
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .innerJoin(organizations, eq(organizations.id, courses.organizationId))
-    .where(and(eq(courses.slug, slug), eq(courses.status, 'ACTIVE')));
+    .where(and(eq(courses.slug, slug), isOffered));
   if (!course) throw new ProblemError('entity.notFound');
   return course;
 };
@@ -86,7 +87,7 @@ const findPrerequisites = (db: Db, courseId: string) =>
     .select({ slug: courses.slug, title: courses.title })
     .from(coursePrerequisites)
     .innerJoin(courses, eq(courses.id, coursePrerequisites.prerequisiteId))
-    .where(and(eq(coursePrerequisites.courseId, courseId), eq(courses.status, 'ACTIVE')))
+    .where(and(eq(coursePrerequisites.courseId, courseId), isOffered))
     .orderBy(asc(courses.title), asc(courses.id));
 
 const visibleOf = (courseId: string) =>

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'dr
 import type { Executor } from '../../deps';
 import { cardColumns } from '../catalog/course-cards';
 import { courseCategories } from '../course-management/course-categories.table';
+import { isOffered } from '../course-management/courses/offered';
 import { courses, lessons } from '../course-management/courses.table';
 import { quizzes } from '../course-management/quizzes.table';
 import { certificateRevocations, certificates } from '../learning/certificates.table';
@@ -102,7 +103,7 @@ const loadSuggestions = (db: Executor, userId: string, studiesSome: boolean) => 
     .innerJoin(organizations, eq(organizations.id, courses.organizationId))
     .where(
       and(
-        eq(courses.status, 'ACTIVE'),
+        isOffered,
         notInArray(courses.id, studied),
         studiesSome ? inArray(courses.categoryId, categories) : undefined,
       ),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
+import { isOffered } from '../course-management/courses/offered';
 import { courses, lessons } from '../course-management/courses.table';
 import { enrolments, lessonProgress } from './learning.table';
 import { findMyLesson, requireUnlocked } from './lesson-access';
@@ -71,7 +72,7 @@ export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
             eq(lessons.id, params.lessonId),
             eq(lessons.preview, true),
             inArray(lessons.type, ['VIDEO', 'ARTICLE']),
-            eq(courses.status, 'ACTIVE'),
+            isOffered,
           ),
         );
       if (!found) throw new ProblemError('entity.notFound');

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps';
 import { createLimiter } from '../../../http/limiter';
 import { route } from '../../../http/route';
 import { queueContactMail } from '../../../mail/mail';
-import { createContactTokens } from './contact-token';
+import { createFormTokens } from '../../../http/form-token';
 
 const hour = 60 * 60_000;
 /** Many phones share one address of their network. */
@@ -18,7 +18,7 @@ const messagesPerSite = 300;
  */
 export const contactRoutes = (app: FastifyInstance, deps: Deps) => {
   const { database, now } = deps;
-  const tokens = createContactTokens(deps);
+  const tokens = createFormTokens(deps, 'contact-form');
   const byAddress = createLimiter(now, messagesPerAddress, hour);
   const bySite = createLimiter(now, messagesPerSite, hour);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from '../../../queue/jobs.table';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { readOutbox } from '../../../testing/outbox';
-import { longestFillMs, shortestFillMs } from './contact-token';
+import { longestFillMs, shortestFillMs } from '../../../http/form-token';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,13 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../../deps';
+import { organizations } from '../org-management/organizations.table';
+
+/** Whether somebody works for an organisation that is not ACTIVE: until it is, they can't sign in. */
+export const isOfficeClosed = async (
+  db: Executor,
+  { organizationId }: { organizationId: string | null },
+) => {
+  if (!organizationId) return false;
+  const closed = and(eq(organizations.id, organizationId), ne(organizations.status, 'ACTIVE'));
+  return (await db.$count(organizations, closed)) > 0;
+};

@@ -1,0 +1,35 @@
+import type { Deps, Transaction } from '../../../deps';
+import { ProblemError } from '../../../http/problems';
+import { mailLink } from '../../auth/mailed-links';
+import { users } from '../../auth/users.table';
+import type { OrganizationRow } from './organization-item';
+
+/**
+ * Makes the contact person the administrator of an organisation and mails the invitation. An address
+ * that has an account is refused: what it may do must not change by somebody else's registration.
+ *
+ * @throws ProblemError organization.contactHasAccount
+ */
+export const inviteContact = async (
+  tx: Transaction,
+  deps: Deps,
+  { id, name, contactPerson, contactLanguage }: OrganizationRow,
+) => {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username: contactPerson.email,
+      name: contactPerson.name,
+      phone: contactPerson.phone,
+      occupation: contactPerson.designation,
+      companyName: name,
+      roles: ['ROLE_ORGADMIN'],
+      organizationId: id,
+      preferredLanguage: contactLanguage,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!user) throw new ProblemError('organization.contactHasAccount');
+  const about = { organization: name };
+  await mailLink(tx, deps, user, 'INVITATION', { template: 'organizationApproved', about });
+};
