@@ -15,12 +15,15 @@ interface CueListProps {
 }
 
 const secondsPerMinute = 60;
-const clockOf = (seconds: number) =>
-  `${Math.floor(seconds / secondsPerMinute)}:${String(Math.floor(seconds % secondsPerMinute)).padStart(2, '0')}`;
 
 /** What is said when, to be read and mended; saving stores a new file in place of the old one. */
 export const CueList = ({ url, language, onSaved }: CueListProps) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
+  const clockOf = (seconds: number) => {
+    const minutes = formats.number(Math.floor(seconds / secondsPerMinute));
+    const rest = Math.floor(seconds % secondsPerMinute);
+    return `${minutes}:${formats.number(rest, { minimumIntegerDigits: 2 })}`;
+  };
   const calls = useUploadCalls();
   const [cues, setCues] = useState<Cue[]>();
   const [hasFailed, setHasFailed] = useState(false);

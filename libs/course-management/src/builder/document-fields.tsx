@@ -12,7 +12,7 @@ export const DocumentFields = ({ path, lesson }: { path: string; lesson: DraftLe
   return (
     <div className={styles['group']} data-field="document">
       {lesson.document && (
-        <a href={lesson.document.url} download={lesson.document.name}>
+        <a className={styles['file']} href={lesson.document.url} download={lesson.document.name}>
           <Icon name="document" /> {lesson.document.name}
         </a>
       )}

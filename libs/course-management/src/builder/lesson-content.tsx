@@ -51,7 +51,7 @@ export const LessonContent = ({
   if (article) return <RichText html={article} lang={language} />;
   if (document) {
     return (
-      <a href={document.url} download={document.name}>
+      <a className={styles['file']} href={document.url} download={document.name}>
         <Icon name="document" /> {document.name}
       </a>
     );

@@ -108,7 +108,7 @@ export const SectionCard = ({
         <div
           role="group"
           aria-label={t('courses.curriculum.addTo', { title: name })}
-          className={styles['tools']}
+          className={`${styles['tools']} ${styles['add']}`}
         >
           {lessonTypes.map((type) => (
             <Button key={type} look="secondary" onClick={() => add(type)}>

@@ -32,21 +32,26 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
   });
   const isUnderWay = status === 'running' || status === 'paused' || status === 'offline';
   return (
-    <div className={styles['upload']}>
+    <div className={styles['upload']} data-writes>
       <FileInput
         label={t('courses.upload.choose', { label })}
         accept={accepted[kind]}
-        disabled={isUnderWay}
+        // Disabled it would lose the focus.
+        aria-disabled={isUnderWay || undefined}
+        onClick={(event) => isUnderWay && event.preventDefault()}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) start(file);
+          if (file && !isUnderWay) start(file);
           // The same file can be chosen again.
           target.value = '';
         }}
       />
       <p id={`${id}-hint`} className={styles['small']}>
         {t(`courses.upload.hint.${kind}`, { limit })}
+      </p>
+      <p role="status" className={styles['small']}>
+        {status === 'done' && t('courses.upload.done', { name: progress.name })}
       </p>
       {isUnderWay && (
         <>

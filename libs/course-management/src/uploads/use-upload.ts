@@ -8,7 +8,7 @@ export type UploadProgress =
   | { status: 'idle' }
   | { status: 'running' | 'paused' | 'offline'; name: string; percent: number }
   | { status: 'failed'; name: string; problem: CallProblem }
-  | { status: 'tooLarge'; name: string };
+  | { status: 'tooLarge' | 'done'; name: string };
 
 const percentOf = ({ received, bytes }: UploadState) => Math.floor((received / bytes) * 100);
 
@@ -54,7 +54,7 @@ export const useUpload = (kind: UploadKind, onDone: (upload: Upload) => void) =>
     if (current.current !== job) return;
     if ('upload' in result) {
       current.current = null;
-      setProgress({ status: 'idle' });
+      setProgress({ status: 'done', name: file.name });
       onDone(result.upload);
     } else if ('paused' in result) tell('paused');
     else {
