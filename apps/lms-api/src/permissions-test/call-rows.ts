@@ -1,15 +1,24 @@
 import { accountRows } from './account-rows';
 import type { CallRows } from './call-row';
 import { coursewareRows } from './courseware-rows';
+import { entities } from './entities';
+import { entityRows } from './entity-rows';
 import { learningRows } from './learning-rows';
 import { peopleRows } from './people-rows';
 import { publicRows } from './public-rows';
+import { userRows } from './user-rows';
+import { transferRows } from './transfer-rows';
+import { userRows } from './user-rows';
 
 /** Every call of the API. */
 export const callRows: CallRows = {
   ...publicRows,
   ...accountRows,
   ...peopleRows,
+  ...userRows,
   ...learningRows,
   ...coursewareRows,
+  ...transferRows,
+  ...userRows,
+  ...Object.assign({}, ...entities.map(entityRows)),
 };

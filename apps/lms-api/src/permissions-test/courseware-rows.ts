@@ -1,19 +1,5 @@
-import {
-  type Course,
-  courseCategoryResource,
-  courseResource,
-  instructorResource,
-  questionBankResource,
-  questionResource,
-  quizResource,
-} from '@lms/contract';
-import { buildCategory } from '../entity/category-fixture';
-import { buildBank, buildQuestion } from '../modules/course-management/question-fixture';
+import type { Course } from '@lms/contract';
 import type { Aim, CallRows } from './call-row';
-import { entityRows } from './entity-rows';
-
-const permissions = { read: 'courseware.read', write: 'courseware.write' } as const;
-const ownerIn = ({ side }: Aim) => ({ organizationId: side.organization.id });
 
 /** A move of the course by the version that it has. */
 const moved = async ({ side }: Aim, id: string) => {
@@ -22,15 +8,6 @@ const moved = async ({ side }: Aim, id: string) => {
 };
 
 const courseRows: CallRows = {
-  ...entityRows({
-    resource: courseResource,
-    permissions,
-    make: ({ side }) => side.course(),
-    status: 'PENDING',
-    input: async (at) => ({ ...(await at.side.draft()), ...ownerIn(at) }),
-    // Their instructor.
-    foreignInput: 400,
-  }),
   'POST /course/:id/submit': {
     access: 'courseware.write',
     aim: async (at) => moved(at, await at.side.course()),
@@ -66,22 +43,6 @@ const courseRows: CallRows = {
 };
 
 const questionRows: CallRows = {
-  ...entityRows({
-    resource: questionBankResource,
-    permissions,
-    make: ({ side }) => side.bank(),
-    status: 'INACTIVE',
-    input: (at) => ({ ...buildBank({ name: at.side.name('bank') }), ...ownerIn(at) }),
-  }),
-  ...entityRows({
-    resource: questionResource,
-    permissions,
-    make: ({ side }) => side.question(),
-    status: 'INACTIVE',
-    input: async ({ side }) => buildQuestion(await side.bank(), { name: side.name('question') }),
-    // Their bank.
-    foreignInput: 400,
-  }),
   'GET /question/:id/version': {
     access: 'courseware.read',
     aim: async ({ side }) => ({ params: { id: await side.question() } }),
@@ -107,15 +68,6 @@ const questionRows: CallRows = {
 const quizOf = async ({ side }: Aim) => ({ params: { id: await side.quiz() } });
 
 const quizRows: CallRows = {
-  ...entityRows({
-    resource: quizResource,
-    permissions,
-    make: ({ side }) => side.quiz(),
-    status: 'ACTIVE',
-    input: ({ side }) => side.quizInput(),
-    // Their course.
-    foreignInput: 400,
-  }),
   'GET /quiz/:id/preview': { access: 'courseware.read', aim: quizOf },
   'GET /quiz/:id/reference': { access: 'courseware.read', aim: quizOf },
   'POST /quiz/draw': {
@@ -157,29 +109,12 @@ const quizRows: CallRows = {
     access: 'essay.mark',
     aim: async ({ side }) => ({
       params: { attemptId: await side.essayAttempt(), questionId: side.studied.essayId },
-      body: { mark: 1, comment: side.name('comment') },
+      body: { mark: 1, comment: side.name('comment'), markedAt: null },
     }),
   },
 };
 
 export const coursewareRows: CallRows = {
-  ...entityRows({
-    resource: courseCategoryResource,
-    permissions: { read: 'courseCategory.read', write: 'courseCategory.write' },
-    make: async ({ world }) => (await world.createCategory()).id,
-    status: 'INACTIVE',
-    input: ({ side }) => buildCategory(side.name('category').toLowerCase().replaceAll(' ', '-')),
-  }),
-  ...entityRows({
-    resource: instructorResource,
-    permissions,
-    make: async ({ side }) => (await side.instructor()).id,
-    status: 'INACTIVE',
-    input: (at) => ({
-      ...{ name: at.side.name('instructor'), designation: '', email: '', phone: '', bio: '' },
-      ...{ imageUrl: null, expertise: [], ...ownerIn(at) },
-    }),
-  }),
   ...courseRows,
   ...questionRows,
   ...quizRows,

@@ -1,37 +1,56 @@
-import type { EntityTypes, Permission, Resource } from '@lms/contract';
+import type { Permission } from '@lms/contract';
+import type { AnyObjectSchema } from 'yup';
 import type { Aim, CallRow, CallRows } from './call-row';
+import type { Side } from './world';
 
-export interface EntityAim<T extends EntityTypes> {
-  resource: Resource<T>;
-  permissions: { read: Permission; write: Permission };
+/** One entity, for the generic calls to be tested on. */
+export interface EntityAim {
+  resource: {
+    path: string;
+    inputSchema: AnyObjectSchema;
+    sortable: readonly string[];
+    filterable: readonly string[];
+    restorable?: boolean;
+  };
+  permissions: { read: Permission; write: Permission; update?: Permission; delete?: Permission };
   /** Makes one that may be deleted, and may take the status. */
   make: (at: Aim) => Promise<string>;
-  status: T['status'];
+  status: string;
   /** What a form sends to make one. */
   input: (at: Aim) => Promise<object> | object;
   /** What `POST` answers to who names another organisation or what is theirs. */
   foreignInput?: number;
+  /**
+   * For each field that can name something: what of the other side an input could name. Without it
+   * the entity belongs to no organisation.
+   */
+  references?: (foreign: Side, own: Side) => Promise<Record<string, object>>;
 }
 
 /** A body for `/export` of whatever entity. */
 export const exportBody = { format: 'csv', columns: [{ field: 'id', title: 'Id' }] };
 
+/** What a form sends to change nothing of an item as it was read. */
+export const unchanged = (
+  { inputSchema }: EntityAim['resource'],
+  item: { draft?: object },
+): object => {
+  const fields = ['version', ...Object.keys(inputSchema.fields)];
+  const shown = Object.entries({ ...item, ...item.draft });
+  return Object.fromEntries(shown.filter(([field]) => fields.includes(field)));
+};
+
 /** The generic calls of one entity. */
-export const entityRows = <T extends EntityTypes>({
-  resource: { path, inputSchema, restorable },
-  permissions: { read, write },
+export const entityRows = ({
+  resource,
+  permissions: { read, write, update = write, delete: remove = write },
   make,
   status,
   input,
   // Who has an organisation makes it there, whichever the body names.
   foreignInput = 201,
-}: EntityAim<T>): CallRows => {
-  const fields = ['version', ...Object.keys(inputSchema.fields)];
-  /** What a form sends to change nothing. */
-  const unchanged = (item: { draft?: object }) =>
-    Object.fromEntries(
-      Object.entries({ ...item, ...item.draft }).filter(([field]) => fields.includes(field)),
-    );
+}: EntityAim): CallRows => {
+  const { path, restorable } = resource;
   const one = async (at: Aim) => ({ params: { id: await make(at) } });
   const row = (access: Permission, aim: CallRow['aim'], more: Partial<CallRow> = {}): CallRow => ({
     access,
@@ -46,16 +65,16 @@ export const entityRows = <T extends EntityTypes>({
       foreign: foreignInput,
     }),
     [`GET ${path}/:id`]: row(read, one),
-    [`PUT ${path}/:id`]: row(write, async (at) => {
+    [`PUT ${path}/:id`]: row(update, async (at) => {
       const { params } = await one(at);
       const item = await at.side.client().get(`${path}/${params.id}`);
-      return { params, body: unchanged(item.json<{ draft?: object }>()) };
+      return { params, body: unchanged(resource, item.json<object>()) };
     }),
-    [`DELETE ${path}/:id`]: row(write, one, { done: 204 }),
+    [`DELETE ${path}/:id`]: row(remove, one, { done: 204 }),
     [`PUT ${path}/updateStatus`]: row(write, async (at) => ({
       body: { ids: [await make(at)], status },
     })),
-    [`PUT ${path}/deleteItems`]: row(write, async (at) => ({ body: { ids: [await make(at)] } })),
+    [`PUT ${path}/deleteItems`]: row(remove, async (at) => ({ body: { ids: [await make(at)] } })),
   };
   if (restorable) {
     rows[`PUT ${path}/restoreItems`] = row(write, async (at) => {

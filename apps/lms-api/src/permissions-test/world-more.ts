@@ -20,7 +20,7 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
   const { db, clock } = test;
   const shop = await createShop(test);
   const { sign } = createDemoSignature(test.deps.config.secret);
-  const file = await sharp({
+  const png = await sharp({
     create: { width: 8, height: 8, channels: 3, background: '#3699FF' },
   })
     .png()
@@ -44,14 +44,16 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
       return issued.serial;
     },
     /** A file as a browser sends it. */
-    picture() {
+    file(content: Buffer | string, type: string) {
       const boundary = 'test-boundary';
-      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`;
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a-file"\r\ncontent-type: ${type}\r\n\r\n`;
+      const end = `\r\n--${boundary}--\r\n`;
       return {
-        body: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+        body: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(end)]),
         options: { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } },
       };
     },
+    picture: () => more.file(png, 'image/png'),
     /** The code that turns a user's second factor on. */
     async firstCode(user: User) {
       const client = createSignedInClient(test.app, test.deps, user.id);

@@ -1,4 +1,4 @@
-import type { CourseDraft, Quiz, Role } from '@lms/contract';
+import type { CourseDraft, Quiz, Role, UploadKind } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../db/columns';
 import { users } from '../modules/auth/users.table';
@@ -9,15 +9,21 @@ import { instructors } from '../modules/course-management/instructors.table';
 import { createBank, createQuestion } from '../modules/course-management/question-fixture';
 import { questionBanks, questions } from '../modules/course-management/questions.table';
 import { quizzes } from '../modules/course-management/quizzes.table';
+import { uploads } from '../modules/course-management/uploads.table';
 import { createCourse } from '../modules/learning/course-fixture';
 import { createMarking, essay } from '../modules/learning/quizzes/marking-fixture';
 import { createStudy } from '../modules/learning/study-fixture';
+import { uploadsPath } from '../plugins/media';
 import type { TestApp } from '../testing/app';
 import { createSignedInClient, type TestClient } from '../testing/client';
+import type { User } from './call-row';
 import { createMore } from './world-more';
 
 /** What all texts of the other side begin with, so that none of them can hide in an answer. */
 export const theirs = 'Theirs';
+
+/** A file that is short and whole. */
+export const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWelcome\n';
 
 const stored = <T>([row]: T[]): T => {
   if (!row) throw new Error('Nothing was stored');
@@ -54,12 +60,13 @@ export const createWorld = async (test: TestApp) => {
       return response.json<{ id: string }>().id;
     };
     /** An ACTIVE user; learners belong to no organisation. */
-    const person = async (role: Role) => {
+    const person = async (role: Role, more: Partial<User> = {}) => {
       const label = name(role);
       const values = {
         ...stored(await db.select().from(users).where(eq(users.id, test.users.learner.id))),
         ...{ id: newId(), name: label, username: `${label.replaceAll(' ', '-')}@test.lms` },
         ...{ roles: [role], organizationId: role === 'ROLE_USER' ? null : organizationId },
+        ...more,
       };
       return stored(await db.insert(users).values(values).returning());
     };
@@ -105,7 +112,7 @@ export const createWorld = async (test: TestApp) => {
       .where(eq(questions.bankId, studied.bank.id));
     const { addQuestion } = createMarking(test);
     const essayId = await addQuestion(studied.bank.id, organizationId, essay);
-    const submitEssay = async () => {
+    const essayAttempt = async () => {
       await db
         .update(quizzes)
         .set({ items: [{ kind: 'FIXED', questionId: essayId, mark: 4 }] })
@@ -114,7 +121,6 @@ export const createWorld = async (test: TestApp) => {
       await study.answer(attempt.id, essayId, name('essay'));
       return (await study.submit(attempt.id)).id;
     };
-    let attemptId: string | undefined;
     const quizInput = async (more: Partial<Quiz> = {}) => ({
       title: name('quiz'),
       instructions: '',
@@ -162,8 +168,22 @@ export const createWorld = async (test: TestApp) => {
       study,
       /** An ACTIVE course with all that learners meet; the side's learner is in it. */
       studied: { ...studied, essayId },
+      /** The address of a file that was uploaded. */
+      async upload(kind: UploadKind) {
+        const fileName = `${newId()}.bin`;
+        const values = { organizationId, userId: admin.id, kind, name: name('file'), fileName };
+        const storedAt = test.clock.now().toISOString();
+        await db.insert(uploads).values({ ...values, bytes: 5, received: 5, storedAt });
+        return uploadsPath + fileName;
+      },
+      /** An upload that waits for its only piece. */
+      async openUpload() {
+        const body = { kind: 'CAPTIONS', name: name('file'), bytes: captions.length };
+        const opened = await signedIn(admin).post('/upload/resumable', body);
+        return opened.json<{ id: string }>().id;
+      },
       /** A finished attempt with an essay that waits for its mark. */
-      essayAttempt: async () => (attemptId ??= await submitEssay()),
+      essayAttempt,
       /** A conversation of that person, with one message. */
       async conversation(opener: { id: string }) {
         const at = test.clock.now().toISOString();

@@ -1,0 +1,135 @@
+import {
+  courseCategoryResource,
+  type CourseDraft,
+  courseResource,
+  type DraftLesson,
+  instructorResource,
+  type LessonVideo,
+  questionBankResource,
+  questionResource,
+  quizResource,
+  userResource,
+} from '@lms/contract';
+import { newId } from '../db/columns';
+import { buildCategory } from '../entity/category-fixture';
+import { buildLesson } from '../modules/course-management/courses/draft-fixture';
+import { buildBank, buildQuestion } from '../modules/course-management/question-fixture';
+import type { Aim } from './call-row';
+import type { EntityAim } from './entity-rows';
+
+const permissions = { read: 'courseware.read', write: 'courseware.write' } as const;
+const ownerIn = ({ side }: Aim) => ({ organizationId: side.organization.id });
+const picture = (url: string) => `<p>Look <img src="${url}" alt="A page" /></p>`;
+
+const category: EntityAim = {
+  resource: courseCategoryResource,
+  permissions: { read: 'courseCategory.read', write: 'courseCategory.write' },
+  make: async ({ world }) => (await world.createCategory()).id,
+  status: 'INACTIVE',
+  input: ({ side }) => buildCategory(side.name('category').toLowerCase().replaceAll(' ', '-')),
+};
+
+const instructor: EntityAim = {
+  resource: instructorResource,
+  permissions,
+  make: async ({ side }) => (await side.instructor()).id,
+  status: 'INACTIVE',
+  input: (at) => ({
+    ...{ name: at.side.name('instructor'), designation: '', email: '', phone: '', bio: '' },
+    ...{ imageUrl: null, expertise: [], ...ownerIn(at) },
+  }),
+  references: async ({ upload }) => ({ imageUrl: { imageUrl: await upload('IMAGE') } }),
+};
+
+const withLesson = (more: Partial<DraftLesson>): Pick<CourseDraft, 'sections'> => ({
+  sections: [{ id: newId(), title: 'First', lessons: [buildLesson(more)] }],
+});
+const withVideo = (more: Partial<LessonVideo>) => {
+  const empty = { posterUrl: null, durationSeconds: 5, captions: [], transcript: [] };
+  return withLesson({ type: 'VIDEO', video: { url: '/lms-web/media/v.mp4', ...empty, ...more } });
+};
+
+const course: EntityAim = {
+  resource: courseResource,
+  permissions,
+  make: ({ side }) => side.course(),
+  status: 'PENDING',
+  input: async (at) => ({ ...(await at.side.draft()), ...ownerIn(at) }),
+  foreignInput: 400,
+  references: async (foreign) => ({
+    instructorIds: { instructorIds: [(await foreign.instructor()).id] },
+    prerequisiteIds: { prerequisiteIds: [foreign.studied.course.id] },
+    imageUrl: { imageUrl: await foreign.upload('IMAGE') },
+    previewVideoUrl: { previewVideoUrl: await foreign.upload('VIDEO') },
+    description: { description: picture(await foreign.upload('IMAGE')) },
+    'sections.id': {
+      sections: [{ id: foreign.studied.article.sectionId, title: 'First', lessons: [] }],
+    },
+    'sections.lessons.id': withLesson({ id: foreign.studied.article.id }),
+    'sections.lessons.quizId': withLesson({ type: 'QUIZ', quizId: await foreign.quiz() }),
+    'sections.lessons.article': withLesson({ article: picture(await foreign.upload('IMAGE')) }),
+    'sections.lessons.video.url': withVideo({ url: await foreign.upload('VIDEO') }),
+    'sections.lessons.video.posterUrl': withVideo({ posterUrl: await foreign.upload('IMAGE') }),
+    'sections.lessons.video.captions.url': withVideo({
+      captions: [{ language: 'en', url: await foreign.upload('CAPTIONS') }],
+    }),
+    'sections.lessons.document.url': withLesson({
+      type: 'DOCUMENT',
+      document: { url: await foreign.upload('DOCUMENT'), name: 'A paper', bytes: 5 },
+    }),
+  }),
+};
+
+const bank: EntityAim = {
+  resource: questionBankResource,
+  permissions,
+  make: ({ side }) => side.bank(),
+  status: 'INACTIVE',
+  input: (at) => ({ ...buildBank({ name: at.side.name('bank') }), ...ownerIn(at) }),
+  references: () => Promise.resolve({}),
+};
+
+const question: EntityAim = {
+  resource: questionResource,
+  permissions,
+  make: ({ side }) => side.question(),
+  status: 'INACTIVE',
+  input: async ({ side }) => buildQuestion(await side.bank(), { name: side.name('question') }),
+  foreignInput: 400,
+  references: async (foreign) => ({ bankId: { bankId: await foreign.bank() } }),
+};
+
+const quiz: EntityAim = {
+  resource: quizResource,
+  permissions,
+  make: ({ side }) => side.quiz(),
+  status: 'ACTIVE',
+  input: ({ side }) => side.quizInput(),
+  foreignInput: 400,
+  references: async (foreign) => ({
+    courseId: { courseId: foreign.studied.course.id },
+    'items.questionId': {
+      items: [{ kind: 'FIXED', questionId: await foreign.question(), mark: 1 }],
+    },
+    'items.bankId': {
+      items: [{ kind: 'RANDOM', bankId: foreign.studied.bank.id, count: 1, mark: 1 }],
+    },
+  }),
+};
+
+const user: EntityAim = {
+  resource: userResource,
+  permissions: { read: 'user.read', write: 'user.write', delete: 'user.delete' },
+  make: async ({ side }) => (await side.person('ROLE_ORG_USER')).id,
+  status: 'INACTIVE',
+  input: (at) => ({
+    ...{ name: at.side.name('user'), username: `${newId().slice(-12)}@new.lms` },
+    ...{ roles: ['ROLE_ORG_USER'], ...ownerIn(at), preferredLanguage: 'en' },
+    ...{ occupation: '', companyName: '', phone: '' },
+    accommodations: { extraTimePercent: 0, largeText: false },
+  }),
+  references: () => Promise.resolve({}),
+};
+
+/** Every entity of the generic calls. */
+export const entities: EntityAim[] = [category, instructor, course, bank, question, quiz, user];

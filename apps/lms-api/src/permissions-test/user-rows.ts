@@ -1,0 +1,87 @@
+import { userResource } from '@lms/contract';
+import { eq } from 'drizzle-orm';
+import { newId } from '../db/columns';
+import { openSession } from '../modules/auth/sessions';
+import { users } from '../modules/auth/users.table';
+import type { Aim, CallRow, CallRows } from './call-row';
+import { entityRows } from './entity-rows';
+
+const tenant = async ({ side }: Aim) => (await side.person('ROLE_ORG_USER')).id;
+const ofTenant = async (at: Aim) => ({ params: { id: await tenant(at) } });
+const read = (more: Partial<CallRow> = {}): CallRow => ({
+  access: 'user.read',
+  aim: ofTenant,
+  ...more,
+});
+const write = (more: Partial<CallRow> = {}): CallRow => ({
+  access: 'user.write',
+  aim: ofTenant,
+  done: 204,
+  ...more,
+});
+
+const entity = entityRows({
+  resource: userResource,
+  permissions: { read: 'user.read', write: 'user.write' },
+  make: tenant,
+  status: 'INACTIVE',
+  input: ({ side }) => ({
+    username: `${newId().slice(-12)}@new.lms`,
+    name: side.name('person'),
+    roles: ['ROLE_ORG_USER'],
+    organizationId: side.organization.id,
+    occupation: '',
+    companyName: '',
+    phone: '',
+    preferredLanguage: 'en',
+    accommodations: { extraTimePercent: 0, largeText: false },
+  }),
+});
+/** An organisation shuts its people out; for good they are gone by a system administrator alone. */
+const forGood = (name: string): CallRows => ({
+  [name]: { ...(entity[name] as CallRow), access: 'user.delete' },
+});
+
+export const userRows: CallRows = {
+  ...entity,
+  ...forGood('DELETE /user/:id'),
+  ...forGood('PUT /user/deleteItems'),
+  'POST /user/:id/resend': write({
+    aim: async (at) => {
+      const id = await tenant(at);
+      const waiting = { status: 'PENDING', passwordHash: null } as const;
+      await at.world.db.update(users).set(waiting).where(eq(users.id, id));
+      return { params: { id } };
+    },
+  }),
+  'POST /user/:id/password-link': write(),
+  'GET /user/:id/session': read(),
+  'DELETE /user/:id/session': write(),
+  'DELETE /user/:id/session/:sessionId': write({
+    aim: async (at) => {
+      const id = await tenant(at);
+      const { sessionId } = await openSession(at.world.db, id, at.world.test.clock.now());
+      return { params: { id, sessionId } };
+    },
+  }),
+  'GET /user/:id/study': read(),
+  'GET /user/:id/activity': read(),
+  'POST /user/:id/see-as': { access: 'user.seeAs', aim: ofTenant, done: 201 },
+  'DELETE /user/me/see-as': {
+    access: 'user.seeAs',
+    aim: () => ({}),
+    done: 204,
+    foreign: 'none',
+  },
+  'POST /fellow-learner/find': {
+    access: 'fellowLearner.read',
+    aim: () => ({ body: {} }),
+    foreign: 'none',
+  },
+  'PUT /user/me/shown-to-fellows': {
+    access: 'profile.write',
+    aim: () => ({ body: { shown: false } }),
+    done: 204,
+    foreign: 'none',
+  },
+};
