@@ -12,6 +12,7 @@ import { Menu, type MenuProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import styles from './aside-menu.module.css';
+import { trailAbove } from './breadcrumb';
 
 const icons: Record<string, ReactNode> = {
   dashboard: <DashboardOutlined aria-hidden />,
@@ -75,8 +76,7 @@ export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuPro
         inlineIndent={16}
         inlineCollapsed={minimised}
         items={toItems(entries, t)}
-        // What is opened from a screen stands below it.
-        selectedKeys={[pathname, pathname.slice(0, pathname.lastIndexOf('/'))]}
+        selectedKeys={[pathname, ...trailAbove(entries, pathname).map(({ page = '' }) => page)]}
         {...(!minimised && wide)}
         subMenuOpenDelay={hoverDelay}
         onClick={({ key, domEvent }) => {

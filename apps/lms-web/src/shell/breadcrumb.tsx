@@ -15,6 +15,13 @@ export const trailTo = (entries: readonly Entry[], pathname: string): Entry[] =>
   return [];
 };
 
+/** The same of a screen that the menu does not have, but is opened from one that it has. */
+export const trailAbove = (entries: readonly Entry[], pathname: string): Entry[] => {
+  const parent = pathname.slice(0, pathname.lastIndexOf('/'));
+  const trail = trailTo(entries, parent);
+  return trail.length > 0 || !parent ? trail : trailAbove(entries, parent);
+};
+
 interface BreadcrumbProps {
   menu: readonly Entry[];
   trail: Entry[];

@@ -17,7 +17,7 @@ import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AsideMenu } from './aside-menu';
-import { Breadcrumb, trailTo } from './breadcrumb';
+import { Breadcrumb, trailAbove, trailTo } from './breadcrumb';
 import { CrashBoundary } from './crash-boundary';
 import { Footer } from './footer';
 import { layoutClasses, type LayoutGroup } from './layout-classes';
@@ -69,7 +69,7 @@ const Frame = () => {
       .map((name) => styles[name])
       .join(' ');
   const own = trailTo(menu, pathname);
-  const trail = own.length > 0 ? own : trailTo(menu, pathname.slice(0, pathname.lastIndexOf('/')));
+  const trail = own.length > 0 ? own : trailAbove(menu, pathname);
   const isForbidden = own.length === 0 && pagesOf(wholeMenu).includes(pathname);
   const wideLabel = t(isAsideMinimised ? 'admin.widenMenu' : 'admin.minimizeMenu');
   return (
