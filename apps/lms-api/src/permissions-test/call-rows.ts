@@ -6,7 +6,6 @@ import { entityRows } from './entity-rows';
 import { learningRows } from './learning-rows';
 import { peopleRows } from './people-rows';
 import { publicRows } from './public-rows';
-import { userRows } from './user-rows';
 import { transferRows } from './transfer-rows';
 import { userRows } from './user-rows';
 
@@ -15,7 +14,6 @@ export const callRows: CallRows = {
   ...publicRows,
   ...accountRows,
   ...peopleRows,
-  ...userRows,
   ...learningRows,
   ...coursewareRows,
   ...transferRows,

@@ -1,10 +1,7 @@
-import { userResource } from '@lms/contract';
 import { eq } from 'drizzle-orm';
-import { newId } from '../db/columns';
 import { openSession } from '../modules/auth/sessions';
 import { users } from '../modules/auth/users.table';
 import type { Aim, CallRow, CallRows } from './call-row';
-import { entityRows } from './entity-rows';
 
 const tenant = async ({ side }: Aim) => (await side.person('ROLE_ORG_USER')).id;
 const ofTenant = async (at: Aim) => ({ params: { id: await tenant(at) } });
@@ -20,32 +17,8 @@ const write = (more: Partial<CallRow> = {}): CallRow => ({
   ...more,
 });
 
-const entity = entityRows({
-  resource: userResource,
-  permissions: { read: 'user.read', write: 'user.write' },
-  make: tenant,
-  status: 'INACTIVE',
-  input: ({ side }) => ({
-    username: `${newId().slice(-12)}@new.lms`,
-    name: side.name('person'),
-    roles: ['ROLE_ORG_USER'],
-    organizationId: side.organization.id,
-    occupation: '',
-    companyName: '',
-    phone: '',
-    preferredLanguage: 'en',
-    accommodations: { extraTimePercent: 0, largeText: false },
-  }),
-});
-/** An organisation shuts its people out; for good they are gone by a system administrator alone. */
-const forGood = (name: string): CallRows => ({
-  [name]: { ...(entity[name] as CallRow), access: 'user.delete' },
-});
-
+/** What can be done with people besides the generic calls. */
 export const userRows: CallRows = {
-  ...entity,
-  ...forGood('DELETE /user/:id'),
-  ...forGood('PUT /user/deleteItems'),
   'POST /user/:id/resend': write({
     aim: async (at) => {
       const id = await tenant(at);

@@ -1,11 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../deps';
 import { ProblemError } from '../../http/problems';
+import { users } from '../auth/users.table';
 import { lessons } from '../course-management/courses.table';
 import { quizOverrides, quizzes } from '../course-management/quizzes.table';
 import { type Enrolment, loadCurriculum } from './curriculum';
 import { enrolments } from './learning.table';
-import { withOverride } from './quizzes/own-rules';
+import { withOwnRules } from './quizzes/own-rules';
 
 const mine = (userId: string) =>
   and(
@@ -34,18 +35,25 @@ export const findMyLesson = async (db: Executor, userId: string, lessonId: strin
  */
 export const findMyQuiz = async (db: Executor, userId: string, quizId: string) => {
   const [found] = await db
-    .select({ quiz: quizzes, override: quizOverrides, lesson: lessons, enrolment: enrolments })
+    .select({
+      quiz: quizzes,
+      override: quizOverrides,
+      extraTimePercent: users.extraTimePercent,
+      lesson: lessons,
+      enrolment: enrolments,
+    })
     .from(quizzes)
     .innerJoin(lessons, eq(lessons.quizId, quizzes.id))
     .innerJoin(enrolments, mine(userId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
     .leftJoin(
       quizOverrides,
       and(eq(quizOverrides.quizId, quizzes.id), eq(quizOverrides.userId, userId)),
     )
     .where(and(eq(quizzes.id, quizId), ne(quizzes.status, 'DRAFT')));
   if (!found) throw new ProblemError('entity.notFound');
-  const { quiz, override, ...place } = found;
-  return { ...place, quiz: withOverride(quiz, override) };
+  const { quiz, override, extraTimePercent, ...place } = found;
+  return { ...place, quiz: withOwnRules(quiz, { override, extraTimePercent }) };
 };
 
 /** @throws ProblemError learning.lessonLocked while an earlier lesson of a sequential course is to do */

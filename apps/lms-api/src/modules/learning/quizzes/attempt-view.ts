@@ -3,12 +3,13 @@ import { and, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { lessons } from '../../course-management/courses.table';
+import { users } from '../../auth/users.table';
 import { quizOverrides, quizzes } from '../../course-management/quizzes.table';
 import { certificateOf } from '../certificates/issue';
 import { attemptAnswers, attempts, enrolments } from '../learning.table';
 import { type Contents, contentsOf } from './contents';
 import { learnerQuestions } from './learner-questions';
-import { type Quiz, withOverride } from './own-rules';
+import { type Quiz, withOwnRules } from './own-rules';
 import { reviewQuestion, shownMarks, shownOf } from './review';
 import type { StoredAnswer, StoredAttempt } from './score-attempt';
 import { attemptsOf } from './start-attempt';
@@ -72,11 +73,13 @@ export const viewAttempt = async (deps: Deps, userId: string, id: string): Promi
     .select({
       quiz: quizzes,
       override: quizOverrides,
+      extraTimePercent: users.extraTimePercent,
       lessonId: lessons.id,
       courseId: lessons.courseId,
     })
     .from(quizzes)
     .innerJoin(lessons, eq(lessons.quizId, quizzes.id))
+    .innerJoin(users, eq(users.id, userId))
     .leftJoin(
       quizOverrides,
       and(eq(quizOverrides.quizId, quizzes.id), eq(quizOverrides.userId, userId)),
@@ -84,7 +87,7 @@ export const viewAttempt = async (deps: Deps, userId: string, id: string): Promi
     .where(eq(quizzes.id, attempt.quizId));
   if (!found) throw new ProblemError('entity.notFound');
   const { lessonId, courseId } = found;
-  const quiz = withOverride(found.quiz, found.override);
+  const quiz = withOwnRules(found.quiz, found);
   const contents = await contentsOf(db, attempt);
   const saved = await db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, id));
   const answers = new Map(saved.map((answer) => [answer.questionId, answer]));

@@ -65,10 +65,30 @@ describe("a learner's own rules", () => {
     expect(Date.parse(first.deadlineAt ?? '') - Date.parse(first.startedAt)).toBe(30 * 60_000);
     await study.submit(first.id);
     const start = (await study.client.get(`/learning/quiz/${finalQuiz.id}`)).json();
-    expect(start).toMatchObject({ timeLimitMinutes: 20, attemptsAllowed: 2, attemptsLeft: 1 });
+    expect(start).toMatchObject({ timeLimitMinutes: 30, attemptsAllowed: 2, attemptsLeft: 1 });
     await study.submit((await study.start(finalQuiz.id)).id);
     const third = await study.client.post(`/learning/quiz/${finalQuiz.id}/attempt`);
     expect(third.json<Problem>().code).toBe('attempt.noneLeft');
     await test.db.update(users).set({ extraTimePercent: 0 }).where(eq(users.id, userId));
+  });
+
+  it('lengthen the limit of every quiz to full minutes, and give a quiz without one none', async () => {
+    const userId = test.users.learner.id;
+    const extra = (extraTimePercent: number) =>
+      test.db.update(users).set({ extraTimePercent }).where(eq(users.id, userId));
+    const limitOf = async (timeLimitMinutes: number | null) => {
+      const { finalQuiz, study } = await marking.setUp({ timeLimitMinutes });
+      const start = (await study.client.get(`/learning/quiz/${finalQuiz.id}`)).json();
+      const { startedAt, deadlineAt } = await study.start(finalQuiz.id);
+      const given = deadlineAt && (Date.parse(deadlineAt) - Date.parse(startedAt)) / 60_000;
+      expect(given).toBe(start.timeLimitMinutes);
+      return given;
+    };
+    expect(await limitOf(15)).toBe(15);
+    await extra(25);
+    expect(await limitOf(15)).toBe(19);
+    expect(await limitOf(20)).toBe(25);
+    expect(await limitOf(null)).toBeNull();
+    await extra(0);
   });
 });

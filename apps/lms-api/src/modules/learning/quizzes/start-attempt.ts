@@ -4,7 +4,6 @@ import type { Deps, Executor, Transaction } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { recordActivity } from '../../communication/activity';
 import { quizzes } from '../../course-management/quizzes.table';
-import { users } from '../../auth/users.table';
 import type { Enrolment } from '../curriculum';
 import { lockEnrolment } from '../enrolments';
 import { type AttemptItem, attempts } from '../learning.table';
@@ -21,11 +20,10 @@ const askedItems = async (db: Executor, quiz: Quiz, seed: string): Promise<Attem
 };
 
 /** The earlier of the end of the learner's own time and the closing of the quiz. */
-const deadlineOf = (quiz: Quiz, extraTimePercent: number, now: Date): string | null => {
-  if (quiz.timeLimitMinutes === null) return quiz.closesAt;
-  const minutes = quiz.timeLimitMinutes * (1 + extraTimePercent / 100);
-  const end = new Date(now.getTime() + minutes * 60_000).toISOString();
-  return quiz.closesAt !== null && quiz.closesAt < end ? quiz.closesAt : end;
+const deadlineOf = ({ timeLimitMinutes, closesAt }: Quiz, now: Date): string | null => {
+  if (timeLimitMinutes === null) return closesAt;
+  const end = new Date(now.getTime() + timeLimitMinutes * 60_000).toISOString();
+  return closesAt !== null && closesAt < end ? closesAt : end;
 };
 
 const requireOpen = ({ status, opensAt, closesAt }: Quiz, now: Date) => {
@@ -43,10 +41,6 @@ const insertAttempt = async (
   enrolment: Enrolment,
   number: number,
 ) => {
-  const [user] = await tx
-    .select({ extraTimePercent: users.extraTimePercent })
-    .from(users)
-    .where(eq(users.id, enrolment.userId));
   const seed = randomBytes(16).toString('hex');
   const items = await askedItems(tx, quiz, seed);
   const [attempt] = await tx
@@ -64,7 +58,7 @@ const insertAttempt = async (
         shuffleOptions: quiz.shuffleOptions,
       },
       startedAt: now.toISOString(),
-      deadlineAt: deadlineOf(quiz, user?.extraTimePercent ?? 0, now),
+      deadlineAt: deadlineOf(quiz, now),
       maxScore: items.reduce((sum, item) => sum + item.mark, 0),
     })
     .returning({ id: attempts.id });
