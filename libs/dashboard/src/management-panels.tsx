@@ -11,7 +11,7 @@ const screens: Record<WaitingKind, string> = {
   pendingUsers: '/user-management/inactive-user',
   pendingOrganizations: '/user-management/organization-list',
   pendingCourses: '/course-management/inactive-course',
-  essays: '/course-management/create-quizes',
+  essays: '/course-management/create-quizes/essays',
   draftCourses: '/course-management/create-course',
   rejectedCourses: '/course-management/create-course',
 };

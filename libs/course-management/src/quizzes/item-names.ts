@@ -9,12 +9,15 @@ interface ItemNames {
 
 const none: QuizReferences = { questions: [], banks: [] };
 
-/** What questions and banks are called: those of the stored quiz, and questions added since. */
-export const useItemNames = (stored: QuizReferences = none) => {
+/** What questions and banks are called: those of the stored quiz, and what can be or was added. */
+export const useItemNames = (
+  stored: QuizReferences = none,
+  banks: readonly QuizReference[] = [],
+) => {
   const [added, setAdded] = useState<QuizReference[]>([]);
   const names: ItemNames = {
     questions: new Map([...stored.questions, ...added].map((one) => [one.id, one])),
-    banks: new Map(stored.banks.map(({ id, name }) => [id, name])),
+    banks: new Map([...stored.banks, ...banks].map(({ id, name }) => [id, name])),
   };
   const add = (questions: QuizReference[]) => setAdded((before) => [...before, ...questions]);
   return { names, add };

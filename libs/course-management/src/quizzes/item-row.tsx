@@ -95,21 +95,18 @@ interface AddButtonsProps {
   onQuestions: () => void;
   onRandom: () => void;
   onSection: () => void;
-  disabled: boolean;
 }
 
 /** Adds to the end of the list. */
-export const AddButtons = ({ onQuestions, onRandom, onSection, disabled }: AddButtonsProps) => {
+export const AddButtons = ({ onQuestions, onRandom, onSection }: AddButtonsProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles['tools']}>
-      <Button disabled={disabled} onClick={onQuestions}>
-        {t('quizzes.items.add')}
-      </Button>
-      <Button look="secondary" disabled={disabled} onClick={onRandom}>
+      <Button onClick={onQuestions}>{t('quizzes.items.add')}</Button>
+      <Button look="secondary" onClick={onRandom}>
         {t('quizzes.items.addRandom')}
       </Button>
-      <Button look="secondary" disabled={disabled} onClick={onSection}>
+      <Button look="secondary" onClick={onSection}>
         {t('quizzes.items.addSection')}
       </Button>
     </div>

@@ -8,6 +8,7 @@ import { useItemName, useItemNames } from './item-names';
 import { AddButtons, ItemRow } from './item-row';
 import { plainText } from './plain-text';
 import { moved, totalOf } from './quiz-input';
+import { quizzesApi } from './quizzes-api';
 import styles from './quizzes.module.css';
 
 const QuestionPicker = lazy(() =>
@@ -26,7 +27,10 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
   const { t, formats } = useTranslation();
   const { values, setFieldValue } = useFormikContext<QuizInput>();
   const { items } = values;
-  const { names, add } = useItemNames(references);
+  const { data: banks } = quizzesApi.useFindBanksToAskQuery(organizationId ?? '', {
+    skip: organizationId === undefined,
+  });
+  const { names, add } = useItemNames(references, banks?.items);
   const nameOf = useItemName(names);
   const list = useRef<HTMLOListElement>(null);
   const [isPicking, setIsPicking] = useState(false);
@@ -131,9 +135,8 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
           );
         })}
       </ol>
-      {mayChange && (
+      {mayChange && organizationId !== undefined && (
         <AddButtons
-          disabled={organizationId === undefined}
           onQuestions={() => setIsPicking(true)}
           onRandom={() => append({ kind: 'RANDOM', bankId: '', count: 1, mark: 1 })}
           onSection={() => append({ kind: 'SECTION', title: '' })}

@@ -4,10 +4,14 @@ import type { AnswerInput, LearnerQuestion, QuestionResponse } from '@lms/contra
 export const withoutEmpty = (response: QuestionResponse): QuestionResponse =>
   response === null || response === '' || Object.keys(response).length === 0 ? null : response;
 
-/** Whether a question needs nothing more; of a matching one every part needs a choice. */
-export const isAnswered = ({ type, stems = [] }: LearnerQuestion, response: QuestionResponse) => {
+/** Whether a question needs nothing more; of one with several parts every part needs its answer. */
+export const isAnswered = (
+  { stems, blanks }: Pick<LearnerQuestion, 'stems' | 'blanks'>,
+  response: QuestionResponse,
+) => {
   if (response === null) return false;
-  if (type === 'MATCHING') return Object.keys(response).length === stems.length;
+  const parts = stems ?? blanks;
+  if (parts) return Object.keys(response).length === parts.length;
   return typeof response !== 'string' || response.trim() !== '';
 };
 

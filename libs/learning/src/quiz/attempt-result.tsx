@@ -1,7 +1,7 @@
 import type { Attempt, AttemptResult, LearningCourse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, Icon } from '@lms/ui';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { attemptPath, lessonPath, lessonsOf } from '../course-path';
 import { useGetQuizQuery } from '../learning-api';
 import { QuestionReviewCard } from './question-review';
@@ -95,14 +95,20 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
         <section className={styles['review']} aria-labelledby="review">
           <h2 id="review">{t('learning.result.review')}</h2>
           {attempt.questions.map((question, index) => (
-            <QuestionReviewCard
-              key={question.id}
-              question={question}
-              number={index + 1}
-              response={attempt.answers[question.id] ?? null}
-              review={result.review[question.id] ?? {}}
-              lang={lang}
-            />
+            <Fragment key={question.id}>
+              {question.section && question.section !== attempt.questions[index - 1]?.section && (
+                <p className={styles['section']} lang={lang}>
+                  {question.section}
+                </p>
+              )}
+              <QuestionReviewCard
+                question={question}
+                number={index + 1}
+                response={attempt.answers[question.id] ?? null}
+                review={result.review[question.id] ?? {}}
+                lang={lang}
+              />
+            </Fragment>
           ))}
         </section>
       )}

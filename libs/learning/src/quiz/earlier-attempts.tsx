@@ -7,6 +7,7 @@ import styles from './quiz-start.module.css';
 const Outcome = ({ attempt: { status, passed, percent } }: { attempt: AttemptSummary }) => {
   const { t, formats } = useTranslation();
   if (status === 'IN_PROGRESS') return t('learning.quiz.inProgress');
+  if (status === 'SUBMITTED') return t('learning.result.state.waiting');
   if (percent === null || passed === null) return t('learning.quiz.submitted');
   return t(passed ? 'learning.quiz.passedWith' : 'learning.quiz.failedWith', {
     percent: formats.percent(percent),

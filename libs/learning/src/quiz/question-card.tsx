@@ -30,6 +30,11 @@ export const QuestionCard = (props: QuestionCardProps) => {
       tabIndex={-1}
       aria-labelledby={`${id}-title ${id}-text`}
     >
+      {question.section && (
+        <p className={styles['section']} lang={lang}>
+          {question.section}
+        </p>
+      )}
       <div className={styles['head']}>
         <h2 id={`${id}-title`}>{t('learning.question.title', { number: index + 1, total })}</h2>
         <span className={styles['marks']}>

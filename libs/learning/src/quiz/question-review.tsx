@@ -4,6 +4,17 @@ import { Icon, RichText } from '@lms/ui';
 import { ResponseText } from '@lms/ui/question';
 import styles from './result.module.css';
 
+const icons = {
+  right: 'check',
+  partial: 'check',
+  wrong: 'close',
+  unanswered: 'close',
+  waiting: 'clock',
+} as const;
+
+/** The places of blanks, which are answered below, as gaps with their numbers. */
+const withGaps = (html: string) => html.replaceAll(/\[\[(\d{1,4})\]\]/g, '____ ($1)');
+
 interface QuestionReviewCardProps {
   question: LearnerQuestion;
   number: number;
@@ -16,13 +27,13 @@ interface QuestionReviewCardProps {
 export const QuestionReviewCard = (props: QuestionReviewCardProps) => {
   const { question, number, response, review, lang } = props;
   const { t, formats } = useTranslation();
-  const { state, mark, rightAnswer, feedback = [], generalFeedback } = review;
+  const { state, mark, rightAnswer, feedback = [], generalFeedback, comment } = review;
   return (
     <article className={styles['question']} data-state={state}>
       <h3>{t('learning.submit.question', { number })}</h3>
       {state && (
         <p className={styles['state']}>
-          <Icon name={state === 'right' ? 'check' : 'close'} />
+          <Icon name={icons[state]} />
           {t(`learning.result.state.${state}`)}
           {mark !== undefined && (
             <span className={styles['mark']}>
@@ -34,7 +45,7 @@ export const QuestionReviewCard = (props: QuestionReviewCardProps) => {
           )}
         </p>
       )}
-      <RichText html={question.text} lang={lang} />
+      <RichText html={withGaps(question.text)} lang={lang} />
       <dl className={styles['answers']}>
         <dt>{t('learning.result.yourAnswer')}</dt>
         <dd>
@@ -48,11 +59,19 @@ export const QuestionReviewCard = (props: QuestionReviewCardProps) => {
             </dd>
           </>
         )}
+        {comment && (
+          <>
+            <dt>{t('learning.result.comment')}</dt>
+            <dd className={styles['comment']} lang={lang}>
+              {comment}
+            </dd>
+          </>
+        )}
       </dl>
       {[...feedback, ...(generalFeedback ? [generalFeedback] : [])].map((text) => (
-        <p key={text} className={styles['feedback']} lang={lang}>
-          {text}
-        </p>
+        <div key={text} className={styles['feedback']}>
+          <RichText html={text} lang={lang} />
+        </div>
       ))}
     </article>
   );

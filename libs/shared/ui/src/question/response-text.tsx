@@ -13,25 +13,15 @@ interface ResponseTextProps {
 export const ResponseText = ({ question, response, lang }: ResponseTextProps) => {
   const { t } = useTranslation();
   if (response === null) return t('learning.result.noAnswer');
-  if (question.options) {
-    const chosen = question.options.filter(({ id }) =>
-      Array.isArray(response) ? response.includes(id) : response === id,
-    );
+  if (question.blanks) return <BlanksText {...{ question, response, lang }} />;
+  if (question.options) return <OptionsText {...{ question, response, lang }} />;
+  if (typeof response === 'string') {
     return (
-      <ul className={styles['plain']}>
-        {chosen.map(({ id, text }) => (
-          <li key={id}>
-            {question.type === 'TRUE_FALSE' ? (
-              t(text === 'true' ? 'learning.question.true' : 'learning.question.false')
-            ) : (
-              <InlineRich html={text} lang={lang} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <span lang={lang} className={styles['typed']}>
+        {response}
+      </span>
     );
   }
-  if (typeof response === 'string') return <span lang={lang}>{response}</span>;
   const choiceOf = (stemId: string) => {
     const choiceId = Array.isArray(response) ? undefined : response[stemId];
     return question.choices?.find(({ id }) => id === choiceId)?.text;
@@ -40,9 +30,53 @@ export const ResponseText = ({ question, response, lang }: ResponseTextProps) =>
     <ul className={styles['plain']} lang={lang}>
       {question.stems?.map(({ id, text }) => (
         <li key={id}>
-          {text} → {choiceOf(id) ?? '–'}
+          <InlineRich html={text} /> → {choiceOf(id) ?? '–'}
         </li>
       ))}
     </ul>
+  );
+};
+
+/** What was chosen; of an order all, as it was put. */
+const OptionsText = ({ question, response, lang }: ResponseTextProps) => {
+  const { t } = useTranslation();
+  const options = question.options ?? [];
+  const ids = Array.isArray(response) ? response : [response];
+  const chosen =
+    question.type === 'ORDERING'
+      ? ids.flatMap((id) => options.find((option) => option.id === id) ?? [])
+      : options.filter(({ id }) => ids.includes(id));
+  const List = question.type === 'ORDERING' ? 'ol' : 'ul';
+  return (
+    <List className={styles['plain']}>
+      {chosen.map(({ id, text }) => (
+        <li key={id}>
+          {question.type === 'TRUE_FALSE' ? (
+            t(text === 'true' ? 'learning.question.true' : 'learning.question.false')
+          ) : (
+            <InlineRich html={text} lang={lang} />
+          )}
+        </li>
+      ))}
+    </List>
+  );
+};
+
+/** What each blank was filled with, in their order. */
+const BlanksText = ({ question, response, lang }: ResponseTextProps) => {
+  const filled = response !== null && typeof response === 'object' ? response : {};
+  const textOf = ({ id, options }: NonNullable<LearnerQuestion['blanks']>[number]) => {
+    const values = Array.isArray(filled) ? [] : [filled[id] ?? []].flat();
+    const texts = values.map(
+      (value) => options?.find((option) => option.id === value)?.text ?? value,
+    );
+    return texts.join(', ') || '–';
+  };
+  return (
+    <ol className={styles['plain']} lang={lang}>
+      {question.blanks?.map((blank) => (
+        <li key={blank.id}>{textOf(blank)}</li>
+      ))}
+    </ol>
   );
 };

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps, Transaction } from '../../../deps';
 import type { Caller, Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
+import { users } from '../../auth/users.table';
 import { recordActivity } from '../../communication/activity';
 import { quizzes } from '../../course-management/quizzes.table';
 import type { Enrolment } from '../curriculum';
@@ -12,7 +13,7 @@ import { attemptAnswers, attempts } from '../learning.table';
 import { contentsOf } from './contents';
 import { markable } from './essays';
 import { lockAttempt } from './finish-attempt';
-import { resultOf, scoreAttempt, type StoredAttempt } from './score-attempt';
+import { resultOf, scoreAttempt, type StoredAnswer, type StoredAttempt } from './score-attempt';
 import { settleQuiz } from './settle-quiz';
 import { tellGraded } from './tell-graded';
 
@@ -50,6 +51,22 @@ const findEssay = async (tx: Transaction, attempt: StoredAttempt, questionId: st
   return { item, answer, answers, contents };
 };
 
+/** @throws ProblemError entity.conflict where another has marked since `readAt` */
+const requireUnmarked = async (
+  tx: Transaction,
+  { markedAt, markedBy }: StoredAnswer,
+  readAt: string | null,
+) => {
+  const isSame = markedAt ? readAt && Date.parse(markedAt) === Date.parse(readAt) : !readAt;
+  if (isSame) return;
+  if (!markedAt) throw new ProblemError('entity.conflict');
+  const [other] = await tx
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, markedBy ?? ''));
+  throw new ProblemError('entity.conflict', undefined, { name: other?.name ?? null, at: markedAt });
+};
+
 /** Stores the attempt's result if it has one by now, and tells the learner what is new about it. */
 const settle = async (
   tx: Transaction,
@@ -72,12 +89,13 @@ const settle = async (
  * A mark can be corrected later: the result follows, but no completion and no certificate is taken
  * back. The same mark again changes nothing.
  *
- * @throws ProblemError entity.notFound, or validation.failed for more than the question's mark
+ * @throws ProblemError entity.notFound, entity.conflict where another has marked meanwhile, or
+ *   validation.failed for more than the question's mark
  */
 export const markEssay = async (
   deps: Deps,
   marking: Marking,
-  { mark, comment }: EssayMark,
+  { mark, comment, markedAt: readAt }: EssayMark,
 ): Promise<EssayMarked> => {
   const { enrolmentId, title, quizId } = await findAttempt(deps, marking);
   const { attemptId, questionId, caller, request } = marking;
@@ -93,6 +111,7 @@ export const markEssay = async (
     if (answer.markedAt && answer.fraction === fraction && answer.comment === comment) {
       return { attemptStatus: attempt.status };
     }
+    await requireUnmarked(tx, answer, readAt);
     const at = deps.now().toISOString();
     const marked = { fraction, comment, markedBy: caller.userId, markedAt: at };
     await tx

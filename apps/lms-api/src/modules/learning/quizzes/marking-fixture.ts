@@ -1,11 +1,11 @@
 import type { Attempt, EssayToMark, FindResult, QuestionContent, QuizItem } from '@lms/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/app';
 import { createSignedInClient } from '../../../testing/client';
 import { questions, questionVersions } from '../../course-management/questions.table';
 import { quizzes } from '../../course-management/quizzes.table';
 import { createCourse } from '../course-fixture';
-import { enrolments } from '../learning.table';
+import { attemptAnswers, enrolments } from '../learning.table';
 import { createStudy } from '../study-fixture';
 
 export const essay: QuestionContent = {
@@ -67,8 +67,22 @@ export const createMarking = (test: TestApp) => {
 
   const waiting = async (user = test.users.orgAdmin, body: object = {}) =>
     (await signedIn(user).post('/essay/find', body)).json<FindResult<EssayToMark>>();
-  const put = (attemptId: string, questionId: string, mark: number, comment = '') =>
-    signedIn(test.users.orgAdmin).put(`/essay/${attemptId}/${questionId}`, { mark, comment });
+  /** When the essay was marked last, as whoever opens it now reads it. */
+  const readMarkedAt = async (attemptId: string, questionId: string) => {
+    const [found] = await test.db
+      .select({ markedAt: attemptAnswers.markedAt })
+      .from(attemptAnswers)
+      .where(
+        and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId)),
+      );
+    return found?.markedAt ?? null;
+  };
+  const put = async (attemptId: string, questionId: string, mark: number, comment = '') =>
+    signedIn(test.users.orgAdmin).put(`/essay/${attemptId}/${questionId}`, {
+      mark,
+      comment,
+      markedAt: await readMarkedAt(attemptId, questionId),
+    });
 
   const statusOf = async (courseId: string) => {
     const [found] = await test.db

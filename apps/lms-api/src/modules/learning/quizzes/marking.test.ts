@@ -79,7 +79,7 @@ describe('an answered essay', () => {
     const { submit, essayId, choiceId } = await marking.setUp();
     const { id } = await submit();
     const path = `/essay/${id}/${essayId}`;
-    const body = { mark: 1, comment: '' };
+    const body = { mark: 1, comment: '', markedAt: null };
     expect((await marking.signedIn(test.users.learner).put(path, body)).statusCode).toBe(403);
     expect((await marking.signedIn(test.users.orgUser).put(path, body)).statusCode).toBe(403);
     expect((await marking.signedIn(test.users.otherOrgAdmin).put(path, body)).statusCode).toBe(404);
@@ -156,6 +156,24 @@ describe('marking', () => {
     expect(result).toMatchObject({ score: 2, passed: false });
     expect(result?.certificateSerial).not.toBeNull();
     expect(await marking.statusOf(course.id)).toBe('COMPLETED');
+  });
+
+  it('tells the second of two at once who marked and when, and keeps the first mark', async () => {
+    const { submit, readAttempt, essayId } = await marking.setUp();
+    const { id } = await submit();
+    const path = `/essay/${id}/${essayId}`;
+    const put = (user: { id: string }, mark: number, markedAt: string | null) =>
+      marking.signedIn(user).put(path, { mark, comment: '', markedAt });
+    const { orgAdmin, system } = test.users;
+    expect((await put(orgAdmin, 4, '2026-01-01T00:00:00Z')).statusCode).toBe(409);
+    expect((await put(orgAdmin, 4, null)).statusCode).toBe(200);
+    const second = await put(system, 1, null);
+    expect(second.statusCode).toBe(409);
+    const { code, savedBy } = second.json<Problem>();
+    expect([code, savedBy?.name]).toEqual(['entity.conflict', 'org-admin']);
+    expect((await readAttempt(id)).result).toMatchObject({ score: 5 });
+    expect((await put(system, 1, savedBy?.at ?? null)).statusCode).toBe(200);
+    expect((await readAttempt(id)).result).toMatchObject({ score: 2 });
   });
 
   it('waits for the last of several essays', async () => {

@@ -1,0 +1,48 @@
+import { type CourseTypes, isId, type QuizTypes } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Select } from '@lms/ui';
+import { courseCalls } from '../courses/courses-api';
+import { allByName } from '../fields/all-by-name';
+import { quizCalls } from '../quizzes/quizzes-api';
+import styles from './marking.module.css';
+import type { Desk } from './use-desk-place';
+
+/** Narrows the essays to those of a course or of one quiz. */
+export const EssayFilters = ({ desk: { place, go } }: { desk: Desk }) => {
+  const { t } = useTranslation();
+  const { courseId, quizId } = place;
+  const { data: courses } = courseCalls.useFind(allByName<CourseTypes>('title'), {});
+  const { data: quizzes } = quizCalls.useFind(
+    allByName<QuizTypes>('title', isId(courseId) ? { courseId } : {}),
+    {},
+  );
+  return (
+    <div className={styles['filters']}>
+      <label>
+        {t('quizzes.field.courseId')}
+        <Select
+          value={courseId}
+          onChange={({ target }) => go({ courseId: target.value, quizId: '', page: 1 })}
+        >
+          <option value="">{t('quizzes.essay.allCourses')}</option>
+          {courses?.items.map(({ id, title, language }) => (
+            <option key={id} value={id} lang={language}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <label>
+        {t('quizzes.essay.quiz')}
+        <Select value={quizId} onChange={({ target }) => go({ quizId: target.value, page: 1 })}>
+          <option value="">{t('quizzes.editor.all')}</option>
+          {quizzes?.items.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import type { EssayToMark } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button, RichText } from '@lms/ui';
+import { useEffect, useRef } from 'react';
+import { EssayForm } from './essay-form';
+import styles from './marking.module.css';
+import { countWords } from './word-count';
+
+interface EssayViewProps {
+  essay: EssayToMark;
+  /** Whether another stands after it. */
+  hasNext: boolean;
+  /** To the next one; without one, to the list. */
+  onNext: () => void;
+  onList: () => void;
+}
+
+/** One essay with all that is needed to judge it. */
+export const EssayView = ({ essay, hasNext, onNext, onList }: EssayViewProps) => {
+  const { t, formats } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { learner, language, quizTitle, courseTitle, question, markingGuide, response } = essay;
+  return (
+    <article className={styles['essay']} aria-labelledby="essay-from">
+      <div className={styles['head']}>
+        <h2 id="essay-from" ref={heading} tabIndex={-1}>
+          {t('quizzes.essay.from', { learner, time: formats.dateTime(essay.submittedAt) })}
+        </h2>
+        <p lang={language}>
+          {quizTitle} · {courseTitle}
+        </p>
+      </div>
+      <section aria-labelledby="essay-question">
+        <h3 id="essay-question">{t('quizzes.essay.question')}</h3>
+        <RichText html={question} lang={language} />
+      </section>
+      {markingGuide && (
+        <section className={styles['guide']} aria-labelledby="essay-guide">
+          <h3 id="essay-guide">{t('quizzes.essay.guide')}</h3>
+          <RichText html={markingGuide} lang={language} />
+        </section>
+      )}
+      <section className={styles['response']} aria-labelledby="essay-response">
+        <h3 id="essay-response">{t('quizzes.essay.response')}</h3>
+        <p className={styles['text']} lang={language}>
+          {response}
+        </p>
+        <p className={styles['small']}>
+          {t('quizzes.essay.words', { count: countWords(response, language) })}
+        </p>
+      </section>
+      <EssayForm essay={essay} hasNext={hasNext} onNext={onNext} />
+      <div className={styles['pages']}>
+        {hasNext && (
+          <Button look="secondary" onClick={onNext}>
+            {t('quizzes.essay.skip')}
+          </Button>
+        )}
+        <Button look="plain" onClick={onList}>
+          {t('quizzes.essay.list')}
+        </Button>
+      </div>
+    </article>
+  );
+};
