@@ -15,7 +15,11 @@ const assets = {
 
 await rm(outdir, { recursive: true, force: true });
 await build({
-  entryPoints: { server: here('src/server.ts'), 'pglite-worker': here('src/db/pglite-worker.mjs') },
+  entryPoints: {
+    server: here('src/server.ts'),
+    'pglite-worker': here('src/db/pglite-worker.mjs'),
+    'question-file-worker': here('src/modules/course-management/import/question-file-worker.ts'),
+  },
   outdir,
   tsconfig: here('tsconfig.json'),
   bundle: true,

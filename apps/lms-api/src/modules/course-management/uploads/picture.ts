@@ -12,7 +12,7 @@ const formats = ['jpeg', 'png', 'webp', 'gif'];
  *
  * @throws Error for what is no JPEG, PNG, WebP or GIF
  */
-export const encodePicture = async (file: string): Promise<Buffer> => {
+export const encodePicture = async (file: string | Uint8Array): Promise<Buffer> => {
   const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
   const { format } = await picture.metadata();
   if (!formats.includes(format)) throw new Error(format);
