@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { inDataFolder } from '../db/data-folder';
 
@@ -28,18 +28,25 @@ export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => {
  */
 export const mediaPlugin = async (app: FastifyInstance, config: Config) => {
   const root = resolve(mediaFolder(config));
-  await app.register(fastifyStatic, {
-    root,
-    prefix: mediaPath,
-    decorateReply: false,
-    index: false,
-    maxAge: '1y',
-    immutable: true,
-    setHeaders: (reply) => {
-      reply.header(
-        'content-security-policy',
-        "default-src 'self'; script-src 'none'; frame-ancestors 'self'",
-      );
-    },
+  await app.register(async (own) => {
+    own.setErrorHandler<FastifyError>((error, _request, reply) => {
+      // A player asks for more than there is: an answer without a body, as HTTP has it.
+      if (error.statusCode !== 416) throw error;
+      return reply.status(416).header('cache-control', 'no-store').send();
+    });
+    await own.register(fastifyStatic, {
+      root,
+      prefix: mediaPath,
+      decorateReply: false,
+      index: false,
+      maxAge: '1y',
+      immutable: true,
+      setHeaders: (reply) => {
+        reply.header(
+          'content-security-policy',
+          "default-src 'self'; script-src 'none'; frame-ancestors 'self'",
+        );
+      },
+    });
   });
 };

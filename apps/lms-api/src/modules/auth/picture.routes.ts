@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
+import { withFormProblems } from '../../http/form-problems';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { removePicture, storePicture } from '../../uploads/pictures';
@@ -34,9 +35,9 @@ export const pictureRoutes = async (app: FastifyInstance, { config, database }: 
     limitPerMinute: 20,
     handle: async ({ caller, request }) => {
       if (!request.isMultipart()) throw new ProblemError('request.unsupportedType');
-      const file = await request.file();
-      if (!file) throw new ProblemError('request.malformed');
-      const address = await storePicture(config, await file.toBuffer());
+      const picture = await withFormProblems(async () => (await request.file())?.toBuffer());
+      if (!picture) throw new ProblemError('request.malformed');
+      const address = await storePicture(config, picture);
       return replacePicture(caller.userId, address);
     },
   });
