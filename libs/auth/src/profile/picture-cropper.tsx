@@ -4,20 +4,29 @@ import { Alert, Button, ProblemAlert } from '@lms/ui';
 import { useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { cropToSquare } from './crop-to-square';
+import { cropPicture, type PictureSize } from './crop-picture';
 import styles from './profile.module.css';
 
 interface PictureCropperProps {
   file: File;
   /** Its address within this page. */
   url: string;
-  /** Sends the square; resolves to what went wrong, if anything did. */
+  size: PictureSize;
+  round: boolean;
+  /** Sends what was cropped; resolves to what went wrong, if anything did. */
   onCropped: (picture: Blob) => Promise<CallProblem | undefined>;
   onCancel: () => void;
 }
 
-/** A square of a picture: dragged and pinched, or moved by arrow keys and zoomed by the slider. */
-export const PictureCropper = ({ file, url, onCropped, onCancel }: PictureCropperProps) => {
+/** A part of a picture, in the shape it is shown in: dragged and pinched, or moved by arrow keys and zoomed by the slider. */
+export const PictureCropper = ({
+  file,
+  url,
+  size,
+  round,
+  onCropped,
+  onCancel,
+}: PictureCropperProps) => {
   const { t } = useTranslation();
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -34,7 +43,7 @@ export const PictureCropper = ({ file, url, onCropped, onCancel }: PictureCroppe
     setIsSaving(true);
     setProblem(undefined);
     try {
-      const picture = await cropToSquare(file, area);
+      const picture = await cropPicture(file, area, size);
       setProblem(await onCropped(picture));
     } catch {
       setIsUnreadable(true);
@@ -60,8 +69,8 @@ export const PictureCropper = ({ file, url, onCropped, onCancel }: PictureCroppe
       <div className={styles['cropper']}>
         <Cropper
           image={url}
-          aspect={1}
-          cropShape="round"
+          aspect={size.width / size.height}
+          cropShape={round ? 'round' : 'rect'}
           crop={crop}
           zoom={zoom}
           onCropChange={setCrop}

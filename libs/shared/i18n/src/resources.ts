@@ -10,6 +10,7 @@ import type courses from './locales/en/courses.json';
 import type dashboard from './locales/en/dashboard.json';
 import type editor from './locales/en/editor.json';
 import type learning from './locales/en/learning.json';
+import type organizations from './locales/en/organizations.json';
 import type problems from './locales/en/problems.json';
 import type profile from './locales/en/profile.json';
 import type questions from './locales/en/questions.json';
@@ -32,6 +33,7 @@ interface Resources {
   dashboard: typeof dashboard;
   editor: typeof editor;
   learning: typeof learning;
+  organizations: typeof organizations;
   problems: typeof problems;
   profile: typeof profile;
   questions: typeof questions;

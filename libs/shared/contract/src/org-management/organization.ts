@@ -41,8 +41,16 @@ export const organizationCode = () =>
     excludeEmptyString: true,
   });
 
-const organizationFields = {
+/**
+ * Body of `POST /organization` and `PUT /organization/{id}`. From who reaches only their own
+ * organisation, `code` and `type` are not taken.
+ */
+export const organizationSchema = object({
   name: lineOfText({ min: 3, max: 120 }).required(code('required')),
+  code: organizationCode().required(code('required')),
+  type: string<OrganizationType>()
+    .oneOf(organizationTypes, code('oneOf'))
+    .required(code('required')),
   email: email({ min: 3, max: 120 }).required(code('required')),
   phone: phone().required(code('required')),
   website: text({ max: 200 })
@@ -58,23 +66,12 @@ const organizationFields = {
   })
     .noUnknown()
     .required(code('required')),
-};
-
-/** What an organisation may say of itself once it is there. */
-export const ownOrganizationSchema = object(organizationFields).noUnknown();
-export type OwnOrganizationInput = InferType<typeof ownOrganizationSchema>;
-
-/**
- * Body of `POST /organization` and `PUT /organization/{id}`. From who reaches only their own
- * organisation, `code` and `type` are not taken.
- */
-export const organizationSchema = ownOrganizationSchema.shape({
-  code: organizationCode().required(code('required')),
-  type: string<OrganizationType>()
-    .oneOf(organizationTypes, code('oneOf'))
-    .required(code('required')),
-});
+}).noUnknown();
 export type OrganizationInput = InferType<typeof organizationSchema>;
+
+/** The form of what an organisation says of itself once it is there. */
+export const ownOrganizationSchema = organizationSchema.omit(['code', 'type']).noUnknown();
+export type OwnOrganizationInput = InferType<typeof ownOrganizationSchema>;
 
 export interface OrganizationTypes {
   item: Organization;

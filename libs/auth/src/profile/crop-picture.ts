@@ -1,5 +1,8 @@
-/** The side of a profile picture in pixels: sharp at its largest place on a dense screen. */
-const side = 512;
+/** In pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
 
 interface Area {
   x: number;
@@ -8,17 +11,21 @@ interface Area {
   height: number;
 }
 
-/** The given area of a picture as a square JPEG; what was transparent is white. */
-export const cropToSquare = async (file: Blob, { x, y, width, height }: Area): Promise<Blob> => {
+/** The given area of a picture as a JPEG of the given size; what was transparent is white. */
+export const cropPicture = async (
+  file: Blob,
+  { x, y, width, height }: Area,
+  size: PictureSize,
+): Promise<Blob> => {
   const picture = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = size.width;
+  canvas.height = size.height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   context.fillStyle = 'white';
-  context.fillRect(0, 0, side, side);
-  context.drawImage(picture, x, y, width, height, 0, 0, side, side);
+  context.fillRect(0, 0, size.width, size.height);
+  context.drawImage(picture, x, y, width, height, 0, 0, size.width, size.height);
   picture.close();
   return new Promise((resolve, reject) => {
     canvas.toBlob(
