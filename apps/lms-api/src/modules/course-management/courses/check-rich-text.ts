@@ -11,6 +11,9 @@ const textOf = (nodes: Nodes): string =>
     })
     .join('');
 
+/** Whether a text says nothing; signs that nobody sees say nothing either. */
+export const isBlank = (text: string) => !/[^\s\p{Cf}]/u.test(text);
+
 /** Long enough to find the heading by. */
 const shown = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, 100).join('');
 
@@ -31,8 +34,8 @@ export const checkRichText = (html: string, highest: number) => {
       const { name, attribs, children } = node;
       if (name === 'img') {
         pictures += 1;
-        const isDescribed = attribs['alt']?.trim();
-        if (!isDescribed) faults.push({ code: 'imageAltMissing', about: attribs['src'] ?? '' });
+        if (isBlank(attribs['alt'] ?? ''))
+          faults.push({ code: 'imageAltMissing', about: attribs['src'] ?? '' });
       }
       const level = Number(/^h([1-6])$/.exec(name)?.[1]);
       if (level) {
@@ -43,5 +46,5 @@ export const checkRichText = (html: string, highest: number) => {
     }
   };
   visit(root);
-  return { isEmpty: pictures === 0 && textOf(root).trim() === '', faults };
+  return { isEmpty: pictures === 0 && isBlank(textOf(root)), faults };
 };

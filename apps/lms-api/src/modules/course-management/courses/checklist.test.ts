@@ -35,7 +35,7 @@ it('finds nothing in a course that is ready', () => {
 });
 
 it.each([
-  ['summaryMissing', { summary: ' ' }, 'summary'],
+  ['summaryMissing', { summary: ' \u200b' }, 'summary'],
   ['descriptionMissing', { description: '<p> </p>' }, 'description'],
   ['categoryMissing', { categoryId: null }, 'categoryId'],
   ['instructorMissing', { instructorIds: [] }, 'instructorIds'],
@@ -87,7 +87,7 @@ it('asks for captions in the language of the course', () => {
 
 it('finds each picture without a description, wherever it stands', () => {
   const article =
-    '<ul><li><img src="/a.png" alt="A pot"><img src="/b.png" alt=" "></li></ul><img src="/c.png">';
+    '<ul><li><img src="/a.png" alt="A pot"><img src="/b.png" alt=" &#8203;"></li></ul><img src="/c.png">';
   const missing = (about: string) => ({ code: 'imageAltMissing', about });
   expect(checkDraft(withLesson({ article }), facts)).toEqual([
     { ...missing('/b.png'), ...ofLesson },

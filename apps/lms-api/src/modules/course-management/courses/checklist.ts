@@ -1,5 +1,5 @@
 import type { ChecklistItem, CourseDraft, DraftLesson, DraftSection } from '@lms/contract';
-import { checkRichText } from './check-rich-text';
+import { checkRichText, isBlank } from './check-rich-text';
 
 /** What the draft alone does not tell. */
 export interface ChecklistFacts {
@@ -8,8 +8,6 @@ export interface ChecklistFacts {
   /** Whether one of the prerequisites asks for this course in turn. */
   loops: boolean;
 }
-
-const isBlank = (text: string) => text.trim() === '';
 
 const videoFaults = (lesson: DraftLesson, { language }: CourseDraft): ChecklistItem[] => {
   if (!lesson.video) return [{ code: 'videoMissing' }];

@@ -38,7 +38,12 @@ const start = async (script: string) => {
   });
   const address = await server.ready;
   const authorization = `Bearer ${await signIn(address)}`;
-  return async (method: string, path: string, body?: BodyInit, type = 'application/json') => {
+  return async (
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    type = 'application/json',
+  ) => {
     const headers = { authorization, ...(body !== undefined && { 'content-type': type }) };
     const response = await fetch(`${address}${apiBase}${path}`, { method, headers, body });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
