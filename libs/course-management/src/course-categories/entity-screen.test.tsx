@@ -107,7 +107,7 @@ describe('a list', () => {
     const dialog = screen.getByRole('dialog', { name: 'Delete 1 item?' });
     expect(within(dialog).getByText('Category 2')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText("This is in use, so it can't be deleted.")).toBeVisible();
+    expect(await screen.findByText(/This is in use, so it can't be deleted\./)).toBeVisible();
     expect(screen.getByText('Category 2')).toBeVisible();
   });
 

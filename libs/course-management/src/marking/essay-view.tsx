@@ -1,10 +1,10 @@
 import type { EssayToMark } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, RichText } from '@lms/ui';
+import { countWords } from '@lms/ui/question';
 import { useEffect, useRef } from 'react';
 import { EssayForm } from './essay-form';
 import styles from './marking.module.css';
-import { countWords } from './word-count';
 
 interface EssayViewProps {
   essay: EssayToMark;

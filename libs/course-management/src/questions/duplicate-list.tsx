@@ -4,7 +4,7 @@ import { useTranslation } from '@lms/i18n';
 import { Alert, ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { StatusTag } from '@lms/ui/entity';
 import { Link } from 'react-router-dom';
-import { BankTrail } from './bank-trail';
+import { BankLink } from './bank-link';
 import { bankPath, questionPath } from './question-paths';
 import { questionsApi } from './questions-api';
 import styles from './questions.module.css';
@@ -15,7 +15,7 @@ export const DuplicateList = ({ bank }: { bank: QuestionBank }) => {
   return (
     <>
       <PageHead title={t('questions.duplicates.title')} />
-      <BankTrail bank={bank} />
+      <BankLink bank={bank} />
       <h1>{t('questions.duplicates.title')}</h1>
       <p>{t('questions.duplicates.text')}</p>
       <Groups bankId={bank.id} />

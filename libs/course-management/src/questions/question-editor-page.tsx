@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { BankTrail } from './bank-trail';
+import { BankLink } from './bank-link';
 import { EditQuestion, NewQuestion } from './editor/question-editor';
 import { OfBank } from './of-bank';
 
@@ -9,7 +9,7 @@ export const Page = () => {
     <OfBank>
       {(bank) => (
         <>
-          <BankTrail bank={bank} />
+          <BankLink bank={bank} />
           {id === 'new' ? (
             <NewQuestion bank={bank} />
           ) : (

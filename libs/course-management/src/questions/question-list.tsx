@@ -11,7 +11,6 @@ import { ButtonLink, PageHead } from '@lms/ui';
 import { EntityTable, StatusTag } from '@lms/ui/entity';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BankTrail } from './bank-trail';
 import { duplicatesPath, questionPath } from './question-paths';
 import { questionCalls } from './questions-api';
 import styles from './questions.module.css';
@@ -34,7 +33,6 @@ export const QuestionList = ({ bank }: { bank: QuestionBank }) => {
   return (
     <>
       <PageHead title={bank.name} />
-      <BankTrail />
       <div className={styles['head']}>
         <h1>{bank.name}</h1>
         {bank.status === 'INACTIVE' && (

@@ -27,7 +27,8 @@ interface QuestionReviewCardProps {
 export const QuestionReviewCard = (props: QuestionReviewCardProps) => {
   const { question, number, response, review, lang } = props;
   const { t, formats } = useTranslation();
-  const { state, mark, rightAnswer, feedback = [], generalFeedback, comment } = review;
+  const { state, mark, rightAnswer, feedback = [], generalFeedback, comment, hint } = review;
+  const told = generalFeedback ? [...feedback, generalFeedback] : feedback;
   return (
     <article className={styles['question']} data-state={state}>
       <h3>{t('learning.submit.question', { number })}</h3>
@@ -68,7 +69,13 @@ export const QuestionReviewCard = (props: QuestionReviewCardProps) => {
           </>
         )}
       </dl>
-      {[...feedback, ...(generalFeedback ? [generalFeedback] : [])].map((text) => (
+      {hint && (
+        <div className={styles['feedback']}>
+          <p className={styles['section']}>{t('learning.result.hint')}</p>
+          <RichText html={hint} lang={lang} />
+        </div>
+      )}
+      {told.map((text) => (
         <div key={text} className={styles['feedback']}>
           <RichText html={text} lang={lang} />
         </div>

@@ -9,6 +9,7 @@ import { CountField } from './count-field';
 import styles from './editor.module.css';
 import { type Blank, newBlank } from './form-values';
 import { GroupProblem } from './group-problem';
+import { RemoveButton } from './remove-button';
 
 interface BlankFieldsProps {
   mayWrite: boolean;
@@ -87,32 +88,23 @@ export const BlankFields = ({ mayWrite, insertText }: BlankFieldsProps) => {
       <ol className={styles['list']}>
         {blanks.map((blank, index) => (
           <li key={blank.id} className={styles['part']}>
-            <div className={styles['body']}>
-              <div className={styles['blankHead']}>
-                <h3>{blankName(index)}</h3>
-                {mayWrite && (
-                  <button
-                    type="button"
-                    className={styles['tool']}
-                    aria-label={t('questions.form.remove', { name: blankName(index) })}
-                    onClick={() => remove(blank, index)}
-                  >
-                    <span aria-hidden="true">✕</span>
-                  </button>
-                )}
-              </div>
-              <div className={styles['pair']}>
-                <SelectField
-                  name={`blanks[${index}].kind`}
-                  options={blankKinds.map((value) => ({
-                    value,
-                    label: t(`questions.blankKind.${value}`),
-                  }))}
-                />
-                <CountField name={`blanks[${index}].weight`} hint={t('questions.hint.weight')} />
-              </div>
-              <BlankAnswers path={`blanks[${index}]`} kind={blank.kind} mayWrite={mayWrite} />
+            <div className={styles['blankHead']}>
+              <h3>{blankName(index)}</h3>
+              {mayWrite && (
+                <RemoveButton name={blankName(index)} onClick={() => remove(blank, index)} />
+              )}
             </div>
+            <div className={styles['pair']}>
+              <SelectField
+                name={`blanks[${index}].kind`}
+                options={blankKinds.map((value) => ({
+                  value,
+                  label: t(`questions.blankKind.${value}`),
+                }))}
+              />
+              <CountField name={`blanks[${index}].weight`} hint={t('questions.hint.weight')} />
+            </div>
+            <BlankAnswers path={`blanks[${index}]`} kind={blank.kind} mayWrite={mayWrite} />
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { getIn, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import styles from './editor.module.css';
 import { GroupProblem } from './group-problem';
+import { RemoveButton } from './remove-button';
 import { usePartList } from './use-part-list';
 
 interface PartListProps<Part extends { id: string }> {
@@ -25,7 +26,7 @@ const mostParts = 50;
 /** A list of a question's parts: added, taken away with a way back, moved by buttons. */
 export const PartList = <Part extends { id: string }>(props: PartListProps<Part>) => {
   const { name, make, addText, nameOf, hint, mayWrite, children, tools } = props;
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const { values } = useFormikContext();
   const { label, error, control } = useField(name, hint);
   const parts = getIn(values, name) as Part[];
@@ -65,21 +66,17 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
       <ol className={styles['list']}>
         {parts.map((part, index) => (
           <li key={part.id} data-part={part.id} className={styles['part']}>
-            <div className={styles['body']}>{children(`${name}[${index}]`, part)}</div>
             {mayWrite && (
               <div className={styles['tools']}>
+                <span className={styles['number']} aria-hidden="true">
+                  {formats.number(index + 1)}
+                </span>
                 {moveButton(index, -1)}
                 {moveButton(index, 1)}
-                <button
-                  type="button"
-                  className={styles['tool']}
-                  aria-label={t('questions.form.remove', { name: nameOf(index + 1) })}
-                  onClick={() => list.remove(index)}
-                >
-                  <span aria-hidden="true">✕</span>
-                </button>
+                <RemoveButton name={nameOf(index + 1)} onClick={() => list.remove(index)} />
               </div>
             )}
+            {children(`${name}[${index}]`, part)}
           </li>
         ))}
       </ol>

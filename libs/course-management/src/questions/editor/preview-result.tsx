@@ -36,6 +36,12 @@ export const PreviewResult = ({ content, question, grade, right, lang }: Preview
       {feedback.map((text) => (
         <RichText key={text} html={text} lang={lang} />
       ))}
+      {state !== 'right' && content.hint && (
+        <>
+          <p className={styles['strong']}>{t('learning.result.hint')}</p>
+          <RichText html={content.hint} lang={lang} />
+        </>
+      )}
       {right !== null && state !== 'right' && (
         <>
           <p className={styles['strong']}>{t('learning.result.rightAnswer')}</p>

@@ -24,18 +24,16 @@ export const TrueFalseFields = ({ mayWrite }: { mayWrite: boolean }) => {
       <GroupProblem id={control.id} error={error} group={box} />
       {values.answers.map((answer, index) => (
         <div key={answer.id} className={styles['part']}>
-          <div className={styles['body']}>
-            <label className={styles['choice']}>
-              <input
-                type="radio"
-                name="right"
-                checked={answer.fraction === 1}
-                onChange={() => choose(answer.text)}
-              />
-              {t(answer.text === 'true' ? 'questions.trueFalse.true' : 'questions.trueFalse.false')}
-            </label>
-            <FeedbackField name={`answers[${index}].feedback`} mayWrite={mayWrite} />
-          </div>
+          <label className={styles['choice']}>
+            <input
+              type="radio"
+              name="right"
+              checked={answer.fraction === 1}
+              onChange={() => choose(answer.text)}
+            />
+            {t(answer.text === 'true' ? 'questions.trueFalse.true' : 'questions.trueFalse.false')}
+          </label>
+          <FeedbackField name={`answers[${index}].feedback`} mayWrite={mayWrite} />
         </div>
       ))}
     </fieldset>

@@ -31,7 +31,7 @@ export const usePartList = <Part extends { id: string }>(
     const part = box.current?.querySelector(`[data-part="${CSS.escape(target.id)}"]`);
     if (target.by === undefined) part?.querySelector<HTMLElement>(stops)?.focus();
     else {
-      const [up, down] = part?.querySelectorAll<HTMLElement>(':scope > :last-child button') ?? [];
+      const [up, down] = part?.querySelectorAll<HTMLElement>(':scope > :first-child button') ?? [];
       (target.by < 0 ? up : down)?.focus();
     }
   }, [target, box]);

@@ -43,15 +43,8 @@ export const WordsField = ({ name, hint, disabled }: WordsFieldProps) => {
   }
   return (
     <div className={styles['field']}>
-      <label htmlFor={control.id}>{label}</label>
-      <div className={styles['line']}>
-        <Input
-          type="text"
-          {...control}
-          value={words}
-          onChange={({ target }) => change(toRich(target.value))}
-          onBlur={() => void setFieldTouched(name)}
-        />
+      <div className={styles['labelLine']}>
+        <label htmlFor={control.id}>{label}</label>
         {!disabled && (
           <Button
             look="plain"
@@ -62,6 +55,13 @@ export const WordsField = ({ name, hint, disabled }: WordsFieldProps) => {
           </Button>
         )}
       </div>
+      <Input
+        type="text"
+        {...control}
+        value={words}
+        onChange={({ target }) => change(toRich(target.value))}
+        onBlur={() => void setFieldTouched(name)}
+      />
       <FieldNotes id={control.id} hint={hint} error={error} />
     </div>
   );

@@ -72,6 +72,8 @@ export interface QuestionReview {
   rightAnswer?: QuestionResponse;
   feedback?: string[];
   generalFeedback?: string;
+  /** Of an answer that is not right: what leads on. */
+  hint?: string;
   /** ESSAY: what whoever marked it wrote. */
   comment?: string;
 }

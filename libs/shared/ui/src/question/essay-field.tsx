@@ -1,38 +1,48 @@
 import { useTranslation } from '@lms/i18n';
 import { useId } from 'react';
 import { TextArea } from '../controls/input';
+import { countWords } from './count-words';
 import type { FieldProps } from './field-props';
 import styles from './question.module.css';
 
 /** As much as the server takes, in code points. */
 const longestEssay = 20_000;
 
-/** ESSAY: as many lines as it takes, with how much of the room is used. */
-export const EssayField = ({ response, lang, disabled, onAnswer }: FieldProps) => {
+/** ESSAY: as many lines as it takes, with how long it is, is to be and can be. */
+export const EssayField = ({ question, response, lang, disabled, onAnswer }: FieldProps) => {
   const { t, formats } = useTranslation();
-  const countId = useId();
+  const id = useId();
   const text = typeof response === 'string' ? response : '';
+  const { leastWords, mostWords } = question;
+  const asked = () => {
+    if (leastWords && mostWords) {
+      return t('learning.question.wordsBetween', { least: leastWords, most: mostWords });
+    }
+    if (leastWords) return t('learning.question.wordsLeast', { count: leastWords });
+    return mostWords && t('learning.question.wordsMost', { count: mostWords });
+  };
   return (
     <div className={styles['essay']}>
-      <label className={styles['essay']}>
-        {t('learning.question.answer')}
-        <TextArea
-          rows={10}
-          lang={lang}
-          aria-describedby={countId}
-          value={text}
-          disabled={disabled}
-          onChange={({ target }) =>
-            onAnswer([...target.value].slice(0, longestEssay).join(''), true)
-          }
-        />
-      </label>
-      <p id={countId} className={styles['note']}>
-        {t('learning.question.length', {
-          count: formats.number([...text].length),
-          max: formats.number(longestEssay),
-        })}
-      </p>
+      <label htmlFor={id}>{t('learning.question.answer')}</label>
+      <TextArea
+        id={id}
+        rows={10}
+        lang={lang}
+        aria-describedby={`${id}-length`}
+        value={text}
+        disabled={disabled}
+        onChange={({ target }) => onAnswer([...target.value].slice(0, longestEssay).join(''), true)}
+      />
+      <div id={`${id}-length`} className={styles['note']}>
+        <p>{asked()}</p>
+        <p>{t('learning.question.words', { count: countWords(text, lang) })}</p>
+        <p>
+          {t('learning.question.length', {
+            count: formats.number([...text].length),
+            max: formats.number(longestEssay),
+          })}
+        </p>
+      </div>
     </div>
   );
 };

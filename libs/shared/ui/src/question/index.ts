@@ -1,3 +1,4 @@
+export * from './count-words';
 export type { FieldProps } from './field-props';
 export * from './inline-rich';
 export * from './question-body';

@@ -12,7 +12,7 @@ interface ResponseTextProps {
 /** An answer as it reads. */
 export const ResponseText = ({ question, response, lang }: ResponseTextProps) => {
   const { t } = useTranslation();
-  if (response === null) return t('learning.result.noAnswer');
+  if (response === null || response.length === 0) return t('learning.result.noAnswer');
   if (question.blanks) return <BlanksText {...{ question, response, lang }} />;
   if (question.options) return <OptionsText {...{ question, response, lang }} />;
   if (typeof response === 'string') {

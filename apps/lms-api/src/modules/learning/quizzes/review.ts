@@ -65,6 +65,7 @@ export const reviewQuestion = (
     ...(shown.feedback && {
       feedback,
       generalFeedback: content.generalFeedback,
+      ...(grade.state !== 'right' && content.hint && { hint: content.hint }),
       ...(answer?.comment && { comment: answer.comment }),
     }),
   };
