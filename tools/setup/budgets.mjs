@@ -24,6 +24,7 @@ const pages = {
     'libs/catalog/src/site/support-terms-page.tsx',
     'libs/learning/src/certificate/certificate-page.tsx',
     'libs/learning/src/certificate/verify-page.tsx',
+    'libs/org-management/src/registration/registration-page.tsx',
   ],
   auth: [
     'libs/auth/src/pages/forgot-password-page.tsx',
@@ -55,6 +56,7 @@ const pages = {
     'libs/course-management/src/quizzes/quiz-editor-page.tsx',
     'libs/course-management/src/quizzes/quiz-list-page.tsx',
     'libs/course-management/src/question-banks/question-bank-list-page.tsx',
+    'libs/course-management/src/question-import/question-import-page.tsx',
     'libs/course-management/src/questions/duplicates-page.tsx',
     'libs/course-management/src/questions/question-editor-page.tsx',
     'libs/course-management/src/questions/question-list-page.tsx',

@@ -2,6 +2,7 @@ import { authRoutes } from '@lms/auth';
 import { cartRoutes, checkoutRoutes } from '@lms/cart';
 import { catalogRoutes } from '@lms/catalog';
 import { learningRoutes, publicLearningRoutes } from '@lms/learning';
+import { organizationRegistrationRoutes } from '@lms/org-management';
 import type { PageRoute } from '@lms/ui';
 import { matchRoutes, Navigate, Route, Routes } from 'react-router-dom';
 import { errorRoutes } from './shell/error-routes';
@@ -24,6 +25,7 @@ const publicArea = [
   ...catalogRoutes(loadCourseActions),
   ...cartRoutes,
   ...publicLearningRoutes,
+  ...organizationRegistrationRoutes,
   ...authRoutes,
   ...errorRoutes,
 ].map(withScreen);

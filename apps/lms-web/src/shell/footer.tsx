@@ -31,7 +31,7 @@ export const Footer = () => {
               <Link to="/auth/registration">{t('common.footer.joinStudent')}</Link>
             </li>
             <li>
-              <Link to="/contact?topic=organization">{t('common.footer.joinOrganization')}</Link>
+              <Link to="/partners/join">{t('common.footer.joinOrganization')}</Link>
             </li>
             <li>
               <Link to="/support-terms">{t('common.footer.supportTerms')}</Link>

@@ -55,7 +55,7 @@ export const Page = () => {
         )}
       </section>
       <div className={styles['actions']}>
-        <ButtonLink to="/contact?topic=organization">
+        <ButtonLink to="/partners/join">
           {t('common.footer.joinOrganization')}
         </ButtonLink>
       </div>

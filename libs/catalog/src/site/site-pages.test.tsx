@@ -55,7 +55,7 @@ describe('the partners’ page', () => {
     expect(within(card!).getByText('সবার জন্য শেখা।')).toHaveAttribute('lang', 'bn');
     expect(screen.getByRole('link', { name: 'Join as an organisation' })).toHaveAttribute(
       'href',
-      '/contact?topic=organization',
+      '/partners/join',
     );
     expect(receivedCalls.at(-1)?.body).toMatchObject({
       sorting: { column: 'name', direction: 'asc' },

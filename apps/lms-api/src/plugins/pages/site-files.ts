@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { escapeMarkup } from '../../escape-markup';
+import { isOffered } from '../../modules/course-management/courses/offered';
 import { courses } from '../../modules/course-management/courses.table';
 import { organizations } from '../../modules/org-management/organizations.table';
 
@@ -25,6 +26,7 @@ const publicPages = [
   '/skills',
   '/certification',
   '/partners',
+  '/partners/join',
   '/contact',
   '/support-terms',
   '/privacy',
@@ -53,7 +55,7 @@ export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
     const active = await database.db
       .select({ slug: courses.slug, updatedAt: courses.updatedAt })
       .from(courses)
-      .where(eq(courses.status, 'ACTIVE'))
+      .where(isOffered)
       .orderBy(asc(courses.id))
       .limit(sitemapLimit);
     const partners = await database.db

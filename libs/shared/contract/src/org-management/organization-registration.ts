@@ -23,9 +23,8 @@ export const organizationRegistrationFormSchema = organizationSchema.shape({
 export type OrganizationRegistrationForm = InferType<typeof organizationRegistrationFormSchema>;
 
 /** Body of `POST /organization/register`. The same token registers once, however often it is sent. */
-export const organizationRegistrationSchema = organizationSchema
+export const organizationRegistrationSchema = organizationRegistrationFormSchema
   .shape({
-    documents: documentKeys(),
     /** Of the screen it was written on; mails are written in it. */
     language: string().oneOf(languages, code('oneOf')).required(code('required')),
     /** Of `GET /organization/register/token`. */

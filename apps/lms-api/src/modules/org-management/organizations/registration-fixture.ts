@@ -38,6 +38,7 @@ export const buildInput = (more: Partial<OrganizationInput> = {}): OrganizationI
 export const buildRegistration = (more: Partial<OrganizationRegistrationInput> = {}) => ({
   ...buildInput(),
   language: 'bn' as const,
+  terms: true as const,
   ...more,
 });
 

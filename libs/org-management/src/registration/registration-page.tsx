@@ -1,0 +1,51 @@
+import { useTranslation } from '@lms/i18n';
+import { ContactDetails, lazyPart, Loading, PageHead, Skeleton } from '@lms/ui';
+import styles from './registration.module.css';
+
+const steps = ['tell', 'check', 'begin'] as const;
+
+/** Not before the page can be read: it brings the libraries that forms are made with. */
+const RegistrationForm = lazyPart({
+  load: () => import('./registration-form').then((module) => module.RegistrationForm),
+  texts: ['validation', 'problems'],
+  idle: true,
+  fallback: (
+    <div className={styles['waiting']}>
+      <Loading>
+        <Skeleton height={80} />
+      </Loading>
+    </div>
+  ),
+});
+
+export const prefetch = () => Promise.resolve();
+
+/** Where an organisation asks to join. */
+export const Page = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={`container ${styles['page']}`}>
+      <PageHead title={t('organizations.join.title')} description={t('organizations.join.intro')} />
+      <div className={styles['head']}>
+        <h1>{t('organizations.join.title')}</h1>
+        <p>{t('organizations.join.intro')}</p>
+      </div>
+      <ol className={styles['steps']}>
+        {steps.map((step) => (
+          <li key={step}>
+            <h2>{t(`organizations.join.step.${step}.title`)}</h2>
+            <p>{t(`organizations.join.step.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <section className={styles['form']}>
+        <h2>{t('organizations.join.formTitle')}</h2>
+        <noscript>
+          <p>{t('organizations.join.noScript')}</p>
+          <ContactDetails />
+        </noscript>
+        <RegistrationForm />
+      </section>
+    </div>
+  );
+};
