@@ -85,6 +85,12 @@ export const courseManagementRoutes: PageRoute[] = [
     source: `${folder}/questions/duplicates-page.tsx`,
   },
   {
+    path: '/course-management/create-question/:bankId/import',
+    load: () => import('./question-import/question-import-page'),
+    texts: [...questionTexts, 'questionImport'],
+    source: `${folder}/question-import/question-import-page.tsx`,
+  },
+  {
     path: '/course-management/create-question/:bankId/question/:id',
     load: () => import('./questions/question-editor-page'),
     texts: questionTexts,

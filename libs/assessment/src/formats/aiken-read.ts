@@ -1,12 +1,6 @@
-import type { ImportProblemCode } from '@lms/contract';
+import { type ImportProblemCode, mostImported } from '@lms/contract';
 import { escapeHtml } from '../plain-text';
-import {
-  blankQuestion,
-  type Draft,
-  mostQuestions,
-  UnreadableFileError,
-  withIds,
-} from './question-file';
+import { blankQuestion, type Draft, UnreadableFileError, withIds } from './question-file';
 
 interface Open {
   line: number;
@@ -60,7 +54,7 @@ export function readAiken(text: string): Draft[] {
   let open: Open | undefined;
   let hasKey = false;
   text.split('\n').forEach((source, index) => {
-    if (drafts.length > mostQuestions) throw new UnreadableFileError('tooLarge', index);
+    if (drafts.length > mostImported) throw new UnreadableFileError('tooLarge', index);
     const line = index + 1;
     const row = source.trim();
     if (row === '') return;

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@lms/contract';
+import { mostImported, type QuestionType } from '@lms/contract';
 import { hasCloze, readCloze } from './cloze-read';
 import { marksOrderOtherwise, readParts, typeOfAnswers } from './gift-answers';
 import { readComments } from './gift-comments';
@@ -7,7 +7,6 @@ import { PictureCollector } from './pictures';
 import {
   blankQuestion,
   type Draft,
-  mostQuestions,
   type PortableQuestion,
   type ReadCategory,
   readSafely,
@@ -150,7 +149,7 @@ export function readGift(text: string): { drafts: Draft[]; categories: ReadCateg
       continue;
     }
     drafts.push(readSafely(chunk.line, () => readQuestion(chunk, category)));
-    if (drafts.length > mostQuestions) throw new UnreadableFileError('tooLarge', chunk.line);
+    if (drafts.length > mostImported) throw new UnreadableFileError('tooLarge', chunk.line);
   }
   if (!giftSigns.test(text) || /^\s*<\?xml/.test(text))
     throw new UnreadableFileError('notReadable');

@@ -1,7 +1,6 @@
 export { detectFormat } from './detect-format';
 export type { Picture } from './pictures';
 export {
-  mostQuestions,
   type PortableQuestion,
   type ReadCategory,
   type ReadItem,

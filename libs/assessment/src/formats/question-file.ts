@@ -31,9 +31,6 @@ export interface ReadQuestions {
   categories: ReadCategory[];
 }
 
-/** More questions than this are no file for one go. */
-export const mostQuestions = 5_000;
-
 /** Thrown for a file that is not of its format at all, or that is too much of it. */
 export class UnreadableFileError extends Error {
   constructor(

@@ -1,9 +1,10 @@
+import { mostImported } from '@lms/contract';
 import { mostParts } from '../content-problems';
-import { mostQuestions, UnreadableFileError } from './question-file';
+import { UnreadableFileError } from './question-file';
 import { answerColumns, singleColumns } from './table-columns';
 
 /** Cells that lie further out belong to no table of questions; one of them could fill the memory. */
-const mostRows = 2 * mostQuestions;
+const mostRows = 2 * mostImported;
 const mostColumns = 2 * (singleColumns.length + mostParts * answerColumns.length);
 
 /** The number of a column, from 1, by its letters. */

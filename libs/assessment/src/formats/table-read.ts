@@ -1,6 +1,7 @@
 import {
   difficulties,
   type ImportProblem,
+  mostImported,
   type QuestionAnswer,
   questionTypes,
 } from '@lms/contract';
@@ -12,7 +13,6 @@ import { PictureCollector } from './pictures';
 import {
   blankQuestion,
   type Draft,
-  mostQuestions,
   type PortableQuestion,
   readSafely,
   UnreadableFileError,
@@ -185,7 +185,7 @@ export function readTable(rows: string[][]): Draft[] {
       ? []
       : [readSafely(index + 2, () => readRow(cells, index + 2, places))],
   );
-  if (drafts.length > mostQuestions) throw new UnreadableFileError('tooLarge', mostQuestions);
+  if (drafts.length > mostImported) throw new UnreadableFileError('tooLarge', mostImported);
   const notes = unknown.map((column) => ({
     line: 1,
     code: 'partLeftOut' as const,

@@ -13,10 +13,12 @@ import type learning from './locales/en/learning.json';
 import type organizations from './locales/en/organizations.json';
 import type problems from './locales/en/problems.json';
 import type profile from './locales/en/profile.json';
+import type questionImport from './locales/en/questionImport.json';
 import type questions from './locales/en/questions.json';
 import type quizzes from './locales/en/quizzes.json';
 import type site from './locales/en/site.json';
 import type shell from './locales/en/shell.json';
+import type users from './locales/en/users.json';
 import type validation from './locales/en/validation.json';
 
 /** English is the measure: every other language has the same keys. */
@@ -36,10 +38,12 @@ interface Resources {
   organizations: typeof organizations;
   problems: typeof problems;
   profile: typeof profile;
+  questionImport: typeof questionImport;
   questions: typeof questions;
   quizzes: typeof quizzes;
   shell: typeof shell;
   site: typeof site;
+  users: typeof users;
   validation: typeof validation;
 }
 

@@ -4,6 +4,18 @@ export const importFormats = ['gift', 'moodle-xml', 'aiken', 'csv', 'xlsx'] as c
 /** Formats that questions come in and go out as. */
 export type ImportFormat = (typeof importFormats)[number];
 
+/** Bytes that a file of questions may have. */
+export const importLimit = 10 * 1024 * 1024;
+/** Questions that a file may have. */
+export const mostImported = 5_000;
+
+/** Header of an export: how many questions of the bank its format can't hold. */
+export const leftOutHeader = 'x-left-out';
+
+/** Formats of a table that authors fill in. */
+export const templateFormats = ['csv', 'xlsx'] as const;
+export type TemplateFormat = (typeof templateFormats)[number];
+
 /** Why one question of a file, or one part of it, was not taken. */
 export const importProblemCodes = [
   'notReadable',

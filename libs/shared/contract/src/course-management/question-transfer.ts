@@ -1,10 +1,12 @@
 import { type InferType, object, string } from 'yup';
 import { id } from '../fields';
 import { code } from '../problem';
-import { type ImportFormat, importFormats } from './question-import';
-
-/** Bytes that a file of questions may have. */
-export const importLimit = 10 * 1024 * 1024;
+import {
+  type ImportFormat,
+  importFormats,
+  type TemplateFormat,
+  templateFormats,
+} from './question-import';
 
 const format = () => string<ImportFormat>().oneOf([...importFormats], code('oneOf'));
 
@@ -25,12 +27,6 @@ export const questionExportSchema = object({
   format: format().required(code('required')),
 }).noUnknown();
 export type QuestionExportQuery = InferType<typeof questionExportSchema>;
-
-/** Header of an export: how many questions of the bank its format can't hold. */
-export const leftOutHeader = 'x-left-out';
-
-export const templateFormats = ['csv', 'xlsx'] as const;
-export type TemplateFormat = (typeof templateFormats)[number];
 
 /** Query of `GET /question/import-template`, whose examples are in Bengali or in English. */
 export const importTemplateSchema = object({

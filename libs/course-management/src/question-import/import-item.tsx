@@ -1,0 +1,63 @@
+import type { ImportItem, ImportProblem } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { useFieldText } from '@lms/ui';
+import { StatusTag } from '@lms/ui/entity';
+import styles from './question-import.module.css';
+
+interface ImportItemProps {
+  item: ImportItem;
+  /** A table has rows, a text lines. */
+  isTable: boolean;
+  isDone: boolean;
+}
+
+const states = {
+  good: ['item.accepted', 'item.imported'],
+  bad: ['item.rejected', 'item.notImported'],
+} as const;
+
+/** One question of a file: where it stands, what it is, and what is wrong with it. */
+export const ImportItemCard = ({ item, isTable, isDone }: ImportItemProps) => {
+  const { t, formats } = useTranslation();
+  const fieldText = useFieldText();
+  const { line, name, type, category, errors, notes } = item;
+  const place = isTable ? 'row' : 'line';
+  const isTaken = errors.length === 0;
+  const state = states[isTaken ? 'good' : 'bad'][isDone ? 1 : 0];
+  const text = ({ code, params, line: at }: ImportProblem) =>
+    t(`questionImport.at.${place}`, {
+      line: formats.number(at),
+      text: fieldText({ field: '', code, ...(params && { params }) }, ''),
+    });
+  return (
+    <li className={styles['item']}>
+      <div className={styles['itemHead']}>
+        <span className={styles['small']}>
+          {t(`questionImport.place.${place}`, { line: formats.number(line) })}
+        </span>
+        <strong className={styles['name']}>{name || t('questionImport.item.unnamed')}</strong>
+        <span className={styles['small']}>
+          {type ? t(`questions.type.${type}`) : t('questionImport.item.unknownType')}
+        </span>
+        <StatusTag status={isTaken ? 'ACTIVE' : 'REJECTED'} text={t(`questionImport.${state}`)} />
+      </div>
+      {category && (
+        <p className={styles['small']}>{t('questionImport.item.category', { category })}</p>
+      )}
+      {errors.length > 0 && (
+        <ul className={`${styles['problems']} ${styles['bad']}`}>
+          {errors.map((problem, index) => (
+            <li key={index}>{text(problem)}</li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <ul className={`${styles['problems']} ${styles['warn']}`}>
+          {notes.map((note, index) => (
+            <li key={index}>{text(note)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};

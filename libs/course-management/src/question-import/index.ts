@@ -1,0 +1,2 @@
+export { importPath } from '../questions/question-paths';
+export { QuestionExportMenu } from './question-export-menu';
