@@ -1,6 +1,6 @@
 import { type Upload, type UploadKind, uploadLimits } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, FileInput, ProblemAlert, Progress } from '@lms/ui';
+import { Alert, Button, FileInput, ProblemAlert, Progress, useFieldText } from '@lms/ui';
 import { useId } from 'react';
 import styles from './uploads.module.css';
 import { useUpload } from './use-upload';
@@ -11,6 +11,8 @@ const accepted: Record<UploadKind, string> = {
   DOCUMENT: 'application/pdf,.pdf',
   CAPTIONS: '.vtt,.srt,text/vtt',
 };
+/** What the same file meets again, however often it is sent. */
+const refusals: string[] = ['request.unsupportedType', 'validation.failed', 'request.tooLarge'];
 const bytesOfMegabyte = 1024 * 1024;
 
 interface FileUploadProps {
@@ -25,11 +27,15 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
   const { t, formats } = useTranslation();
   const id = useId();
   const { progress, start, pause, resume, cancel } = useUpload(kind, onDone);
+  const fieldText = useFieldText();
   const { status } = progress;
   const limit = formats.number(uploadLimits[kind] / bytesOfMegabyte, {
     style: 'unit',
     unit: 'megabyte',
   });
+  const errors = status === 'failed' ? progress.problem.errors : [];
+  const wrongLine = errors.find(({ params }) => params?.['line'] !== undefined);
+  const isRefused = status === 'failed' && refusals.includes(progress.problem.code);
   const isUnderWay = status === 'running' || status === 'paused' || status === 'offline';
   return (
     <div className={styles['upload']} data-writes>
@@ -83,12 +89,23 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
       )}
       {status === 'failed' && (
         <>
-          <ProblemAlert problem={progress.problem} />
-          <div>
-            <Button look="secondary" onClick={resume}>
-              {t('common.state.retry')}
-            </Button>
-          </div>
+          <ProblemAlert problem={progress.problem}>
+            {wrongLine && (
+              <p>
+                {t('courses.upload.line', {
+                  line: formats.number(Number(wrongLine.params?.['line'])),
+                  problem: fieldText(wrongLine, label),
+                })}
+              </p>
+            )}
+          </ProblemAlert>
+          {!isRefused && (
+            <div>
+              <Button look="secondary" onClick={resume}>
+                {t('common.state.retry')}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </div>

@@ -59,6 +59,8 @@ export const useUpload = (kind: UploadKind, onDone: (upload: Upload) => void) =>
     } else if ('paused' in result) tell('paused');
     else {
       const problem = toCallProblem(result.error);
+      // It was given up by the server, so the next try begins anew.
+      if (problem.code === 'entity.notFound') job.id = undefined;
       if (problem.code === 'offline') tell('offline');
       else setProgress({ status: 'failed', name: file.name, problem });
     }

@@ -33,12 +33,13 @@ export const onCall = (method: Method, path: string, answer?: Answer | Respond) 
     http[method](`*${apiBase}${path}`, async ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       const text = await request.text();
+      const isJson = request.headers.get('content-type')?.includes('json');
       const call = {
         method: request.method,
         path: pathname.slice(apiBase.length),
         query: searchParams,
         headers: request.headers,
-        body: text ? (JSON.parse(text) as unknown) : undefined,
+        body: text && isJson ? (JSON.parse(text) as unknown) : text || undefined,
       };
       receivedCalls.push(call);
       const given = typeof answer === 'function' ? await answer(call) : answer;
