@@ -12,6 +12,7 @@ import { communicationModule } from './modules/communication/communication.modul
 import { courseManagementModule } from './modules/course-management/course-management.module';
 import { dashboardModule } from './modules/dashboard/dashboard.module';
 import { learningModule } from './modules/learning/learning.module';
+import { batchCodeRoutes } from './modules/org-management/batch-codes/batch-codes.routes';
 import { organizationsModule } from './modules/org-management/organizations/organizations.module';
 import { usersModule } from './modules/org-management/users/users.module';
 import { antiForgeryPlugin } from './plugins/anti-forgery';
@@ -72,6 +73,7 @@ export const buildApp = async (
   await courseManagementModule(app, deps);
   usersModule(app, deps);
   organizationsModule(app, deps);
+  batchCodeRoutes(app, deps);
   cartModule(app, deps);
   communicationModule(app, deps);
   dashboardModule(app, deps);

@@ -1,5 +1,6 @@
-import type { EntityTypes, ExportColumn, FindResult } from '@lms/contract';
+import type { Entity, ExportColumn, FindResult } from '@lms/contract';
 import type { CellValue } from '../export/table-file';
+import { inDhaka } from '../dhaka';
 import type { FindQuery } from './entity-schemas';
 
 const rowsAtOnce = 1_000;
@@ -7,9 +8,6 @@ const rowsAtOnce = 1_000;
 const mostRows = 100_000;
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** Dhaka keeps UTC+6 all year. */
-const inDhaka = (instant: string) =>
-  new Date(Date.parse(instant) + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 const partOf = (item: unknown, path: string) =>
   path
@@ -31,7 +29,9 @@ export const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue
   };
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(text).join(', ');
-  if (typeof value === 'string' && isoInstant.test(value)) return inDhaka(value);
+  if (typeof value === 'string' && isoInstant.test(value)) {
+    return inDhaka(new Date(value)).slice(0, 16).replace('T', ' ');
+  }
   if (typeof value === 'number' || typeof value === 'boolean') {
     return texts ? text(value) : value;
   }
@@ -39,8 +39,8 @@ export const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue
 };
 
 /** All rows that a list's state asks for, page after page, or those of them that were selected. */
-export async function* exportRows<T extends EntityTypes>(
-  find: (query: FindQuery) => Promise<FindResult<T['item']>>,
+export async function* exportRows(
+  find: (query: FindQuery) => Promise<FindResult<Entity>>,
   query: FindQuery,
   columns: ExportColumn[],
   ids?: string[],

@@ -3,18 +3,17 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import { tableFile } from '../export/table-file';
 import type { Caller, Scope } from '../http/caller';
 import { route } from '../http/route';
-import { recordActivity } from '../modules/communication/activity';
 import {
   createEntityRepository,
   type EntityStore,
   type EntityTable,
   type RowLog,
 } from './entity-repository';
-import { exportRows } from './entity-export';
-import { entitySchemas, type FindQuery } from './entity-schemas';
+import { entitySchemas } from './entity-schemas';
+import { listRoutes } from './list-routes';
+import { rowLog } from './row-log';
 
 export interface EntityRoutesOptions<
   T extends EntityTypes,
@@ -28,6 +27,8 @@ export interface EntityRoutesOptions<
     update?: Permission;
     delete?: Permission;
   };
+  /** Refuses an input that its sender may not write. */
+  checkInput?: (scope: Scope, input: T['input']) => void;
   /** In place of the writes of one row, where an input is stored as more than that. */
   saves?: {
     create: (by: SavedBy, input: T['input']) => Promise<string>;
@@ -62,66 +63,37 @@ const inputOf = (fields: readonly string[], body: Record<string, unknown>) =>
 export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
   app: FastifyInstance,
   deps: Deps,
-  { permissions, saves, read, move, remove, bodyLimit, ...store }: EntityRoutesOptions<T, Table>,
+  {
+    permissions,
+    checkInput,
+    saves,
+    read,
+    move,
+    remove,
+    bodyLimit,
+    ...store
+  }: EntityRoutesOptions<T, Table>,
 ) => {
   const { path, inputSchema } = store.resource;
   const columns = getTableColumns(store.table as EntityTable) as Record<string, PgColumn>;
-  const schemas = entitySchemas(store.resource, columns);
+  const schemas = entitySchemas(store.resource);
   const repository = createEntityRepository(deps.database, store);
   const inputFields = Object.keys(inputSchema.fields);
   const name = path.slice(1);
   const readItem = read ?? repository.get;
-  const logOf =
-    ({ caller, request }: Pick<SavedBy, 'caller' | 'request'>): RowLog =>
-    async (tx, action, rows) => {
-      const at = deps.now().toISOString();
-      for (const { id, name: subject } of rows) {
-        await recordActivity(tx, {
-          ...{ at, caller, request, action, subject },
-          ...(id && { subjectId: id }),
-          entity: name,
-        });
-      }
-    };
-
   const savedBy = ({ scope, caller, request }: Omit<SavedBy, 'log'>): SavedBy => {
-    return { scope, caller, request, log: logOf({ caller, request }) };
+    return { scope, caller, request, log: rowLog(deps, { caller, request }, name) };
   };
   const removeAll = (context: Omit<SavedBy, 'log'>, ids: string[]) => {
     const by = savedBy(context);
     return remove ? remove(by, ids) : repository.deleteItems(by.scope, ids, by.log);
   };
 
-  route(app, {
-    method: 'POST',
-    path: `${path}/find`,
-    summary: `List of ${name}`,
+  listRoutes(app, deps, {
+    list: store.resource,
+    columns,
     access: permissions.read,
-    body: schemas.find,
-    handle: ({ scope, body }) => repository.find(scope, body),
-  });
-  route(app, {
-    method: 'POST',
-    path: `${path}/export`,
-    summary: `All rows of a list of ${name}, or the selected ones, as CSV or XLSX`,
-    access: permissions.read,
-    body: schemas.export,
-    limitPerMinute: 20,
-    handle: async ({ body: { format, columns, ids, ...query }, reply, ...context }) => {
-      const { scope, log } = savedBy(context);
-      await deps.database.db.transaction((tx) => log(tx, 'EXPORTED', [{ id: null, name }]));
-      const find = (page: FindQuery) => repository.find(scope, page);
-      const rows = exportRows<T>(find, query, columns, ids);
-      const { stream, contentType } = tableFile(
-        format,
-        columns.map(({ title }) => title),
-        rows,
-      );
-      return reply
-        .type(contentType)
-        .header('content-disposition', `attachment; filename="${name}.${format}"`)
-        .send(stream);
-    },
+    find: repository.find,
   });
   route(app, {
     method: 'POST',
@@ -133,6 +105,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     handle: async ({ body, reply, ...context }) => {
       const by = savedBy(context);
       const input = body as T['input'];
+      checkInput?.(by.scope, input);
       const id = saves
         ? await saves.create(by, input)
         : await repository.create(by.scope, input, by.log);
@@ -156,6 +129,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     handle: async ({ params: { id }, body, ...context }) => {
       const by = savedBy(context);
       const input = inputOf(inputFields, body) as T['input'];
+      checkInput?.(by.scope, input);
       if (!saves) return repository.update(by.scope, id, input, body.version, by.log);
       await saves.update(by, id, input, body.version);
       return readItem(by.scope, id);
@@ -201,7 +175,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
       access: permissions.write,
       body: schemas.deleteItems,
       handle: async ({ scope, body: { ids }, ...by }) => ({
-        ids: await repository.restoreItems(scope, ids, logOf(by)),
+        ids: await repository.restoreItems(scope, ids, rowLog(deps, by, name)),
       }),
     });
   }

@@ -171,19 +171,10 @@ export const exportSchema = (lists: FindLists, columns: Record<string, PgColumn>
     ids: ids().optional(),
   }).noUnknown() as unknown as Schema<ExportBody>;
 
-/**
- * The schemas of one entity's generic calls, made from the lists of its resource.
- *
- * @param columns the column behind each filterable field
- */
-export const entitySchemas = <T extends EntityTypes>(
-  resource: Resource<T>,
-  columns: Record<string, PgColumn>,
-) => {
+/** The schemas of one entity's generic writes, made from its resource. */
+export const entitySchemas = <T extends EntityTypes>(resource: Resource<T>) => {
   const input = resource.inputSchema as unknown as ObjectSchema<Record<string, unknown>>;
   return {
-    find: findSchema(resource, columns),
-    export: exportSchema(resource, columns),
     create: input,
     /** The item as it was read, with the version it was read at. What a form can't set is ignored. */
     update: input

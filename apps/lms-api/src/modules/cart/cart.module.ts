@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
+import { couponRoutes } from './coupons/coupons.routes';
+import { deskRoutes } from './desk/desk.routes';
 import { orderChecks } from './order-check';
 import { orderRoutes } from './order.routes';
 import { paymentRoutes } from './payment.routes';
@@ -16,7 +18,7 @@ const addressOf = (app: FastifyInstance) => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 };
 
-/** The cart's quotes, orders and payments. */
+/** The cart's quotes, orders, payments, coupons and receipts. */
 export const cartModule = (app: FastifyInstance, deps: Deps) => {
   const gateways = new Map<string, PaymentGateway>();
   if (deps.config.demo) {
@@ -27,4 +29,6 @@ export const cartModule = (app: FastifyInstance, deps: Deps) => {
   orderChecks(deps, gateways);
   orderRoutes(app, deps, gateways);
   paymentRoutes(app, deps, gateways);
+  couponRoutes(app, deps);
+  deskRoutes(app, deps, gateways);
 };

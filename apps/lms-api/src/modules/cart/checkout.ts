@@ -9,7 +9,7 @@ import { scheduleCheck } from './order-check';
 import { findOrder, findPendingOrders, nextOrderNumbers, type OrderRow, toOrder } from './orders';
 import { orderItems, orders } from './orders.table';
 import type { Gateways } from './payment/gateway';
-import { quoteCourses } from './quote';
+import { type FullQuote, quoteCourses } from './quote';
 import { endOrder, markPaid } from './settle';
 
 export interface Checkout {
@@ -21,14 +21,16 @@ export interface Checkout {
 /** More rounds than a buyer has tabs that check out at the same moment. */
 const rounds = 5;
 
-const hashOf = ({ courseIds, paymentMethod, expectedTotal }: CheckoutInput) =>
-  createHash('sha256')
-    .update(JSON.stringify([[...new Set(courseIds)].sort(), paymentMethod, expectedTotal]))
-    .digest('hex');
+const hashOf = ({ courseIds, ...rest }: CheckoutInput) => {
+  const { paymentMethod, expectedTotal, batchCode = '', coupon = '' } = rest;
+  const parts = [[...new Set(courseIds)].sort(), paymentMethod, expectedTotal, batchCode, coupon];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+};
 
-const checkQuote = ({ lines, total }: Quote, expectedTotal: number) => {
-  const problem = lines.find((line) => line.problem)?.problem;
-  if (problem) throw new ProblemError(problem);
+const checkQuote = ({ lines, batch, coupon, total }: Quote, expectedTotal: number) => {
+  for (const part of [...lines, batch, coupon]) {
+    if (part && 'problem' in part && part.problem) throw new ProblemError(part.problem);
+  }
   if (total !== expectedTotal) throw new ProblemError('cart.priceChanged');
 };
 
@@ -36,8 +38,9 @@ const insertOrder = async (
   tx: Transaction,
   { now }: Deps,
   { userId, key, input }: Checkout,
-  { lines, total }: Quote,
+  { quote: { lines, total, batch, coupon }, couponId, batchCodeId }: FullQuote,
 ) => {
+  const batchCourses = batch && 'courseIds' in batch ? batch.courseIds : [];
   const id = newId();
   const [number] = await nextOrderNumbers(tx, [now()]);
   const [order] = await tx
@@ -47,15 +50,20 @@ const insertOrder = async (
       number: number!,
       userId,
       total,
+      discount: coupon && 'discount' in coupon ? coupon.discount : 0,
+      couponId,
       paymentMethod: total === 0 ? 'free' : input.paymentMethod,
       idempotencyKey: key,
       requestHash: hashOf(input),
       createdAt: now().toISOString(),
     })
     .returning();
-  await tx
-    .insert(orderItems)
-    .values(lines.map(({ courseId, title, price }) => ({ orderId: id, courseId, title, price })));
+  await tx.insert(orderItems).values(
+    lines.map(({ courseId, title, price }) => ({
+      ...{ orderId: id, courseId, title, price },
+      batchCodeId: batchCourses.includes(courseId) ? batchCodeId : null,
+    })),
+  );
   return order!;
 };
 
@@ -74,7 +82,8 @@ const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
       }
       if (known) return { order: known };
 
-      const quote = await quoteCourses(tx, input.courseIds, userId);
+      const full = await quoteCourses(tx, { ...input, userId, now: deps.now(), lock: true });
+      const { quote } = full;
       checkQuote(quote, input.expectedTotal);
       const courseIds = quote.lines.map(({ courseId }) => courseId);
       const inTheWay = await findPendingOrders(tx, { userId, courseIds });
@@ -83,7 +92,7 @@ const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
       if (quote.total > 0 && !gateways.has(input.paymentMethod)) {
         throw new ProblemError('order.paymentUnavailable');
       }
-      const order = await insertOrder(tx, deps, checkout, quote);
+      const order = await insertOrder(tx, deps, checkout, full);
       if (quote.total === 0) return markPaid(tx, order, deps.now().toISOString());
       await scheduleCheck(deps, tx, order);
       return { order };

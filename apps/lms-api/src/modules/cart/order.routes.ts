@@ -27,7 +27,10 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     summary: 'What courses cost now, and whether they can be bought',
     access: 'public',
     body: quoteSchema,
-    handle: ({ body, caller }) => quoteCourses(db, body.courseIds, caller?.userId),
+    handle: async ({ body, caller }) => {
+      const asked = { ...body, userId: caller?.userId, now: deps.now() };
+      return (await quoteCourses(db, asked)).quote;
+    },
   });
 
   route(app, {

@@ -5,6 +5,7 @@ import { recordActivity } from '../communication/activity';
 import { notify } from '../communication/notifications';
 import { enrol } from '../learning/enrolments';
 import { lockBuyer } from './buyer-lock';
+import { issueReceipts } from './receipts';
 import { findOrder, findPendingOrders, type OrderRow } from './orders';
 import { orderItems, orders } from './orders.table';
 import type { Gateways, PaymentEvent } from './payment/gateway';
@@ -35,8 +36,9 @@ export const markPaid = async (tx: Transaction, order: OrderRow, paidAt: string)
     // Always in one order, so that no two payments wait for each other.
     .orderBy(asc(orderItems.courseId));
   let refundDue = 0;
-  for (const { courseId, price, title } of items) {
-    const { created } = await enrol(tx, { userId: order.userId, courseId, orderId: order.id });
+  for (const { courseId, price, title, batchCodeId } of items) {
+    const { userId, id: orderId } = order;
+    const { created } = await enrol(tx, { userId, courseId, orderId, batchCodeId });
     if (created) await tellEnrolled(tx, { userId: order.userId, courseId, title, at: paidAt });
     else refundDue += price;
   }
@@ -45,6 +47,7 @@ export const markPaid = async (tx: Transaction, order: OrderRow, paidAt: string)
     .set({ status: 'PAID', paidAt, refundDue })
     .where(eq(orders.id, order.id))
     .returning();
+  if (order.total > 0) await issueReceipts(tx, order, paidAt);
   return { order: paid!, courseIds: items.map(({ courseId }) => courseId) };
 };
 

@@ -50,13 +50,17 @@ export const createShop = async (test: TestApp) => {
     checkout(
       courseIds: string[],
       expectedTotal: number,
-      { key = randomUUID() as string, buyer = test.users.learner } = {},
+      {
+        key = randomUUID() as string,
+        buyer = test.users.learner as { id: string },
+        ...codes
+      }: { key?: string; buyer?: { id: string }; batchCode?: string; coupon?: string } = {},
     ) {
       return test
         .as(buyer)
         .post(
           '/order/checkout',
-          { courseIds, paymentMethod: 'demo', expectedTotal },
+          { courseIds, paymentMethod: 'demo', expectedTotal, ...codes },
           { headers: { 'idempotency-key': key } },
         );
     },

@@ -1,6 +1,6 @@
+import { dhakaOffset } from '../../dhaka';
+
 const day = 24 * 60 * 60 * 1000;
-/** Bangladesh keeps one time all year. */
-const dhakaOffset = 6 * 60 * 60 * 1000;
 export const weekCount = 12;
 
 /** The first moment of the day in Dhaka that lies `daysAgo` days back. */

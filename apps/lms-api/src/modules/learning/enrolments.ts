@@ -10,11 +10,15 @@ import { enrolments } from './learning.table';
  */
 export const enrol = async (
   tx: Transaction,
-  { userId, courseId, orderId }: { userId: string; courseId: string; orderId?: string | null },
+  enrolment: Pick<
+    typeof enrolments.$inferInsert,
+    'userId' | 'courseId' | 'orderId' | 'batchCodeId'
+  >,
 ): Promise<{ id: string; created: boolean }> => {
+  const { userId, courseId } = enrolment;
   const [made] = await tx
     .insert(enrolments)
-    .values({ userId, courseId, orderId })
+    .values(enrolment)
     .onConflictDoNothing()
     .returning({ id: enrolments.id });
   if (!made) {

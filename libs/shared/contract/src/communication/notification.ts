@@ -5,6 +5,7 @@ export const notificationKinds = [
   'WELCOME',
   'ENROLLED',
   'ORDER_PAID',
+  'ORDER_REFUNDED',
   'CERTIFICATE_ISSUED',
   'QUIZ_GRADED',
   'COURSE_SUBMITTED',

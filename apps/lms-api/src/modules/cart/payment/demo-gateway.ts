@@ -23,9 +23,18 @@ const notificationsAfter: Record<NotificationKind, number[]> = {
 const jobKind = 'demo-gateway.notification';
 const answerTimeoutMs = 10_000;
 
+const outcomes: Record<DemoPayment['status'], PaymentEvent['outcome']> = {
+  OPEN: 'PENDING',
+  PAID: 'PAID',
+  FAILED: 'FAILED',
+  CANCELLED: 'CANCELLED',
+  // What was given back had been paid; whoever gave it back knows.
+  REFUNDED: 'PAID',
+};
+
 const toEvent = ({ reference, status, amount }: DemoPayment): PaymentEvent => ({
   reference,
-  outcome: status === 'OPEN' ? 'PENDING' : status,
+  outcome: outcomes[status],
   amount,
   currency: 'BDT',
 });
@@ -59,7 +68,7 @@ export const createDemoGateway = (
   /** A decision stands: the second click on another button changes nothing. */
   const decide = (
     reference: string,
-    status: Exclude<DemoPayment['status'], 'OPEN'>,
+    status: Exclude<DemoPayment['status'], 'OPEN' | 'REFUNDED'>,
     notification: NotificationKind,
   ) =>
     db.transaction(async (tx) => {
@@ -115,6 +124,12 @@ export const createDemoGateway = (
     async cancel(reference) {
       await decide(reference, 'CANCELLED', 'never');
       return toEvent(await known(reference));
+    },
+    async refund(reference) {
+      await db
+        .update(demoPayments)
+        .set({ status: 'REFUNDED' })
+        .where(and(eq(demoPayments.reference, reference), eq(demoPayments.status, 'PAID')));
     },
   };
   return { gateway, find, decide };

@@ -14,7 +14,7 @@ export const demoPayments = pgTable(
     returnUrl: text().notNull(),
     notificationUrl: text().notNull(),
     createdAt: instant().notNull(),
-    status: text({ enum: ['OPEN', 'PAID', 'FAILED', 'CANCELLED'] })
+    status: text({ enum: ['OPEN', 'PAID', 'FAILED', 'CANCELLED', 'REFUNDED'] })
       .notNull()
       .default('OPEN'),
     /** From when on the gateway tells the status; until then the bank is still at work. */

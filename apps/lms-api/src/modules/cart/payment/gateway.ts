@@ -39,6 +39,8 @@ export interface PaymentGateway {
    * quicker, never PENDING. A gateway that can't end payments answers CANCELLED.
    */
   cancel(reference: string): Promise<PaymentEvent>;
+  /** Gives all of a payment back to its buyer; done again it changes nothing. */
+  refund(reference: string): Promise<void>;
 }
 
 /** The gateways that this server offers, by the payment method of an order. */

@@ -1,0 +1,57 @@
+import type { Entity, FindResult, Permission } from '@lms/contract';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { tableFile } from '../export/table-file';
+import type { Scope } from '../http/caller';
+import { route } from '../http/route';
+import { exportRows } from './entity-export';
+import { exportSchema, type FindQuery, findSchema } from './entity-schemas';
+import { rowLog } from './row-log';
+
+interface ListRoutesOptions<Item extends Entity> {
+  /** What the list is called under, sorted and filtered by. */
+  list: { path: string; sortable: readonly string[]; filterable: readonly string[] };
+  /** The column behind each filterable field. */
+  columns: Record<string, PgColumn>;
+  access: Permission;
+  find: (scope: Scope, query: FindQuery) => Promise<FindResult<Item>>;
+}
+
+/** The two calls of every list: a page of it, and all of it as a file. */
+export const listRoutes = <Item extends Entity>(
+  app: FastifyInstance,
+  deps: Deps,
+  { list, columns, access, find }: ListRoutesOptions<Item>,
+) => {
+  const { path } = list;
+  const name = path.slice(1);
+
+  route(app, {
+    method: 'POST',
+    path: `${path}/find`,
+    summary: `List of ${name}`,
+    access,
+    body: findSchema(list, columns),
+    handle: ({ scope, body }) => find(scope, body),
+  });
+  route(app, {
+    method: 'POST',
+    path: `${path}/export`,
+    summary: `All rows of a list of ${name}, or the selected ones, as CSV or XLSX`,
+    access,
+    body: exportSchema(list, columns),
+    limitPerMinute: 20,
+    handle: async ({ body: { format, columns, ids, ...query }, scope, reply, ...by }) => {
+      const log = rowLog(deps, by, name);
+      await deps.database.db.transaction((tx) => log(tx, 'EXPORTED', [{ id: null, name }]));
+      const rows = exportRows((page) => find(scope, page), query, columns, ids);
+      const titles = columns.map(({ title }) => title);
+      const { stream, contentType } = tableFile(format, titles, rows);
+      return reply
+        .type(contentType)
+        .header('content-disposition', `attachment; filename="${name}.${format}"`)
+        .send(stream);
+    },
+  });
+};

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import type { Caller } from '../http/caller';
+import { recordActivity } from '../modules/communication/activity';
+import type { RowLog } from './entity-repository';
+
+/** Writes into the activity log what a caller does to rows of an entity. */
+export const rowLog =
+  (
+    { now }: Deps,
+    { caller, request }: { caller: Caller; request: FastifyRequest },
+    entity: string,
+  ): RowLog =>
+  async (tx, action, rows) => {
+    const at = now().toISOString();
+    for (const { id, name: subject } of rows) {
+      await recordActivity(tx, {
+        ...{ at, caller, request, action, subject, entity },
+        ...(id && { subjectId: id }),
+      });
+    }
+  };

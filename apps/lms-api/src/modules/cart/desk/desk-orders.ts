@@ -1,0 +1,143 @@
+import type { DeskOrder, FindResult } from '@lms/contract';
+import { and, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../../deps';
+import type { FindQuery } from '../../../entity/entity-schemas';
+import { findRows, matchesFilters, matchesTerm } from '../../../entity/find-rows';
+import type { Scope } from '../../../http/caller';
+import { users } from '../../auth/users.table';
+import { courses } from '../../course-management/courses.table';
+import { coupons } from '../coupons/coupons.table';
+import type { OrderRow } from '../orders';
+import { orderItems, orders } from '../orders.table';
+import { receipts } from '../receipts.table';
+
+export const orderColumns = getTableColumns(orders) as Record<string, PgColumn>;
+
+/** Whether a course of the order belongs to the organisation that the caller reaches. */
+export const reachedOrders = (db: Executor, scope: Scope): SQL | undefined => {
+  if (scope.kind === 'all') return undefined;
+  if (!scope.organizationId) return sql`false`;
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .innerJoin(courses, eq(courses.id, orderItems.courseId))
+      .where(
+        and(eq(orderItems.orderId, orders.id), eq(courses.organizationId, scope.organizationId)),
+      ),
+  );
+};
+
+const itemsOf = (db: Executor, scope: Scope, orderIds: string[]) =>
+  db
+    .select({
+      orderId: orderItems.orderId,
+      courseId: orderItems.courseId,
+      slug: courses.slug,
+      title: orderItems.title,
+      language: courses.language,
+      price: orderItems.price,
+    })
+    .from(orderItems)
+    .innerJoin(courses, eq(courses.id, orderItems.courseId))
+    .where(
+      and(
+        inArray(orderItems.orderId, orderIds),
+        scope.kind === 'own' ? eq(courses.organizationId, scope.organizationId ?? '') : undefined,
+      ),
+    )
+    .orderBy(orderItems.title, orderItems.courseId);
+
+/** What was taken off the courses of the caller's organisation. */
+const ownDiscounts = async (db: Executor, scope: Scope, orderIds: string[]) => {
+  if (scope.kind === 'all') return null;
+  return db
+    .select({ orderId: receipts.orderId, discount: receipts.discount })
+    .from(receipts)
+    .where(
+      and(
+        inArray(receipts.orderId, orderIds),
+        eq(receipts.organizationId, scope.organizationId ?? ''),
+      ),
+    );
+};
+
+/** Orders as administrators see them; who reaches only the own organisation, only its part of each. */
+const deskOrders = async (db: Executor, scope: Scope, rows: OrderRow[]): Promise<DeskOrder[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [items, discounts, buyers, used] = await Promise.all([
+    itemsOf(db, scope, ids),
+    ownDiscounts(db, scope, ids),
+    db
+      .select({ id: users.id, name: users.name, email: users.username })
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          rows.map(({ userId }) => userId),
+        ),
+      ),
+    db
+      .select({ id: coupons.id, code: coupons.code })
+      .from(coupons)
+      .where(
+        inArray(
+          coupons.id,
+          rows.flatMap(({ couponId }) => couponId ?? []),
+        ),
+      ),
+  ]);
+  return rows.map((row) => {
+    const own = items.filter(({ orderId }) => orderId === row.id);
+    const buyer = buyers.find(({ id }) => id === row.userId);
+    const discount = discounts
+      ? (discounts.find(({ orderId }) => orderId === row.id)?.discount ?? 0)
+      : row.discount;
+    const { id, createdAt, updatedAt, version, number, paymentMethod, status } = row;
+    const { paidAt, refundedAt, refundReason, refundDue } = row;
+    return {
+      ...{ id, createdAt, updatedAt, version, number, paymentMethod, status },
+      ...{ paidAt, refundedAt, refundReason, discount },
+      refundDue: scope.kind === 'all' ? refundDue : 0,
+      buyerId: row.userId,
+      buyerName: buyer?.name ?? '',
+      buyerEmail: buyer?.email ?? '',
+      couponCode: used.find((coupon) => coupon.id === row.couponId)?.code ?? null,
+      items: own.map(({ courseId, slug, title, language, price }) => ({
+        ...{ courseId, slug, title, language, price },
+      })),
+      total: own.reduce((sum, { price }) => sum + price, 0) - discount,
+    };
+  });
+};
+
+const buyerText = (column: PgColumn) =>
+  sql`(select ${column} from ${users} where ${users.id} = ${orders.userId})`;
+
+/** A page of the orders that the caller reaches. */
+export const findOrders = async (
+  db: Executor,
+  scope: Scope,
+  query: FindQuery,
+): Promise<FindResult<DeskOrder>> => {
+  const where = and(
+    reachedOrders(db, scope),
+    matchesFilters(orderColumns, query.filter),
+    matchesTerm(
+      [orders.number, buyerText(users.name), buyerText(users.username)],
+      query.searchTerm,
+    ),
+  );
+  const { rows, ...total } = await findRows(db, orders, orderColumns, where, query);
+  return { items: await deskOrders(db, scope, rows as OrderRow[]), ...total };
+};
+
+export const findDeskOrder = async (db: Executor, scope: Scope, id: string) => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), reachedOrders(db, scope)));
+  return row && (await deskOrders(db, scope, [row]))[0];
+};

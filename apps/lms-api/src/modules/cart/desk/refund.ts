@@ -1,0 +1,81 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Deps, Transaction } from '../../../deps';
+import type { Caller } from '../../../http/caller';
+import { ProblemError } from '../../../http/problems';
+import { recordActivity } from '../../communication/activity';
+import { notify } from '../../communication/notifications';
+import { courses } from '../../course-management/courses.table';
+import { enrolments } from '../../learning/learning.table';
+import { lockBuyer } from '../buyer-lock';
+import { findOrder } from '../orders';
+import { orders } from '../orders.table';
+import type { Gateways } from '../payment/gateway';
+
+interface Refund {
+  orderId: string;
+  reason: string;
+  caller: Caller;
+  request: FastifyRequest;
+}
+
+/**
+ * Gives all that an order cost back, and ends the enrolments that it brought. A certificate that was
+ * earned stays valid. The gateway is asked first: when it fails nothing has happened, and when the
+ * server dies after it, the refund is asked for again, which changes nothing there.
+ *
+ * @throws ProblemError order.notRefundable unless the order is paid
+ */
+export const refundOrder = async (deps: Deps, gateways: Gateways, refund: Refund) => {
+  const { db } = deps.database;
+  const order = await findOrder(db, refund.orderId);
+  if (!order) throw new ProblemError('entity.notFound');
+  if (order.status !== 'PAID') throw new ProblemError('order.notRefundable');
+  if (order.total > 0) {
+    const gateway = gateways.get(order.paymentMethod);
+    if (!gateway || !order.gatewayReference) throw new ProblemError('order.paymentUnavailable');
+    await gateway.refund(order.gatewayReference);
+  }
+  await db.transaction((tx) => endRefunded(tx, refund, deps.now().toISOString()));
+};
+
+const endRefunded = async (
+  tx: Transaction,
+  { orderId, reason, caller, request }: Refund,
+  at: string,
+) => {
+  const found = await findOrder(tx, orderId);
+  if (found) await lockBuyer(tx, found.userId);
+  const [order] = await tx
+    .update(orders)
+    .set({
+      ...{ status: 'REFUNDED', refundedAt: at, refundReason: reason, refundDue: 0 },
+      version: sql`${orders.version} + 1`,
+    })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'PAID')))
+    .returning();
+  if (!order) throw new ProblemError('order.notRefundable');
+  const ended = await tx
+    .update(enrolments)
+    .set({ status: 'CANCELLED', version: sql`${enrolments.version} + 1` })
+    .where(and(eq(enrolments.orderId, orderId), ne(enrolments.status, 'CANCELLED')))
+    .returning({ courseId: enrolments.courseId });
+  for (const { courseId } of ended) {
+    await tx
+      .update(courses)
+      // A counter is no edit of the course: its author's version and date stay.
+      .set({
+        enrolmentCount: sql`${courses.enrolmentCount} - 1`,
+        updatedAt: sql`${courses.updatedAt}`,
+      })
+      .where(eq(courses.id, courseId));
+  }
+  const subject = { subject: order.number, subjectId: orderId, entity: 'order' };
+  await recordActivity(tx, { at, caller, request, action: 'REFUNDED', ...subject });
+  await notify(tx, {
+    userId: order.userId,
+    kind: 'ORDER_REFUNDED',
+    params: { number: order.number },
+    link: `/checkout/result/${orderId}`,
+  });
+};

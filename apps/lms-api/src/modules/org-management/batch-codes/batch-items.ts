@@ -1,0 +1,41 @@
+import type { BatchCode } from '@lms/contract';
+import { countDistinct, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../deps';
+import { courses } from '../../course-management/courses.table';
+import { organizations } from '../organizations.table';
+import { type BatchRow, placesTaken } from './holding-batch';
+
+const isThere = <Value>(value: Value | null): value is Value => value !== null;
+
+/** Batches as they are sent: with their course, their organisation and the places taken. */
+export const batchItems = async (db: Executor, rows: BatchRow[]): Promise<BatchCode[]> => {
+  if (rows.length === 0) return [];
+  const places = placesTaken(db);
+  const ids = rows.map(({ id }) => id);
+  const [titles, names, counts] = await Promise.all([
+    db
+      .select({ id: courses.id, title: courses.title })
+      .from(courses)
+      .where(inArray(courses.id, rows.map(({ courseId }) => courseId).filter(isThere))),
+    db
+      .select({ id: organizations.id, name: organizations.name })
+      .from(organizations)
+      .where(
+        inArray(
+          organizations.id,
+          rows.map(({ organizationId }) => organizationId),
+        ),
+      ),
+    db
+      .select({ id: places.batchCodeId, taken: countDistinct(places.userId) })
+      .from(places)
+      .where(inArray(places.batchCodeId, ids))
+      .groupBy(places.batchCodeId),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    courseTitle: titles.find(({ id }) => id === row.courseId)?.title ?? null,
+    organizationName: names.find(({ id }) => id === row.organizationId)?.name ?? '',
+    enrolledCount: counts.find(({ id }) => id === row.id)?.taken ?? 0,
+  }));
+};
