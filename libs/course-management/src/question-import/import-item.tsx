@@ -16,6 +16,15 @@ const states = {
   bad: ['item.rejected', 'item.notImported'],
 } as const;
 
+/** Shares come as the file writes them; as numbers they are written in the reader's digits. */
+const asNumbers = (params: ImportProblem['params']) =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      name === 'sum' || name === 'grade' ? Number(value) : value,
+    ]),
+  );
+
 /** One question of a file: where it stands, what it is, and what is wrong with it. */
 export const ImportItemCard = ({ item, isTable, isDone }: ImportItemProps) => {
   const { t, formats } = useTranslation();
@@ -27,7 +36,7 @@ export const ImportItemCard = ({ item, isTable, isDone }: ImportItemProps) => {
   const text = ({ code, params, line: at }: ImportProblem) =>
     t(`questionImport.at.${place}`, {
       line: formats.number(at),
-      text: fieldText({ field: '', code, ...(params && { params }) }, ''),
+      text: fieldText({ field: '', code, params: asNumbers(params) }, ''),
     });
   return (
     <li className={styles['item']}>

@@ -16,7 +16,7 @@ const endings: Record<ImportFormat, string> = {
 };
 
 /** What no file system takes in a name. */
-const fileName = (name: string) => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
+const fileName = (name: string) => name.replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ').trim();
 
 /** Saves all questions of a bank as a file that other systems, and this one, import. */
 export const QuestionExportMenu = ({ bank }: { bank: { id: string; name: string } }) => {
