@@ -1,4 +1,5 @@
 import type { PageRoute } from '@lms/ui';
+import { organizationRoutes } from './organizations/organization-routes';
 
 const folder = 'libs/org-management/src';
 
@@ -14,4 +15,4 @@ export const organizationRegistrationRoutes: PageRoute[] = [
 ];
 
 /** People, organisations and settings, for those who manage them. */
-export const orgManagementRoutes: PageRoute[] = [];
+export const orgManagementRoutes: PageRoute[] = [...organizationRoutes];

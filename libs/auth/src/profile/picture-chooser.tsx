@@ -25,7 +25,7 @@ interface PictureChooserProps<Saved> {
   blank?: string;
   onSend: (body: FormData) => PromiseLike<Answer<Saved>>;
   onRemove: () => PromiseLike<Answer<Saved>>;
-  onSaved: (saved: Saved) => void;
+  onSaved?: (saved: Saved) => void;
 }
 
 /** Shows a picture; a new one is cropped to its shape before it is sent. */
@@ -56,7 +56,7 @@ export const PictureChooser = <Saved,>({
   };
   const done = ({ data, error }: Answer<Saved>, message: string) => {
     if (!data) return toCallProblem(error);
-    onSaved(data);
+    onSaved?.(data);
     dispatch(toastShown({ type: 'success', message }));
     return undefined;
   };

@@ -8,7 +8,8 @@ import styles from './organization.module.css';
 /** Who the organisation is and what came of its courses. */
 export const OrganizationHero = ({ organization }: { organization: CatalogOrganizationDetail }) => {
   const { t, formats } = useTranslation();
-  const { name, type, description, website, address, courseCount, figures } = organization;
+  const { name, type, description, website, address, bannerUrl, courseCount, figures } =
+    organization;
   const counts = [
     [courseCount, t('catalog.landing.economy.courses', { count: courseCount })],
     [figures.enrolments, t('catalog.organization.enrolments', { count: figures.enrolments })],
@@ -19,6 +20,9 @@ export const OrganizationHero = ({ organization }: { organization: CatalogOrgani
   ] as const;
   return (
     <div className={styles['hero']}>
+      {bannerUrl && (
+        <img className={styles['banner']} src={bannerUrl} alt="" width={1600} height={400} />
+      )}
       <div className={`container ${styles['heroText']}`}>
         <p className={styles['trail']}>
           <Link to="/partners">{t('common.nav.partners')}</Link>

@@ -79,7 +79,7 @@ export interface OrganizationTypes {
   filter: {
     code: string;
     type: OrganizationType;
-    status: OrganizationStatus;
+    status: OrganizationStatus | OrganizationStatus[];
     createdAt: string;
     updatedAt: string;
   };

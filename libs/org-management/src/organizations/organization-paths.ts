@@ -1,0 +1,5 @@
+export const activePath = '/user-management/active-organization';
+export const pendingPath = '/user-management/organization-list';
+
+/** Where one is judged. */
+export const deskPath = (id: string) => `${pendingPath}/${id}`;
