@@ -41,6 +41,7 @@ const untranslated = new Set([
   'common.brand.name',
   'communication.chat.with',
   'learning.video.times',
+  'validation.form.at',
 ]);
 
 const wordsOf = (message: CompiledMessage) =>

@@ -45,7 +45,7 @@ const emptyAnswers = (type: QuestionType): Answers => {
 };
 
 /** The answers that a question of a new type begins with: what can be used of the old ones stays. */
-export const answersFor = (type: QuestionType, from: QuestionType, answers: Answers): Answers => {
+const answersFor = (type: QuestionType, from: QuestionType, answers: Answers): Answers => {
   const isRelated = families.some((family) => family.includes(type) && family.includes(from));
   if (!isRelated || answers.length === 0) return emptyAnswers(type);
   if (type === 'ORDERING') return answers.map((answer) => ({ ...answer, fraction: 0 }));
@@ -53,16 +53,37 @@ export const answersFor = (type: QuestionType, from: QuestionType, answers: Answ
   return answers.map((answer, index) => ({ ...answer, fraction: index === 0 ? 1 : 0 }));
 };
 
+/** What belongs to one type, so that another type is not refused for it. */
+export type PartsOfType = Pick<
+  QuestionInput,
+  'answers' | 'pairs' | 'blanks' | 'markingGuide' | 'leastWords' | 'mostWords'
+>;
+
+export const partsOf = (values: PartsOfType): PartsOfType => {
+  const { answers, pairs, blanks, markingGuide, leastWords, mostWords } = values;
+  return { answers, pairs, blanks, markingGuide, leastWords, mostWords };
+};
+
+/** What a question of a new type begins with. */
+export const partsFor = (
+  type: QuestionType,
+  { type: from, answers }: Pick<QuestionInput, 'type' | 'answers'>,
+): PartsOfType => ({
+  answers: answersFor(type, from, answers),
+  pairs: type === 'MATCHING' ? [newPair(), newPair()] : [],
+  blanks: [],
+  markingGuide: '',
+  leastWords: undefined,
+  mostWords: undefined,
+});
+
 export const emptyQuestion = (bankId: string): QuestionInput => ({
   bankId,
   name: '',
   externalId: null,
   type: 'SINGLE_CHOICE',
   text: '',
-  answers: emptyAnswers('SINGLE_CHOICE'),
-  pairs: [newPair(), newPair()],
-  blanks: [],
-  markingGuide: '',
+  ...partsFor('SINGLE_CHOICE', { type: 'SINGLE_CHOICE', answers: [] }),
   caseSensitive: false,
   generalFeedback: '',
   hint: '',

@@ -4,25 +4,19 @@ import { FieldNotes, Select, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import styles from './editor.module.css';
-import { answersFor } from './form-values';
-
-type AnswersByType = Partial<Record<QuestionType, QuestionInput['answers']>>;
+import { partsFor, partsOf, type PartsOfType } from './form-values';
 
 /** The question's type. What was written for one type is there again when the author comes back to it. */
 export const TypeField = () => {
   const { t } = useTranslation();
   const { values, setValues } = useFormikContext<QuestionInput>();
-  const { type, answers } = values;
+  const { type } = values;
   const hint = t(`questions.typeHint.${type}`);
   const { label, error, control } = useField('type', hint);
-  const [left, setLeft] = useState<AnswersByType>({});
+  const [left, setLeft] = useState<Partial<Record<QuestionType, PartsOfType>>>({});
   const change = (next: QuestionType) => {
-    setLeft({ ...left, [type]: answers });
-    void setValues({
-      ...values,
-      type: next,
-      answers: left[next] ?? answersFor(next, type, answers),
-    });
+    setLeft({ ...left, [type]: partsOf(values) });
+    void setValues({ ...values, ...(left[next] ?? partsFor(next, values)), type: next });
   };
   return (
     <div className={styles['field']}>

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@lms/contract';
+import { type FieldProblem, importProblemCodes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert } from '../states/states';
 import styles from './form.module.css';
@@ -13,6 +13,13 @@ export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; ti
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const { idOf, labels } = useFormState();
+  /** What is wrong with a question is told without a name: away from its field it needs one. */
+  const textOf = (problem: FieldProblem) => {
+    const name = labels[problem.field];
+    const text = fieldText(problem, name);
+    const isNameless = importProblemCodes.some((code) => code === problem.code);
+    return name && isNameless ? t('validation.form.at', { name, text }) : text;
+  };
   return (
     <Alert tone="bad" silent>
       <p role="alert">{title ?? t('validation.form.summary', { count: problems.length })}</p>
@@ -26,7 +33,7 @@ export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; ti
                 document.getElementById(idOf(problem.field))?.focus();
               }}
             >
-              {fieldText(problem, labels[problem.field])}
+              {textOf(problem)}
             </a>
           </li>
         ))}
