@@ -65,6 +65,10 @@ const pages = {
     'libs/org-management/src/organizations/organization-review-page.tsx',
     'libs/org-management/src/organizations/pending-organization-list-page.tsx',
     'libs/org-management/src/settings/organization-info-page.tsx',
+    'libs/org-management/src/user-page/user-page.tsx',
+    'libs/org-management/src/users/pending-user-list-page.tsx',
+    'libs/org-management/src/users/tenant-user-list-page.tsx',
+    'libs/org-management/src/users/users-page.tsx',
   ],
 };
 

@@ -18,3 +18,9 @@ export const applyTheme = (theme: Theme) => {
     theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
 };
+
+/** Large text for those who need it, on all screens that they see signed in. */
+export const applyTextSize = (isLarge = false) => {
+  if (isLarge) document.documentElement.dataset['text'] = 'large';
+  else delete document.documentElement.dataset['text'];
+};

@@ -1,4 +1,4 @@
-import { loadCurrentUser } from '@lms/auth';
+import { loadCurrentUser, selectCurrentUser } from '@lms/auth';
 import {
   type CompiledTexts,
   changeLanguage,
@@ -18,7 +18,7 @@ import { persistStore } from 'redux-persist';
 import { App } from './app';
 import { readEmbedded, restoreQueries } from './embedded';
 import { matchRoute } from './router';
-import { applyLanguage, applyTheme } from './document-attributes';
+import { applyLanguage, applyTextSize, applyTheme } from './document-attributes';
 import { followEarlyChoice } from './early-choice';
 import { replayEarlyClick } from './early-click';
 import { followOtherTabs } from './other-tabs';
@@ -48,6 +48,7 @@ const followStore = (store: AppStore) => {
   const apply = () => {
     applyLanguage(selectLanguage(store.getState()));
     applyTheme(selectTheme(store.getState()));
+    applyTextSize(selectCurrentUser(store.getState())?.largeText);
   };
   apply();
   store.subscribe(apply);

@@ -1,7 +1,7 @@
 import { selectIsSignedIn } from '@lms/entity-api';
 import { languageForgotten } from '@lms/i18n';
 import { PAUSE, REHYDRATE } from 'redux-persist';
-import { isStored, persistedKeys, storedState } from './persisted';
+import { isNotMine, isStored, persistedKeys, storedState } from './persisted';
 import { storageKeys } from './storage-keys';
 import type { AppStore } from './store';
 
@@ -9,7 +9,9 @@ import type { AppStore } from './store';
 const followed = persistedKeys.filter((key) => key !== 'language');
 
 const slicesOf = (storageKey: string | null) =>
-  followed.filter((key) => storageKey === null || storageKeys[key] === storageKey);
+  followed.filter(
+    (key) => !isNotMine(key) && (storageKey === null || storageKeys[key] === storageKey),
+  );
 
 /**
  * Takes over what other tabs store: renewed tokens (a spent one shown again would end the session),

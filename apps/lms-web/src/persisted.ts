@@ -1,7 +1,7 @@
 import { userSlice } from '@lms/auth';
 import { cartSlice, partnerCourseSlice } from '@lms/cart';
 import { roles } from '@lms/contract';
-import { sessionSlice } from '@lms/entity-api';
+import { seeAsId, sessionSlice } from '@lms/entity-api';
 import { isLanguage, languageSlice } from '@lms/i18n';
 import { layoutSlice, themes } from '@lms/ui';
 import type { Reducer } from '@reduxjs/toolkit';
@@ -73,6 +73,9 @@ export const isStored = (key: Key) => read(key) !== undefined;
 /** The state that a key holds, or the default. */
 export const storedState = (key: Key): object => read(key) ?? slices[key].getInitialState();
 
+/** Who is looked at, and their menu, stay in the tab that looks. */
+export const isNotMine = (key: Key) => (key === 'user' || key === 'menu') && seeAsId() !== null;
+
 /** A reducer whose state is kept; its default is not, so that signing out leaves nothing behind. */
 const persisted = <S extends object>(key: Key, reducer: Reducer<S>, initialState: S) => {
   const initial = JSON.stringify(initialState);
@@ -88,6 +91,7 @@ const persisted = <S extends object>(key: Key, reducer: Reducer<S>, initialState
       storage: {
         getItem: async () => null,
         setItem: async (storageKey: string, state: object) => {
+          if (isNotMine(key)) return;
           if (isDefault(state)) removeFromStorage(storageKey);
           else writeState(storageKey, state);
         },

@@ -1,4 +1,4 @@
-import { loggedOut, sessionEnded } from '@lms/entity-api';
+import { forgetSeeAs, loggedOut, seeAsEnded, seeAsId, sessionEnded } from '@lms/entity-api';
 import { languageForgotten } from '@lms/i18n';
 import type { Middleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE } from 'redux-persist';
@@ -14,18 +14,27 @@ const loginUrl = ({ pathname, search, hash }: Location) =>
 
 /**
  * The two ways out. Log out leaves nothing of the user in storage. A session that the server ended
- * clears all storage and leads to the login page, and from there back.
+ * clears all storage and leads to the login page, and from there back. Who stops looking through the
+ * eyes of somebody else is back at their own screens.
  */
 export const signOut: Middleware =
   ({ dispatch }) =>
   (next) =>
   (action) => {
+    if (seeAsEnded.match(action)) {
+      // Only once: every call that is under way finds out.
+      if (seeAsId()) location.assign('/dashboard');
+      forgetSeeAs();
+      return next(action);
+    }
     if (loggedOut.match(action)) {
+      forgetSeeAs();
       const result = next(action);
       dispatch(flush);
       return result;
     }
     if (sessionEnded.match(action)) {
+      forgetSeeAs();
       const url = loginUrl(location);
       dispatch({ type: PAUSE });
       dispatch(flush);

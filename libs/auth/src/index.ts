@@ -2,6 +2,7 @@ import type { PageRoute } from '@lms/ui';
 
 export { authApi } from './auth-api';
 export * from './can';
+export * from './profile/device';
 export * from './profile/picture-chooser';
 export * from './send-language';
 export * from './session';

@@ -1,4 +1,4 @@
-import { selectIsSignedIn } from '@lms/entity-api';
+import { seeAsId, selectIsSignedIn } from '@lms/entity-api';
 import { languageChanged } from '@lms/i18n';
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { authApi } from './auth-api';
@@ -12,7 +12,7 @@ export const sendLanguage: Middleware<object, State, Dispatch> =
   (next) =>
   (action) => {
     const result = next(action);
-    if (languageChanged.match(action) && selectIsSignedIn(getState())) {
+    if (languageChanged.match(action) && selectIsSignedIn(getState()) && !seeAsId()) {
       // What fails is sent again at the next start.
       void dispatch(authApi.endpoints.setLanguage.initiate(action.payload, { track: false }));
     }

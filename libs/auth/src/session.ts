@@ -59,7 +59,7 @@ export const loadCurrentUser = async (
     dispatch(userLoaded(toCurrentUser(data)));
     // The choice was made while signed out, or could not be sent then.
     const language = selectChosenLanguage(getState());
-    if (language && language !== data.preferredLanguage) {
+    if (language && language !== data.preferredLanguage && !data.seenUntil) {
       void dispatch(authApi.endpoints.setLanguage.initiate(language, { track: false }));
     }
     return undefined;
@@ -68,7 +68,9 @@ export const loadCurrentUser = async (
     ? toCallProblem(error)
     : { code: 'auth.sessionEnded', errors: [] };
   const isUnreachable = problem.code === 'offline' || problem.code.startsWith('server.');
-  if (!isUnreachable && selectIsSignedIn(getState())) dispatch(loggedOut());
+  // Who only looked through the eyes of somebody else is still signed in.
+  const isOwnSession = problem.code !== 'seeAs.ended';
+  if (!isUnreachable && isOwnSession && selectIsSignedIn(getState())) dispatch(loggedOut());
   return problem;
 };
 

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@lms/contract';
-import { api, selectIsSignedIn } from '@lms/entity-api';
+import { api, seeAsId, selectIsSignedIn } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -66,7 +66,8 @@ export const LiveEvents = () => {
   const arrived = t('shell.notifications.arrived');
 
   useEffect(() => {
-    if (!isSignedIn) return undefined;
+    // What happens to somebody who is only looked at is none of the looker's.
+    if (!isSignedIn || seeAsId()) return undefined;
     const left = new AbortController();
     const refresh = () => dispatch(api.util.invalidateTags(['Notification', 'Message']));
     const hear = ({ type }: LiveEvent) => {

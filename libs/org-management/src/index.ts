@@ -1,5 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 import { organizationRoutes } from './organizations/organization-routes';
+import { userRoutes } from './users/user-routes';
 
 const folder = 'libs/org-management/src';
 
@@ -15,4 +16,5 @@ export const organizationRegistrationRoutes: PageRoute[] = [
 ];
 
 /** People, organisations and settings, for those who manage them. */
+export const orgManagementRoutes: PageRoute[] = [...userRoutes, ...organizationRoutes];
 export const orgManagementRoutes: PageRoute[] = [...organizationRoutes];

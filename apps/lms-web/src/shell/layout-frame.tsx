@@ -25,6 +25,7 @@ import styles from './layout-frame.module.css';
 import { LayoutHeader } from './layout-header';
 import type { PanelName } from './panel-name';
 import { ScrollTop } from './scroll-top';
+import { SeeAs } from './see-as';
 import { Toolbar } from './toolbar';
 import { useMenu } from './use-menu';
 import { useNavigationEffects } from './use-navigation-effects';
@@ -122,6 +123,7 @@ const Frame = () => {
       </div>
       <Toolbar panel={panel} onPanel={setPanel} />
       <ScrollTop />
+      <SeeAs />
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { CrashBoundary } from './crash-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './public-layout.module.css';
+import { SeeAs } from './see-as';
 import { useNavigationEffects } from './use-navigation-effects';
 
 const ScreenSkeleton = () => (
@@ -32,6 +33,7 @@ export const PublicLayout = () => {
         </CrashBoundary>
       </main>
       <Footer />
+      <SeeAs />
     </div>
   );
 };

@@ -4,6 +4,8 @@ import { useTranslation } from '@lms/i18n';
 import { Button, Dialog, ProblemAlert, toastShown, saveFile } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useSession } from '../session';
+import { FellowsSection } from './fellows-section';
 import { OwnerForm } from './owner-form';
 import { profileApi } from './profile-api';
 import styles from './profile.module.css';
@@ -77,8 +79,17 @@ const CloseAccount = ({ hasSecondFactor }: { hasSecondFactor: boolean }) => {
 
 export const DataTab = () => {
   const { t } = useTranslation();
+  const { can } = useSession();
   return (
     <>
+      {can('fellowLearner.read') && (
+        <section className={styles['section']}>
+          <h2>{t('profile.fellows.title')}</h2>
+          <WithProfile>
+            {({ shownToFellows }) => <FellowsSection shown={shownToFellows} />}
+          </WithProfile>
+        </section>
+      )}
       <section className={styles['section']}>
         <h2>{t('profile.export.title')}</h2>
         <ExportMyData />

@@ -46,6 +46,18 @@ export const profileApi = api.injectEndpoints({
       onQueryStarted: keepProfile,
       invalidatesTags: ['User'],
     }),
+    setShownToFellows: build.mutation<null, boolean>({
+      query: (shown) => ({ url: '/user/me/shown-to-fellows', method: 'PUT', body: { shown } }),
+      // Shown at once; what could not be saved goes back to how it was.
+      onQueryStarted: async (shown, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          profileApi.util.updateQueryData('getProfile', undefined, (profile) => {
+            profile.shownToFellows = shown;
+          }),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
     changePassword: build.mutation<null, ChangePasswordInput>({
       query: (body) => ({ url: '/auth/user/change-password', method: 'PUT', body }),
       invalidatesTags: ['Session'],

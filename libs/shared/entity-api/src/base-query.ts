@@ -1,4 +1,10 @@
-import { antiForgeryCookie, antiForgeryHeader, apiBase, type AuthResult } from '@lms/contract';
+import {
+  antiForgeryCookie,
+  antiForgeryHeader,
+  apiBase,
+  type AuthResult,
+  seeAsHeader,
+} from '@lms/contract';
 import type {
   BaseQueryApi,
   BaseQueryFn,
@@ -6,6 +12,7 @@ import type {
   FetchBaseQueryError,
 } from '@reduxjs/toolkit/query';
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { seeAsEnded, seeAsId } from './see-as';
 import { sessionEnded, sessionSlice, type SessionState, tokensReceived } from './session-slice';
 
 /** What the store is given from outside: on the server a `fetch` that reaches the API in process. */
@@ -21,6 +28,9 @@ const withoutBearer = [
   '/auth/user/forgot-password',
   '/auth/user/reset-password',
 ];
+
+/** Calls about the own session, whoever is looked at meanwhile. */
+const ofOwnSession = ['/auth/refresh', '/auth/logout', '/user/me/see-as'];
 
 const readCookie = (name: string) =>
   typeof document === 'undefined'
@@ -39,6 +49,8 @@ const call = (args: FetchArgs, api: BaseQueryApi, extraOptions: object) => {
   const headers = new Headers(args.headers as HeadersInit | undefined);
   if (accessToken && !withoutBearer.some((path) => args.url.startsWith(path))) {
     headers.set('authorization', `Bearer ${accessToken}`);
+    const seeAs = ofOwnSession.includes(args.url) ? null : seeAsId();
+    if (seeAs) headers.set(seeAsHeader, seeAs);
   }
   const antiForgery = readCookie(antiForgeryCookie);
   if (antiForgery && !['GET', 'HEAD'].includes(args.method ?? 'GET')) {
@@ -105,6 +117,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   if (!result.error) return result;
   const { status } = result.error;
   const code = codeOf(result.error) ?? '';
+  if (code === 'seeAs.ended') api.dispatch(seeAsEnded());
   console.info(`${request.method ?? 'GET'} ${request.url} failed: ${status} ${code}`);
   return { ...result, error: withRetryAfter(result.error, result.meta?.response) };
 };

@@ -3,4 +3,5 @@ export type { ApiExtra } from './base-query';
 export * from './entity-endpoints';
 export * from './fallbacks';
 export * from './problem';
+export * from './see-as';
 export * from './session-slice';

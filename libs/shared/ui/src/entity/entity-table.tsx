@@ -28,6 +28,8 @@ interface EntityTableProps<T extends EntityTypes> {
   /** The text of the button that opens a new item. */
   createText: string;
   mayWrite: boolean;
+  /** Who may write may also delete, unless it is said here. */
+  mayDelete?: boolean;
 }
 
 /** The list of one entity: search, filters, sorting, pages, selection and what to do with rows. */
@@ -38,6 +40,7 @@ export const EntityTable = <T extends EntityTypes>({
   view,
   createText,
   mayWrite,
+  mayDelete = mayWrite,
 }: EntityTableProps<T>) => {
   const { t } = useTranslation();
   const { state, open, reset } = table;
@@ -70,16 +73,17 @@ export const EntityTable = <T extends EntityTypes>({
       label: t('admin.table.setStatus', { status: view.statusText(status) }),
       onClick: () => void actions.setStatus([item.id], status),
     }));
+    const remove = {
+      key: 'delete',
+      label: t('admin.table.delete'),
+      danger: true,
+      onClick: () => setDoomed([item]),
+    };
     return [
       { ...show, label: t('admin.table.edit') },
       ...others,
       ...changes,
-      {
-        key: 'delete',
-        label: t('admin.table.delete'),
-        danger: true,
-        onClick: () => setDoomed([item]),
-      },
+      ...(mayDelete ? [remove] : []),
     ];
   };
 
@@ -142,7 +146,7 @@ export const EntityTable = <T extends EntityTypes>({
               status,
             )
           }
-          onDelete={() => setDoomed(selected)}
+          onDelete={mayDelete ? () => setDoomed(selected) : undefined}
         />
       )}
       {body()}

@@ -17,7 +17,8 @@ interface SelectionBarProps<Status extends string> {
   statuses: readonly Status[];
   statusText: (status: Status) => string;
   onStatus: (status: Status) => void;
-  onDelete: () => void;
+  /** Without it the rows can't be deleted. */
+  onDelete?: () => void;
 }
 
 /** What can be done with the selected rows; it says how many those are. */
@@ -37,9 +38,11 @@ export const SelectionBar = <Status extends string>({
           {t('admin.table.setStatus', { status: statusText(status) })}
         </BarButton>
       ))}
-      <BarButton danger onClick={onDelete}>
-        {t('admin.table.delete')}
-      </BarButton>
+      {onDelete && (
+        <BarButton danger onClick={onDelete}>
+          {t('admin.table.delete')}
+        </BarButton>
+      )}
     </div>
   );
 };

@@ -14,7 +14,7 @@ import styles from './form.module.css';
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'lang'
+  'autoComplete' | 'inputMode' | 'lang' | 'readOnly'
 >;
 
 interface TextFieldProps extends InputAttributes {

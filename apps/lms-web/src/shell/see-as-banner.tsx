@@ -1,0 +1,46 @@
+import { api, seeAsEnded } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import styles from './see-as-banner.module.css';
+
+const seeAsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    stopSeeing: build.mutation<null, void>({
+      query: () => ({ url: '/user/me/see-as', method: 'DELETE' }),
+    }),
+  }),
+});
+
+interface SeeAsBannerProps {
+  /** Who is looked at. */
+  name: string;
+  /** ISO 8601. */
+  until: string;
+}
+
+/** Says through whose eyes the platform is seen, and ends it by one click, or when its time is up. */
+export const SeeAsBanner = ({ name, until }: SeeAsBannerProps) => {
+  const { t, formats } = useTranslation();
+  const dispatch = useDispatch();
+  const [stopSeeing, { isLoading }] = seeAsApi.useStopSeeingMutation();
+  useEffect(() => {
+    const left = Math.max(0, Date.parse(until) - Date.now());
+    const timer = setTimeout(() => dispatch(seeAsEnded()), left);
+    return () => clearTimeout(timer);
+  }, [until, dispatch]);
+  const stop = async () => {
+    await stopSeeing();
+    // Not reached: by its own time it ends nevertheless.
+    dispatch(seeAsEnded());
+  };
+  return (
+    <aside className={styles['banner']} aria-label={t('users.seeAs.label')}>
+      <p>{t('users.seeAs.banner', { name, time: formats.time(until) })}</p>
+      <Button look="secondary" busy={isLoading} onClick={() => void stop()}>
+        {t('users.seeAs.stop')}
+      </Button>
+    </aside>
+  );
+};

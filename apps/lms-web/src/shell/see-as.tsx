@@ -1,0 +1,13 @@
+import { useSession } from '@lms/auth';
+import { lazyPart } from '@lms/ui';
+
+const Banner = lazyPart({
+  load: () => import('./see-as-banner').then((module) => module.SeeAsBanner),
+  texts: ['users', 'problems'],
+});
+
+/** Stands on every page while an administrator looks through the eyes of somebody else. */
+export const SeeAs = () => {
+  const { user } = useSession();
+  return user?.seenUntil && <Banner name={user.name} until={user.seenUntil} />;
+};

@@ -1,0 +1,37 @@
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ProblemAlert, toastShown } from '@lms/ui';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { profileApi } from './profile-api';
+import styles from './profile.module.css';
+
+/** Whether others who study the same courses are shown the learner; the choice is saved at once. */
+export const FellowsSection = ({ shown }: { shown: boolean }) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [setShownToFellows, { isLoading }] = profileApi.useSetShownToFellowsMutation();
+  const [problem, setProblem] = useState<CallProblem>();
+  const choose = async (isShown: boolean) => {
+    if (isLoading) return;
+    const { error } = await setShownToFellows(isShown);
+    setProblem(error && toCallProblem(error));
+    if (error) return;
+    dispatch(toastShown({ type: 'success', message: t('profile.fellows.saved') }));
+  };
+  return (
+    <>
+      {problem && <ProblemAlert problem={problem} />}
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={shown}
+          aria-busy={isLoading}
+          onChange={({ target }) => void choose(target.checked)}
+        />
+        <span>{t('profile.fellows.label')}</span>
+      </label>
+      <p className={styles['soft']}>{t('profile.fellows.note')}</p>
+    </>
+  );
+};

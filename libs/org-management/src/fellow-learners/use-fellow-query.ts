@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+import type { FellowQuery } from './fellow-learners-api';
+
+/** What is asked for, as the address holds it. */
+export const useFellowQuery = () => {
+  const [params, setParams] = useSearchParams();
+  const page = Math.trunc(Number(params.get('page')));
+  const query: FellowQuery = {
+    searchTerm: params.get('q')?.slice(0, 100) ?? '',
+    page: page > 1 ? page : 1,
+  };
+  const addressOf = (next: FellowQuery) => {
+    const address = new URLSearchParams();
+    if (next.searchTerm) address.set('q', next.searchTerm);
+    if (next.page > 1) address.set('page', String(next.page));
+    return address;
+  };
+  return {
+    query,
+    search: (searchTerm: string) =>
+      setParams(addressOf({ searchTerm, page: 1 }), { replace: true }),
+    linkTo: (to: number) => `?${addressOf({ ...query, page: to })}`,
+  };
+};

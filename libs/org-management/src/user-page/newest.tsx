@@ -1,0 +1,26 @@
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './user-page.module.css';
+
+/** As many as the eye takes in at once. */
+const fewest = 6;
+
+/** The newest of many; the older ones by one press. */
+export const Newest = ({ rows }: { rows: ReactNode[] }) => {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const isCut = !isWhole && rows.length > fewest;
+  return (
+    <>
+      <ul className={styles['list']}>{isCut ? rows.slice(0, fewest) : rows}</ul>
+      {isCut && (
+        <div>
+          <Button look="secondary" onClick={() => setIsWhole(true)}>
+            {t('users.page.older')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

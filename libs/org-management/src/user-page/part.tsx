@@ -1,0 +1,37 @@
+import { toCallProblem } from '@lms/entity-api';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { type ReactNode, useId } from 'react';
+import styles from './user-page.module.css';
+
+interface PartProps<Data> {
+  title: string;
+  query: { currentData?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Says that there is nothing. */
+  empty: string;
+  isEmpty: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** One part of a person's page: its skeleton, what went wrong, that it is empty, or what it holds. */
+export const Part = <Data,>({ title, query, empty, isEmpty, children }: PartProps<Data>) => {
+  const heading = useId();
+  const { currentData, error, isFetching, refetch } = query;
+  const body = () => {
+    if (currentData)
+      return isEmpty(currentData) ? <EmptyState text={empty} /> : children(currentData);
+    if (error && !isFetching) {
+      return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+    }
+    return (
+      <Loading>
+        <Skeleton height={8} />
+      </Loading>
+    );
+  };
+  return (
+    <section className={styles['part']} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {body()}
+    </section>
+  );
+};

@@ -1,0 +1,7 @@
+import { useTranslation } from '@lms/i18n';
+import { UserList } from './user-list';
+
+export const Page = () => {
+  const { t } = useTranslation();
+  return <UserList list="tenants" title={t('users.list.tenantTitle')} />;
+};

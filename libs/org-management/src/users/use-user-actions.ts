@@ -1,0 +1,53 @@
+import type { User, UserStatus } from '@lms/contract';
+import { rememberSeeAs, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { toastShown, useProblemText } from '@lms/ui';
+import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { usersApi } from './users-api';
+
+/** What can be done with a person besides editing them. One thing at a time. */
+export const useUserActions = () => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const problemText = useProblemText();
+  const [resendLink] = usersApi.useResendLinkMutation();
+  const [sendPasswordLink] = usersApi.useSendPasswordLinkMutation();
+  const [updateStatus] = usersApi.useUpdateUserStatusMutation();
+  const [startSeeing] = usersApi.useStartSeeingMutation();
+  const running = useRef(false);
+
+  const run = async <Data>(
+    call: () => PromiseLike<{ data?: Data; error?: unknown }>,
+    message?: string,
+  ): Promise<Data | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    const { data, error } = await call();
+    running.current = false;
+    if (error) {
+      dispatch(toastShown({ type: 'error', message: problemText(toCallProblem(error)) }));
+      return undefined;
+    }
+    if (message) dispatch(toastShown({ type: 'success', message }));
+    return data;
+  };
+
+  return {
+    resend: ({ id, name }: User) => run(() => resendLink(id), t('users.toast.resent', { name })),
+    passwordLink: ({ id, name }: User) =>
+      run(() => sendPasswordLink(id), t('users.toast.resent', { name })),
+    setStatus: ({ id, name }: User, status: UserStatus) =>
+      run(
+        () => updateStatus({ ids: [id], status }),
+        t('users.toast.statusChanged', { name, status: t(`users.status.${status}`) }),
+      ),
+    /** From here on this tab is theirs, so that it starts anew. */
+    seeAs: async ({ id }: User) => {
+      const look = await run(() => startSeeing(id));
+      if (!look) return;
+      rememberSeeAs(look.id);
+      location.assign('/');
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { PageRoute } from '@lms/ui';
+import { userLists } from './user-paths';
+
+const folder = 'libs/org-management/src';
+const texts = ['users', 'shell', 'communication', 'admin', 'validation', 'problems'] as const;
+
+/** The lists of people, and the page of one below each of them. */
+export const userRoutes: PageRoute[] = [
+  {
+    path: userLists.all,
+    load: () => import('./users-page'),
+    texts,
+    source: `${folder}/users/users-page.tsx`,
+  },
+  {
+    path: userLists.pending,
+    load: () => import('./pending-user-list-page'),
+    texts,
+    source: `${folder}/users/pending-user-list-page.tsx`,
+  },
+  {
+    path: userLists.tenants,
+    load: () => import('./tenant-user-list-page'),
+    texts,
+    source: `${folder}/users/tenant-user-list-page.tsx`,
+  },
+  ...Object.values(userLists).map((list) => ({
+    path: `${list}/:id`,
+    load: () => import('../user-page/user-page'),
+    texts,
+    source: `${folder}/user-page/user-page.tsx`,
+  })),
+];
