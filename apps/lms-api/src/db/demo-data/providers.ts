@@ -13,6 +13,12 @@ export const demoOrganizations: NewOrganization[] = [
     website: 'https://council.example',
     address: 'Agargaon, Dhaka 1207',
     description: 'Runs the national skills programme and certifies what its learners can do.',
+    contactPerson: {
+      name: 'Selina Rahman',
+      email: 'selina@council.example',
+      phone: '+880 1700 500 101',
+      designation: 'Head of training',
+    },
     status: 'ACTIVE',
   },
   {
@@ -24,6 +30,12 @@ export const demoOrganizations: NewOrganization[] = [
     website: 'https://shikkha.example',
     address: 'Agrabad, Chattogram 4100',
     description: 'Teaches people who work, in the evening and on the phone that they have.',
+    contactPerson: {
+      name: 'Tanvir Ahmed',
+      email: 'tanvir@shikkha.example',
+      phone: '+880 1700 500 202',
+      designation: 'Managing director',
+    },
     status: 'ACTIVE',
   },
   {
@@ -35,6 +47,12 @@ export const demoOrganizations: NewOrganization[] = [
     website: 'https://wadhwani.example',
     address: 'Kazi Nazrul Islam Avenue, Dhaka 1215',
     description: 'Prepares young people for their first job together with those who hire them.',
+    contactPerson: {
+      name: 'Nusrat Jahan',
+      email: 'nusrat@wadhwani.example',
+      phone: '+880 1700 500 303',
+      designation: 'Programme lead',
+    },
     status: 'ACTIVE',
   },
   {
@@ -46,6 +64,12 @@ export const demoOrganizations: NewOrganization[] = [
     website: 'https://uttaran.example',
     address: 'Shaheb Bazar, Rajshahi 6100',
     description: 'Wants to offer its short courses to learners in the north-west.',
+    contactPerson: {
+      name: 'Rafiqul Islam',
+      email: 'rafiqul@uttaran.example',
+      phone: '+880 1700 500 404',
+      designation: 'Registrar',
+    },
     status: 'PENDING',
   },
 ];
