@@ -17,4 +17,3 @@ export const organizationRegistrationRoutes: PageRoute[] = [
 
 /** People, organisations and settings, for those who manage them. */
 export const orgManagementRoutes: PageRoute[] = [...userRoutes, ...organizationRoutes];
-export const orgManagementRoutes: PageRoute[] = [...organizationRoutes];

@@ -268,6 +268,6 @@ describe('closing the account', () => {
   it('is refused to the last administrator', async () => {
     onCall('delete', '/user/me', problem(409, 'auth.lastAdministrator'));
     await close(await show('data', { role: 'ROLE_SYSTEM' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The last system administrator');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The last active system administrator');
   });
 });
