@@ -78,6 +78,7 @@ export const buildCatalogResult = (parts: Partial<CatalogResult> = {}): CatalogR
     language: [],
     price: [],
     audience: [],
+    captioned: [{ value: 'true', count: 1 }],
     rating: [{ value: '4', count: 1 }],
   },
   ...parts,

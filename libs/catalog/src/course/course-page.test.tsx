@@ -28,6 +28,25 @@ it('shows the course with its facts, content and what the app puts in', async ()
   expect(document.title).toBe('Clear writing · Skills Bangladesh');
 });
 
+it('says that the videos have captions, where there are videos', async () => {
+  const { sections, ...course } = buildCourseDetail();
+  const withVideo = sections.map((section) => ({
+    ...section,
+    lessons: section.lessons.map((lesson) => ({ ...lesson, type: 'VIDEO' as const })),
+  }));
+  const shows = async (parts: Parameters<typeof buildCourseDetail>[0]) => {
+    onCall('get', '/catalog/course/clear-writing', { ...course, sections, ...parts });
+    const shown = await show();
+    await screen.findByRole('heading', { level: 1 });
+    const isSaid = screen.queryByText('On every video') !== null;
+    shown.unmount();
+    return isSaid;
+  };
+  expect(await shows({ sections: withVideo, captioned: true })).toBe(true);
+  expect(await shows({ sections: withVideo, captioned: false })).toBe(false);
+  expect(await shows({ captioned: true })).toBe(false);
+});
+
 it('says so when no lesson can be previewed', async () => {
   onCall('get', '/catalog/course/clear-writing', buildCourseDetail({ sections: [] }));
   await show();

@@ -12,12 +12,15 @@ import styles from './course.module.css';
 export const CourseSide = ({ course, children }: { course: CourseDetail; children: ReactNode }) => {
   const { t, formats } = useTranslation();
   const duration = useDuration();
+  const lessons = course.sections.flatMap((section) => section.lessons);
+  const hasVideo = lessons.some(({ type }) => type === 'VIDEO');
   const facts: [string, ReactNode][] = [
     [t('catalog.course.category'), formats.content(course.category.name)],
     [t('catalog.course.duration'), duration(course.durationMinutes)],
     [t('catalog.course.lectures'), formats.number(course.lectureCount)],
     [t('catalog.course.level'), t(`common.level.${course.level}`)],
     [t('catalog.course.language'), t(`common.courseLanguage.${course.language}`)],
+    [t('catalog.facet.captioned'), hasVideo && course.captioned && t('catalog.captioned')],
     [
       t('catalog.course.provider'),
       <Link to={`/organization/${course.organization.code}`}>{course.organization.name}</Link>,

@@ -15,9 +15,11 @@ describe('queryOf', () => {
 
   it('reads facets, term, order and page from the address', () => {
     expect(
-      queryOf(search('q=web&level=BEGINNER&level=ADVANCED&rating=4&sort=price&page=3')),
+      queryOf(
+        search('q=web&level=BEGINNER&level=ADVANCED&rating=4&captioned=true&sort=price&page=3'),
+      ),
     ).toEqual({
-      filter: { level: ['BEGINNER', 'ADVANCED'], rating: 4 },
+      filter: { level: ['BEGINNER', 'ADVANCED'], rating: 4, captioned: true },
       paginator: { page: 3, pageSize: 10, total: 0 },
       sorting: { column: 'price', direction: 'asc' },
       searchTerm: 'web',
@@ -32,7 +34,7 @@ describe('queryOf', () => {
   );
 
   it('leaves out what no course search knows', () => {
-    expect(queryOf(search('colour=red&rating=9&sort=size')).filter).toEqual({});
+    expect(queryOf(search('colour=red&rating=9&captioned=yes&sort=size')).filter).toEqual({});
     expect(queryOf(search('sort=size')).sorting.column).toBe('relevance');
   });
 

@@ -20,6 +20,7 @@ export const queryOf = (search: URLSearchParams): CatalogQuery => {
   const filter = {
     ...Object.fromEntries(names.map((name) => [name, search.getAll(name)])),
     rating: rating >= 1 && rating <= 5 ? rating : undefined,
+    captioned: search.get('captioned') === 'true' || undefined,
   };
   const page = Number(search.get('page'));
   const sort = search.get('sort');

@@ -26,6 +26,17 @@ it('keeps the chosen facets in the address and asks the server with them', async
   expect(lastQuery()).toMatchObject({ searchTerm: 'writing', filter: { level: ['ADVANCED'] } });
 });
 
+it('finds courses whose videos all have captions', async () => {
+  onCall('post', '/catalog/course/find', buildCatalogResult());
+  const { user, location } = await show('/courses?page=2');
+  expect(await screen.findByRole('heading', { name: 'Captions' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /On every video/ }));
+  expect(location()).toBe('/courses?captioned=true');
+  expect(lastQuery()).toMatchObject({ filter: { captioned: true } });
+  await user.click(await screen.findByRole('link', { name: /On every video/, current: true }));
+  expect(location()).toBe('/courses');
+});
+
 it('searches for the typed words', async () => {
   onCall('post', '/catalog/course/find', buildCatalogResult());
   const { user, location } = await show();

@@ -22,6 +22,8 @@ export const useFacetText = () => {
         return t(`catalog.price.${value as PriceKind}`);
       case 'audience':
         return t(`catalog.audience.${value as Audience}`);
+      case 'captioned':
+        return t('catalog.captioned');
       case 'rating':
         return t('catalog.ratingFrom', { stars: formats.number(Number(value)) });
       default:

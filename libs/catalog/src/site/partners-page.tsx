@@ -55,9 +55,7 @@ export const Page = () => {
         )}
       </section>
       <div className={styles['actions']}>
-        <ButtonLink to="/partners/join">
-          {t('common.footer.joinOrganization')}
-        </ButtonLink>
+        <ButtonLink to="/partners/join">{t('common.footer.joinOrganization')}</ButtonLink>
       </div>
     </SitePage>
   );

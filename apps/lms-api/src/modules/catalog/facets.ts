@@ -24,6 +24,7 @@ const valuesOf: Record<CatalogFacet, (course: Course) => string[]> = {
   language: ({ card }) => [card.language],
   price: ({ card }) => [card.price === 0 ? 'FREE' : 'PAID'],
   audience: (course) => course.audiences,
+  captioned: ({ card }) => (card.captioned ? ['true'] : []),
   rating: ({ card }) => ratingSteps.filter((step) => card.ratingAverage >= step).map(String),
 };
 
@@ -46,6 +47,7 @@ const valuesInOrder = (index: CatalogIndex): Record<CatalogFacet, Omit<FacetValu
     language: plain(courseLanguages),
     price: plain(priceKinds),
     audience: plain(audiences),
+    captioned: plain(['true']),
     rating: plain(ratingSteps),
   };
 };

@@ -84,7 +84,8 @@ export const createCourseFinder = (index: CatalogIndex) => {
     if (kinds.length > 0)
       tests.push({ facet: -1, passes: ({ card }) => kinds.includes(card.kind) });
     if (captioned !== undefined) {
-      tests.push({ facet: -1, passes: ({ card }) => card.captioned === captioned });
+      const facet = catalogFacets.indexOf('captioned');
+      tests.push({ facet, passes: ({ card }) => card.captioned === captioned });
     }
     return tests;
   };

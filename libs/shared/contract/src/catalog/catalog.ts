@@ -128,6 +128,7 @@ export const catalogFacets = [
   'language',
   'price',
   'audience',
+  'captioned',
   'rating',
 ] as const;
 export type CatalogFacet = (typeof catalogFacets)[number];
