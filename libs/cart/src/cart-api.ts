@@ -1,10 +1,17 @@
-import type { CheckoutInput, CheckoutResult, Order, Quote } from '@lms/contract';
+import type {
+  CheckoutInput,
+  CheckoutResult,
+  CourseLanguage,
+  Order,
+  Quote,
+  QuoteInput,
+} from '@lms/contract';
 import { api } from '@lms/entity-api';
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getQuote: build.query<Quote, string[]>({
-      query: (courseIds) => ({ url: '/order/quote', method: 'POST', body: { courseIds } }),
+    getQuote: build.query<Quote, QuoteInput>({
+      query: (body) => ({ url: '/order/quote', method: 'POST', body }),
     }),
     checkout: build.mutation<CheckoutResult, { key: string; input: CheckoutInput }>({
       query: ({ key, input }) => ({
@@ -18,7 +25,17 @@ export const cartApi = api.injectEndpoints({
       query: (id) => `/order/${id}`,
       providesTags: ['Order'],
     }),
+    /** The address of a PDF in this browser. */
+    getReceipt: build.mutation<string, { id: string; language: CourseLanguage }>({
+      query: ({ id, language }) => ({
+        url: `/order/${id}/receipt.pdf`,
+        params: { language },
+        responseHandler: async (response) =>
+          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+      }),
+    }),
   }),
 });
 
-export const { useGetQuoteQuery, useCheckoutMutation, useGetOrderQuery } = cartApi;
+export const { useGetQuoteQuery, useCheckoutMutation, useGetOrderQuery, useGetReceiptMutation } =
+  cartApi;

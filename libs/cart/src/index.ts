@@ -26,7 +26,7 @@ export const checkoutRoutes: PageRoute[] = [
   {
     path: '/checkout/result/:orderId',
     load: () => import('./checkout/result-page'),
-    texts: ['checkout'],
+    texts: ['checkout', 'problems'],
     source: 'libs/cart/src/checkout/result-page.tsx',
   },
 ];

@@ -164,3 +164,36 @@ it('offers a retry when the order can’t be shown', async () => {
   await user.click(retry);
   expect(await screen.findByRole('button', { name: /Pay/ })).toBeVisible();
 });
+
+it('takes a coupon off what is to pay, and keeps it over a reload', async () => {
+  onCall('post', '/order/quote', ({ body }: { body: { coupon?: string } }) => ({
+    ...buildQuote(buildLine()),
+    ...(body.coupon && { coupon: { code: body.coupon.toUpperCase(), discount: 10_000 } }),
+  }));
+  onCall('post', '/order/checkout', paying());
+  const { user, location } = await show();
+  await user.type(await screen.findByLabelText('Coupon'), 'eid-2026');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText(/Coupon EID-2026: .*100.* off/)).toBeVisible();
+  expect(location()).toContain('coupon=eid-2026');
+  await user.click(await screen.findByRole('button', { name: /Pay .*400/ }));
+  await waitFor(() =>
+    expect(checkouts()[0]?.body).toMatchObject({ coupon: 'eid-2026', expectedTotal: 40_000 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('button', { name: /Pay .*500/ })).toBeVisible();
+});
+
+it('asks for a batch code where a partner course is bought, and says why one is not taken', async () => {
+  onCall('post', '/order/quote', ({ body }: { body: { batchCode?: string } }) => ({
+    ...buildQuote(buildLine(1, { price: 0, isPartnerCourse: true })),
+    ...(body.batchCode && { batch: { problem: 'batchCode.full' } }),
+  }));
+  const { user } = await show();
+  const field = await screen.findByLabelText('Batch code');
+  expect(screen.queryByLabelText('Coupon')).toBeNull();
+  await user.type(field, 'dhaka-1');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This batch is full.');
+  expect(field).toHaveValue('dhaka-1');
+});

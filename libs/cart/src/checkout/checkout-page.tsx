@@ -13,13 +13,21 @@ import { usePriceText } from '../use-price-text';
 import { useQuote } from '../use-quote';
 import { CheckoutProblem } from './checkout-problem';
 import styles from './checkout.module.css';
+import { OrderCodeFields } from './order-code-fields';
+import { type CheckoutVisit, useCheckoutVisit } from './use-checkout-visit';
 import { type Leave, usePlaceOrder } from './use-place-order';
 
-const Order = ({ leave, quote }: { leave: Leave; quote: ReturnType<typeof useQuote> }) => {
+interface OrderProps {
+  leave: Leave;
+  visit: CheckoutVisit;
+  quote: ReturnType<typeof useQuote>;
+}
+
+const Order = ({ leave, visit, quote }: OrderProps) => {
   const { t } = useTranslation();
   const priceText = usePriceText();
-  const { lines, buyable, total, isFetching } = quote;
-  const { placeOrder, busy, problem } = usePlaceOrder(leave, () => void quote.refetch());
+  const { lines, buyable, total, discount, isFetching } = quote;
+  const { placeOrder, busy, problem } = usePlaceOrder(leave, visit, () => void quote.refetch());
 
   if (quote.problem) {
     return <ErrorState problem={quote.problem} onRetry={() => void quote.refetch()} />;
@@ -61,6 +69,13 @@ const Order = ({ leave, quote }: { leave: Leave; quote: ReturnType<typeof useQuo
           </li>
         ))}
       </ul>
+      <OrderCodeFields visit={visit} quote={quote} />
+      {discount > 0 && (
+        <p className={styles['discount']}>
+          <span>{t('checkout.discount')}</span>
+          <span>{priceText(-discount)}</span>
+        </p>
+      )}
       <p className={styles['total']}>
         <span>{t('cart.total')}</span>
         <strong>{priceText(total)}</strong>
@@ -79,12 +94,13 @@ const Order = ({ leave, quote }: { leave: Leave; quote: ReturnType<typeof useQuo
 /** The last look at the order before it is placed. */
 export const Checkout = ({ leave }: { leave: Leave }) => {
   const { t } = useTranslation();
-  const quote = useQuote();
+  const visit = useCheckoutVisit();
+  const quote = useQuote(visit.codes);
   return (
     <div className={`container ${styles['page']}`}>
       <PageHead title={t('checkout.title')} />
       <h1>{t('checkout.title')}</h1>
-      <Order leave={leave} quote={quote} />
+      <Order leave={leave} visit={visit} quote={quote} />
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { coursesRemoved } from '../cart-slice';
 import styles from './checkout.module.css';
+import { ReceiptButton } from './receipt-button';
 import { useOrder } from './use-order';
 
 const tones = {
@@ -63,7 +64,8 @@ const NextSteps = ({ status, items }: Order) => {
 const Result = ({ order }: { order: Order }) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { status, items, number } = order;
+  const { id, status, items, number, total } = order;
+  const hasReceipt = total > 0 && (status === 'PAID' || status === 'REFUNDED');
 
   useEffect(() => {
     if (status !== 'PAID') return;
@@ -81,6 +83,7 @@ const Result = ({ order }: { order: Order }) => {
       </Alert>
       <p className={styles['soft']}>{t('checkout.result.number', { number })}</p>
       <NextSteps {...order} />
+      {hasReceipt && <ReceiptButton id={id} number={number} />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCheckoutMutation } from '../cart-api';
-import { useCheckoutKey } from './use-checkout-key';
+import type { CheckoutVisit } from './use-checkout-visit';
 
 /** Leaves the app for another site. */
 export type Leave = (url: string) => void;
@@ -12,8 +12,8 @@ export type Leave = (url: string) => void;
  * Places the order and goes on: to the payment page, or to the result when nothing is to be paid. A
  * second click, while the first is under way or the browser about to leave, does nothing.
  */
-export const usePlaceOrder = (leave: Leave, refetchQuote: () => void) => {
-  const { key, renew } = useCheckoutKey();
+export const usePlaceOrder = (leave: Leave, visit: CheckoutVisit, refetchQuote: () => void) => {
+  const { key, renew, codes } = visit;
   const [send] = useCheckoutMutation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -37,13 +37,13 @@ export const usePlaceOrder = (leave: Leave, refetchQuote: () => void) => {
     setUnderWay(true);
     setProblem(undefined);
     const courseIds = buyable.map(({ courseId }) => courseId);
-    const input = { courseIds, paymentMethod: 'demo', expectedTotal } as const;
+    const input = { courseIds, paymentMethod: 'demo', expectedTotal, ...codes } as const;
     const { data, error } = await send({ key, input });
     if (data?.redirectUrl) return leave(data.redirectUrl);
     if (data) return navigate(`/checkout/result/${data.order.id}`, { replace: true });
     const failed = toCallProblem(error);
     if (failed.code === 'order.idempotencyKeyReused') renew();
-    if (failed.code.startsWith('cart.')) refetchQuote();
+    if (/^(?:cart|coupon|batchCode)\./.test(failed.code)) refetchQuote();
     setProblem(failed);
     setUnderWay(false);
   };

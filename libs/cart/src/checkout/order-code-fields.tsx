@@ -1,0 +1,53 @@
+import { useTranslation } from '@lms/i18n';
+import { usePriceText } from '../use-price-text';
+import type { useQuote } from '../use-quote';
+import { CodeField } from './code-field';
+import type { CheckoutVisit } from './use-checkout-visit';
+
+interface OrderCodeFieldsProps {
+  visit: CheckoutVisit;
+  quote: ReturnType<typeof useQuote>;
+}
+
+/** A coupon, and for partner courses the code of a batch. */
+export const OrderCodeFields = ({ visit: { codes, applyCode }, quote }: OrderCodeFieldsProps) => {
+  const { t } = useTranslation();
+  const priceText = usePriceText();
+  const { batch, coupon, buyable } = quote;
+  const hasPartnerCourse = buyable.some(({ isPartnerCourse }) => isPartnerCourse);
+  const costs = buyable.some(({ price }) => price > 0);
+  return (
+    <>
+      {(hasPartnerCourse || codes.batchCode) && (
+        <CodeField
+          label={t('checkout.batch.label')}
+          hint={t('checkout.batch.hint')}
+          code={codes.batchCode ?? ''}
+          applied={
+            batch && 'title' in batch
+              ? { text: t('checkout.batch.applied', { title: batch.title }) }
+              : batch
+          }
+          onApply={(code) => applyCode('batchCode', code)}
+        />
+      )}
+      {(costs || codes.coupon) && (
+        <CodeField
+          label={t('checkout.coupon.label')}
+          code={codes.coupon ?? ''}
+          applied={
+            coupon && 'discount' in coupon
+              ? {
+                  text: t('checkout.coupon.applied', {
+                    code: coupon.code,
+                    amount: priceText(coupon.discount),
+                  }),
+                }
+              : coupon
+          }
+          onApply={(code) => applyCode('coupon', code)}
+        />
+      )}
+    </>
+  );
+};

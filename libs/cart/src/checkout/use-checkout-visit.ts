@@ -1,0 +1,46 @@
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { v4 } from 'uuid';
+import type { OrderCodes } from '../use-quote';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const codeNames = ['batchCode', 'coupon'] as const;
+
+/**
+ * The key of this visit to the checkout. It stands in the address, so that neither a reload nor the
+ * way back from the payment page orders anything twice; beside it stand the codes that were applied.
+ */
+export const useCheckoutVisit = () => {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('key') ?? '';
+  const key = uuid.test(given) ? given : undefined;
+  const codes: OrderCodes = Object.fromEntries(
+    codeNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  );
+  const change = useCallback(
+    (name: string, value: string) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (value) after.set(name, value);
+          else after.delete(name);
+          return after;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  const renew = () => change('key', v4());
+  useEffect(() => {
+    if (!key) change('key', v4());
+  }, [key, change]);
+  return {
+    key,
+    renew,
+    codes,
+    applyCode: (name: keyof OrderCodes, value: string) => change(name, value),
+  };
+};
+
+export type CheckoutVisit = ReturnType<typeof useCheckoutVisit>;
