@@ -1,5 +1,4 @@
 import {
-  type CatalogOrganizationItem,
   type Checklist,
   type Course,
   type CourseDraft,
@@ -7,7 +6,6 @@ import {
   type CourseReview,
   defaultTableState,
   type FindResult,
-  type OrganizationQuery,
   type Quiz,
 } from '@lms/contract';
 import { api, entityEndpoints } from '@lms/entity-api';
@@ -78,19 +76,6 @@ export const coursesApi = api.injectEndpoints({
           url: '/quiz/find',
           method: 'POST',
           body: { ...defaultTableState, filter: { courseId }, paginator: everything },
-        }),
-      }),
-      /** Whose a course or an instructor can be, for those who reach all organisations. */
-      findOwners: build.query<FindResult<CatalogOrganizationItem>, void>({
-        query: () => ({
-          url: '/catalog/organization/find',
-          method: 'POST',
-          body: {
-            filter: {},
-            searchTerm: '',
-            paginator: everything,
-            sorting: { column: 'name', direction: 'asc' },
-          } satisfies OrganizationQuery,
         }),
       }),
     };

@@ -11,6 +11,7 @@ import { ButtonLink, PageHead } from '@lms/ui';
 import { EntityTable, StatusTag } from '@lms/ui/entity';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { BankFiles } from '../question-import';
 import { duplicatesPath, questionPath } from './question-paths';
 import { questionCalls } from './questions-api';
 import styles from './questions.module.css';
@@ -44,6 +45,7 @@ export const QuestionList = ({ bank }: { bank: QuestionBank }) => {
         <ButtonLink look="secondary" to={duplicatesPath(bank.id)}>
           {t('questions.duplicates.find')}
         </ButtonLink>
+        <BankFiles bank={bank} mayWrite={mayWrite} />
       </div>
       <EntityTable
         resource={questionResource}

@@ -13,6 +13,14 @@ interface PreviewResultProps {
   lang: string;
 }
 
+const icons = {
+  right: 'check',
+  partial: 'check',
+  wrong: 'close',
+  unanswered: 'close',
+  waiting: 'clock',
+} as const;
+
 /** How an answer would be marked, and what the learner would be told. */
 export const PreviewResult = ({ content, question, grade, right, lang }: PreviewResultProps) => {
   const { t, formats } = useTranslation();
@@ -25,7 +33,7 @@ export const PreviewResult = ({ content, question, grade, right, lang }: Preview
   return (
     <div className={styles['result']} data-state={state}>
       <p className={styles['verdict']}>
-        <Icon name={state === 'right' ? 'check' : state === 'waiting' ? 'clock' : 'close'} />
+        <Icon name={icons[state]} />
         {t(`learning.result.state.${state}`)}
         {state !== 'waiting' &&
           ` · ${t('learning.result.mark', {
