@@ -1,0 +1,24 @@
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink } from '@lms/ui';
+import { importPath } from '../questions/question-paths';
+import { QuestionExportMenu } from './question-export-menu';
+
+interface BankFilesProps {
+  bank: { id: string; name: string };
+  mayWrite: boolean;
+}
+
+/** The ways of a bank's questions into files, and out of them. */
+export const BankFiles = ({ bank, mayWrite }: BankFilesProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {mayWrite && (
+        <ButtonLink look="secondary" to={importPath(bank.id)}>
+          {t('questionImport.title')}
+        </ButtonLink>
+      )}
+      <QuestionExportMenu bank={bank} />
+    </>
+  );
+};
