@@ -1,23 +1,23 @@
 import type { EssayToMark } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, RichText } from '@lms/ui';
+import { ButtonLink, RichText } from '@lms/ui';
 import { countWords } from '@lms/ui/question';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { EssayForm } from './essay-form';
 import styles from './marking.module.css';
 
 interface EssayViewProps {
   essay: EssayToMark;
-  /** Whether another stands after it. */
-  hasNext: boolean;
-  /** To the next one; without one, to the list. */
-  onNext: () => void;
-  onList: () => void;
+  /** Where the one after it is, if there is one. */
+  nextPath?: string;
+  listPath: string;
 }
 
 /** One essay with all that is needed to judge it. */
-export const EssayView = ({ essay, hasNext, onNext, onList }: EssayViewProps) => {
+export const EssayView = ({ essay, nextPath, listPath }: EssayViewProps) => {
   const { t, formats } = useTranslation();
+  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { learner, language, quizTitle, courseTitle, question, markingGuide, response } = essay;
@@ -50,16 +50,20 @@ export const EssayView = ({ essay, hasNext, onNext, onList }: EssayViewProps) =>
           {t('quizzes.essay.words', { count: countWords(response, language) })}
         </p>
       </section>
-      <EssayForm essay={essay} hasNext={hasNext} onNext={onNext} />
+      <EssayForm
+        essay={essay}
+        hasNext={nextPath !== undefined}
+        onNext={() => void navigate(nextPath ?? listPath)}
+      />
       <div className={styles['pages']}>
-        {hasNext && (
-          <Button look="secondary" onClick={onNext}>
+        {nextPath && (
+          <ButtonLink look="secondary" to={nextPath}>
             {t('quizzes.essay.skip')}
-          </Button>
+          </ButtonLink>
         )}
-        <Button look="plain" onClick={onList}>
+        <ButtonLink look="plain" to={listPath}>
           {t('quizzes.essay.list')}
-        </Button>
+        </ButtonLink>
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 import type { EssayToMark } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Alert, ButtonLink, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useState } from 'react';
 import { EssayQueue } from './essay-queue';
 import { EssayView } from './essay-view';
@@ -12,7 +12,7 @@ import { keyOf, useDeskPlace } from './use-desk-place';
 export const MarkingDesk = () => {
   const { t } = useTranslation();
   const desk = useDeskPlace();
-  const { place, search, go } = desk;
+  const { place, search, paramsOf } = desk;
   const query = markingApi.useFindEssaysQuery(search, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = query;
   const found = currentData?.items.find((essay) => keyOf(essay) === place.essay);
@@ -20,7 +20,6 @@ export const MarkingDesk = () => {
   const [opened, setOpened] = useState<EssayToMark>();
   if (found && (!opened || keyOf(opened) !== place.essay)) setOpened(found);
   const essay = opened && keyOf(opened) === place.essay ? opened : undefined;
-  const toList = () => go({ essay: '' });
 
   if (place.essay && essay) {
     const items = currentData?.items ?? [];
@@ -30,9 +29,8 @@ export const MarkingDesk = () => {
       <EssayView
         key={place.essay}
         essay={essay}
-        hasNext={next !== undefined}
-        onNext={() => go({ essay: next ? keyOf(next) : '' })}
-        onList={toList}
+        nextPath={next && paramsOf({ essay: keyOf(next) })}
+        listPath={paramsOf({ essay: '' })}
       />
     );
   }
@@ -52,9 +50,9 @@ export const MarkingDesk = () => {
       <>
         <Alert tone="warn">{t('quizzes.essay.gone')}</Alert>
         <div>
-          <Button look="secondary" onClick={toList}>
+          <ButtonLink look="secondary" to={paramsOf({ essay: '' })}>
             {t('quizzes.essay.list')}
-          </Button>
+          </ButtonLink>
         </div>
       </>
     );

@@ -1,4 +1,4 @@
-import { type Quiz, type QuizInput, quizSchema } from '@lms/contract';
+import { type Quiz, type QuizInput, type QuizItem, quizSchema } from '@lms/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Conflict, Form, MergedNote, type MergedValues, SubmitButton } from '@lms/ui';
@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { courseCalls } from '../courses/courses-api';
-import { FrozenNote } from './frozen-note';
+import { FrozenMeanwhile, FrozenNote } from './frozen-note';
 import { ItemsEditor } from './items-editor';
 import { useQuizLabels, useValueText } from './quiz-texts';
 import { quizzesApi } from './quizzes-api';
@@ -24,11 +24,14 @@ interface QuizFormProps {
   onUnsaved?: (isUnsaved: boolean) => void;
   /** Brings what was typed together with what somebody else has saved. */
   onMerge?: (typed: QuizInput) => Promise<void>;
+  /** What is stored of the items by now. */
+  storedItems?: () => QuizItem[];
 }
 
 /** The settings and the questions of a quiz. */
 export const QuizForm = (props: QuizFormProps) => {
   const { initialValues, savedValues, merged, onSubmit, onUnsaved, onMerge } = props;
+  const { storedItems = () => savedValues.items } = props;
   const [isMerging, setIsMerging] = useState(false);
   const labels = useQuizLabels();
   const textOf = useValueText();
@@ -45,15 +48,18 @@ export const QuizForm = (props: QuizFormProps) => {
       labels={labels}
       onUnsaved={onUnsaved}
       onSubmit={(values) => onSubmit(values as QuizInput)}
-      explain={(problem, values) =>
-        problem.code === 'entity.conflict' && (
-          <Conflict
-            problem={problem}
-            busy={isMerging}
-            onMerge={() => void merge(values as QuizInput)}
-          />
-        )
-      }
+      explain={(problem, values) => {
+        if (problem.code === 'quiz.frozen') return <FrozenMeanwhile storedItems={storedItems} />;
+        return (
+          problem.code === 'entity.conflict' && (
+            <Conflict
+              problem={problem}
+              busy={isMerging}
+              onMerge={() => void merge(values as QuizInput)}
+            />
+          )
+        );
+      }}
     >
       {merged && <MergedNote {...merged} textOf={textOf} />}
       <Fields {...props} />

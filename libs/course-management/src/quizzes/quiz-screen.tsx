@@ -11,7 +11,7 @@ import { PublishBar } from './publish-bar';
 import type { OpenedQuiz } from './quiz-editor';
 import { QuizForm } from './quiz-form';
 import { type QuizPart, quizParts } from './quiz-paths';
-import { quizCalls } from './quizzes-api';
+import { quizCalls, quizzesApi } from './quizzes-api';
 import styles from './quizzes.module.css';
 
 const OverridesPanel = lazy(() =>
@@ -45,7 +45,11 @@ export const QuizScreen = ({ quiz, opened, mayWrite, onMerge }: QuizScreenProps)
   const save = async (input: QuizInput) => {
     const { version } = stored.current;
     const { data, error } = await update({ id: quiz.id, version, input });
-    if (!data) return toCallProblem(error);
+    if (!data) {
+      // A learner may have begun it, or it was changed elsewhere: what stands round the form follows.
+      dispatch(quizzesApi.util.invalidateTags([{ type: 'Quiz', id: quiz.id }]));
+      return toCallProblem(error);
+    }
     stored.current = { version: data.version, values: input };
     const message = t('admin.toast.updated', { name: input.title });
     dispatch(toastShown({ type: 'success', message }));
@@ -79,6 +83,7 @@ export const QuizScreen = ({ quiz, opened, mayWrite, onMerge }: QuizScreenProps)
           mayWrite={mayWrite}
           onSubmit={save}
           onUnsaved={setIsUnsaved}
+          storedItems={() => stored.current.values.items}
           onMerge={(typed) => onMerge(stored.current.values, typed)}
         />
       </div>
