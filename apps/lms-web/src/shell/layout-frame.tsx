@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import { menu as wholeMenu, pagesOf } from '@lms/contract';
+import { menu as wholeMenu, pagesOf, type Permission } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import {
   Alert,
@@ -30,6 +30,11 @@ import { Toolbar } from './toolbar';
 import { useMenu } from './use-menu';
 import { useNavigationEffects } from './use-navigation-effects';
 
+/** Screens that more people may read than the menu leads to them. */
+const readBy: Record<string, Permission | undefined> = {
+  '/settings/organization-info': 'organization.read',
+};
+
 const Forbidden = ({ home }: { home: string }) => {
   const { t } = useTranslation();
   return (
@@ -57,6 +62,7 @@ const Frame = () => {
   const dispatch = useDispatch();
   const layout = useSelector(selectLayout);
   const menu = useMenu();
+  const { can } = useSession();
   const isWide = useWide(breakpoints.aside);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -71,7 +77,9 @@ const Frame = () => {
       .join(' ');
   const own = trailTo(menu, pathname);
   const trail = own.length > 0 ? own : trailAbove(menu, pathname);
-  const isForbidden = own.length === 0 && pagesOf(wholeMenu).includes(pathname);
+  const mayRead = readBy[pathname];
+  const isForbidden =
+    own.length === 0 && pagesOf(wholeMenu).includes(pathname) && !(mayRead && can(mayRead));
   const wideLabel = t(isAsideMinimised ? 'admin.widenMenu' : 'admin.minimizeMenu');
   return (
     <div className={styles['layout']}>

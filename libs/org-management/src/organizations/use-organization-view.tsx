@@ -40,7 +40,6 @@ export const useOrganizationView = ({
         render: ({ contactPerson }) => contactPerson.name,
         exportField: 'contactPerson.name',
       },
-      { field: 'email', title: t('organizations.field.email') },
       {
         field: 'status',
         title: t('organizations.field.status'),

@@ -102,7 +102,7 @@ export const DocumentsField = ({ name, calls, onBusy }: DocumentsFieldProps) => 
   return (
     <div className={styles['documents']}>
       {papers.length > 0 && (
-        <ul className={styles['papers']} aria-label={t('organizations.field.documents')}>
+        <ul className={styles['papers']} aria-label={t('organizations.join.part.documents')}>
           {papers.map((paper) => (
             <PaperLine
               key={paper.id}
