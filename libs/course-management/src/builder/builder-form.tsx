@@ -1,4 +1,4 @@
-import { type CourseDraft, courseDraftSchema } from '@lms/contract';
+import { type Course, type CourseDraft, courseDraftSchema } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Conflict, Form, MergedNote, PageHead, UnsavedGuard } from '@lms/ui';
 import { useFormikContext } from 'formik';
@@ -30,8 +30,11 @@ interface BuilderFormProps {
 
 /** The builder of one course: its steps in one form that saves itself. */
 export const BuilderForm = ({ opened, isAuthor, onReload }: BuilderFormProps) => {
-  const { course, values, saved, merged } = opened;
-  const { saver, state } = useDraftSaver({ courseId: course.id, saved, version: course.version });
+  const { values, saved, merged } = opened;
+  // The first save of a published course makes a revision of it.
+  const [course, setCourse] = useState(opened.course);
+  const { id: courseId, version } = opened.course;
+  const { saver, state } = useDraftSaver({ courseId, saved, version, onSaved: setCourse });
   const labels = useDraftLabels();
   const textOf = useTextOf();
   return (
@@ -46,7 +49,7 @@ export const BuilderForm = ({ opened, isAuthor, onReload }: BuilderFormProps) =>
       }}
     >
       <Builder
-        opened={opened}
+        course={course}
         isAuthor={isAuthor}
         saver={saver}
         state={state}
@@ -68,17 +71,17 @@ const useTextOf = () => {
       : undefined;
 };
 
-interface BuilderProps extends BuilderFormProps {
+interface BuilderProps extends Omit<BuilderFormProps, 'opened'> {
+  course: Course;
   saver: DraftSaver;
   state: SaveState;
   note: ReactNode;
 }
 
-const Builder = ({ opened, isAuthor, saver, state, note, onReload }: BuilderProps) => {
+const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProps) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();
   const { place } = usePlace();
-  const { course } = opened;
   const box = useRef<HTMLDivElement>(null);
   const [isMerging, setIsMerging] = useState(false);
   useFieldFocus(box, place.field);
@@ -100,7 +103,7 @@ const Builder = ({ opened, isAuthor, saver, state, note, onReload }: BuilderProp
         </p>
         {mayWrite && <SaveStatus state={state} onSave={() => void saver.flush()} />}
       </div>
-      {stage === 'REJECTED' && course.rejectionReason && (
+      {(stage === 'REJECTED' || stage === 'DRAFT') && course.rejectionReason && (
         <Alert tone="bad" silent>
           <p>{t('courses.builder.rejected')}</p>
           <p className={styles['reason']}>{course.rejectionReason}</p>

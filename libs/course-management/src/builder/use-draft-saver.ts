@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@lms/contract';
+import type { Course, CourseDraft } from '@lms/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { coursesApi } from '../courses/courses-api';
 import { DraftSaver } from './draft-saver';
@@ -7,17 +7,22 @@ interface Start {
   courseId: string;
   saved: CourseDraft;
   version: number;
+  onSaved: (course: Course) => void;
 }
 
 /** Saves what is typed after a pause, when the screen is hidden or left, and when the line is back. */
-export const useDraftSaver = ({ courseId, saved, version }: Start) => {
+export const useDraftSaver = ({ courseId, saved, version, onSaved }: Start) => {
   const [saveDraft] = coursesApi.useSaveDraftMutation();
   const [saver] = useState(
     () =>
       new DraftSaver({
         saved,
         version,
-        send: (draft, at) => saveDraft({ id: courseId, version: at, draft }),
+        send: async (draft, at) => {
+          const answer = await saveDraft({ id: courseId, version: at, draft });
+          if (answer.data) onSaved(answer.data);
+          return answer;
+        },
       }),
   );
   const state = useSyncExternalStore(saver.subscribe, saver.getState);
