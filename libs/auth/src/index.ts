@@ -2,8 +2,6 @@ import type { PageRoute } from '@lms/ui';
 
 export { authApi } from './auth-api';
 export * from './can';
-export * from './profile/device';
-export * from './profile/picture-chooser';
 export * from './send-language';
 export * from './session';
 export * from './user-slice';

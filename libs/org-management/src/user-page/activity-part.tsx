@@ -1,14 +1,14 @@
 import type { User } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
-import { usersApi } from '../users/users-api';
 import { Part } from './part';
+import { userPageApi } from './user-page-api';
 import styles from './user-page.module.css';
 
 /** What a person did, newest first. */
 export const ActivityPart = ({ user }: { user: User }) => {
   const { t, formats } = useTranslation();
-  const query = usersApi.useGetUserActivityInfiniteQuery(user.id, {
+  const query = userPageApi.useGetUserActivityInfiniteQuery(user.id, {
     refetchOnMountOrArgChange: true,
   });
   return (

@@ -1,12 +1,13 @@
-import { deviceOf, useSession } from '@lms/auth';
+import { useSession } from '@lms/auth';
+import { deviceOf } from '@lms/auth/profile';
 import type { User, UserSession } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, toastShown, useProblemText } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { usersApi } from '../users/users-api';
 import { Part } from './part';
+import { userPageApi } from './user-page-api';
 import styles from './user-page.module.css';
 
 const useDeviceText = () => {
@@ -25,9 +26,9 @@ export const SessionPart = ({ user }: { user: User }) => {
   const problemText = useProblemText();
   const deviceText = useDeviceText();
   const { can } = useSession();
-  const query = usersApi.useGetUserSessionsQuery(user.id, { refetchOnMountOrArgChange: true });
-  const [endSession] = usersApi.useEndUserSessionMutation();
-  const [endSessions] = usersApi.useEndUserSessionsMutation();
+  const query = userPageApi.useGetUserSessionsQuery(user.id, { refetchOnMountOrArgChange: true });
+  const [endSession] = userPageApi.useEndUserSessionMutation();
+  const [endSessions] = userPageApi.useEndUserSessionsMutation();
   const [ending, setEnding] = useState<string>();
   const { id, name } = user;
   const end = async (sessionId?: string) => {

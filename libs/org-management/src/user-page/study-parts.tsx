@@ -1,9 +1,9 @@
 import type { User, UserAttempt } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
-import { usersApi } from '../users/users-api';
 import { Newest } from './newest';
 import { Part } from './part';
+import { userPageApi } from './user-page-api';
 import styles from './user-page.module.css';
 
 const useResultText = () => {
@@ -20,7 +20,7 @@ const useResultText = () => {
 export const StudyParts = ({ user }: { user: User }) => {
   const { t, formats } = useTranslation();
   const resultText = useResultText();
-  const query = usersApi.useGetUserStudyQuery(user.id, { refetchOnMountOrArgChange: true });
+  const query = userPageApi.useGetUserStudyQuery(user.id, { refetchOnMountOrArgChange: true });
   return (
     <>
       <Part

@@ -3,7 +3,7 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Dialog, Form, SubmitButton, TextAreaField, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
-import { usersApi } from './users-api';
+import { userPageApi } from '../user-page/user-page-api';
 
 interface RejectDialogProps {
   user: User;
@@ -14,7 +14,7 @@ interface RejectDialogProps {
 export const RejectDialog = ({ user, onClose }: RejectDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const [rejectUser] = usersApi.useRejectUserMutation();
+  const [rejectUser] = userPageApi.useRejectUserMutation();
   const { name } = user;
   return (
     <Dialog open title={t('users.reject.title', { name })} onClose={onClose}>

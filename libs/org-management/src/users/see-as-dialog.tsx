@@ -1,8 +1,9 @@
 import type { User } from '@lms/contract';
+import { type CallProblem, rememberSeeAs, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog } from '@lms/ui';
+import { Button, Dialog, ProblemAlert } from '@lms/ui';
 import { useState } from 'react';
-import { useUserActions } from './use-user-actions';
+import { userPageApi } from '../user-page/user-page-api';
 
 interface SeeAsDialogProps {
   user: User;
@@ -12,14 +13,16 @@ interface SeeAsDialogProps {
 /** Says what it means to look through the eyes of somebody before it begins. */
 export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
   const { t } = useTranslation();
-  const { seeAs } = useUserActions();
-  const [isBusy, setIsBusy] = useState(false);
-  const { name } = user;
+  const [startSeeing, { isLoading }] = userPageApi.useStartSeeingMutation();
+  const [problem, setProblem] = useState<CallProblem>();
+  const { id, name } = user;
   const begin = async () => {
-    setIsBusy(true);
-    await seeAs(user);
-    setIsBusy(false);
-    onClose();
+    const { data, error } = await startSeeing(id);
+    setProblem(error && toCallProblem(error));
+    if (!data) return;
+    // From here on this tab is theirs, so that it starts anew.
+    rememberSeeAs(data.id);
+    location.assign('/');
   };
   return (
     <Dialog
@@ -28,7 +31,7 @@ export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button busy={isBusy} onClick={() => void begin()}>
+          <Button busy={isLoading} onClick={() => void begin()}>
             {t('users.seeAs.start')}
           </Button>
           <Button look="secondary" onClick={onClose}>
@@ -38,6 +41,7 @@ export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
       }
     >
       <p>{t('users.seeAs.text', { name })}</p>
+      {problem && <ProblemAlert problem={problem} />}
     </Dialog>
   );
 };

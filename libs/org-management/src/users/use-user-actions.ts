@@ -1,5 +1,5 @@
 import type { User, UserStatus } from '@lms/contract';
-import { rememberSeeAs, toCallProblem } from '@lms/entity-api';
+import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown, useProblemText } from '@lms/ui';
 import { useRef } from 'react';
@@ -14,7 +14,6 @@ export const useUserActions = () => {
   const [resendLink] = usersApi.useResendLinkMutation();
   const [sendPasswordLink] = usersApi.useSendPasswordLinkMutation();
   const [updateStatus] = usersApi.useUpdateUserStatusMutation();
-  const [startSeeing] = usersApi.useStartSeeingMutation();
   const running = useRef(false);
 
   const run = async <Data>(
@@ -42,12 +41,5 @@ export const useUserActions = () => {
         () => updateStatus({ ids: [id], status }),
         t('users.toast.statusChanged', { name, status: t(`users.status.${status}`) }),
       ),
-    /** From here on this tab is theirs, so that it starts anew. */
-    seeAs: async ({ id }: User) => {
-      const look = await run(() => startSeeing(id));
-      if (!look) return;
-      rememberSeeAs(look.id);
-      location.assign('/');
-    },
   };
 };

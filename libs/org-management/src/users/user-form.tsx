@@ -12,9 +12,10 @@ import { languageNames, useTranslation } from '@lms/i18n';
 import { CheckboxField, NumberField, SelectField, TextField } from '@lms/ui';
 import { EntityEditor } from '@lms/ui/entity';
 import { useFormikContext } from 'formik';
+import { ownersApi } from './owners-api';
 import { RolesField } from './roles-field';
 import { useUserLabels } from './user-labels';
-import { userCalls, usersApi } from './users-api';
+import { userCalls } from './users-api';
 
 const emptyInput: UserInput = {
   username: '',
@@ -44,7 +45,7 @@ const toInput = (user: User): UserInput => ({
 const OrganizationField = () => {
   const { t } = useTranslation();
   const { values } = useFormikContext<UserInput>();
-  const { data } = usersApi.useFindUserOrganizationsQuery();
+  const { data } = ownersApi.useFindUserOrganizationsQuery();
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SelectField

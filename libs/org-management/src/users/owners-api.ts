@@ -1,0 +1,25 @@
+import {
+  type CatalogOrganizationItem,
+  defaultTableState,
+  type FindResult,
+  type OrganizationQuery,
+} from '@lms/contract';
+import { api } from '@lms/entity-api';
+
+export const ownersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whose a person can be, for those who reach all organisations. */
+    findUserOrganizations: build.query<FindResult<CatalogOrganizationItem>, void>({
+      query: () => ({
+        url: '/catalog/organization/find',
+        method: 'POST',
+        body: {
+          filter: {},
+          searchTerm: '',
+          paginator: { ...defaultTableState.paginator, pageSize: 100 },
+          sorting: { column: 'name', direction: 'asc' },
+        } satisfies OrganizationQuery,
+      }),
+    }),
+  }),
+});
