@@ -3,13 +3,14 @@ import { createAccount } from '../database';
 import { expect, test } from '../fixtures';
 import { organizationCode } from '../pages/authoring';
 
-const questions = `$CATEGORY: Workshop/Fire
+/** Of the second one, only half of a mark can be earned. */
+const questionsAbout = (name: string) => `$CATEGORY: Workshop/Fire
 
-::Way out::Which sign shows the way out?{ =Green ~Red }
+::Way out::Which sign shows the way out of ${name}?{ =Green ~Red }
 
-::Half::Which are fire classes?{ ~%50%A ~Z }
+::Half::Which fire classes are in ${name}?{ ~%50%A ~Z }
 
-::Water::Water puts out burning oil.{ FALSE#It makes it spread. }
+::Water::Water puts out burning oil in ${name}.{ FALSE#It makes it spread. }
 `;
 
 test.describe('the import of questions', () => {
@@ -29,7 +30,11 @@ test.describe('the import of questions', () => {
     await page.getByRole('link', { name: t('questionImport.title') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('questionImport.title'));
     await expectAccessible(page);
-    const file = { name: 'fire.txt', mimeType: 'text/plain', buffer: Buffer.from(questions) };
+    const file = {
+      name: 'fire.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(questionsAbout(name)),
+    };
     await page.getByLabel(t('questionImport.file.choose')).setInputFiles(file);
 
     await expect(page.getByText(t('questionImport.report.accepted', { count: 2 }))).toBeVisible();
@@ -56,7 +61,7 @@ test.describe('the import of questions', () => {
     await page.getByRole('button', { name: t('questionImport.export.button') }).click();
     const download = page.waitForEvent('download');
     const format = t('questionImport.format.gift');
-    await page.getByText(t('questionImport.export.as', { format }), { exact: true }).click();
+    await page.getByRole('button', { name: t('questionImport.export.as', { format }) }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe(`${name}.gift.txt`);
 

@@ -1,11 +1,10 @@
 import { type ImportFormat, importFormats } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { saveUrl, toastShown, useProblemText } from '@lms/ui';
-import { Button, Dropdown, type DropdownProps } from 'antd';
-import { useRef } from 'react';
+import { Button, saveUrl, toastShown, useDropdown, useProblemText } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { questionImportApi } from './question-import-api';
+import styles from './question-export-menu.module.css';
 
 const endings: Record<ImportFormat, string> = {
   gift: 'gift.txt',
@@ -24,7 +23,7 @@ export const QuestionExportMenu = ({ bank }: { bank: { id: string; name: string 
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const [exportBank, { isLoading }] = questionImportApi.useExportBankMutation();
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, root, button, toggle, close } = useDropdown({ onlyPath: true });
 
   const formatName = (format: ImportFormat) => t(`questionImport.format.${format}`);
   const save = async (format: ImportFormat) => {
@@ -43,26 +42,30 @@ export const QuestionExportMenu = ({ bank }: { bank: { id: string; name: string 
     );
   };
 
-  const menu: DropdownProps = {
-    menu: {
-      items: importFormats.map((format) => ({
-        key: format,
-        label: t('questionImport.export.as', { format: formatName(format) }),
-        onClick: () => {
-          button.current?.focus();
-          void save(format);
-        },
-      })),
-    },
-    trigger: ['click'],
-    // A menu that opens takes the focus, as readers without a mouse expect of menus.
-    autoFocus: true,
-  };
   return (
-    <Dropdown {...menu}>
-      <Button ref={button} aria-haspopup="menu" aria-busy={isLoading} disabled={isLoading}>
+    <div ref={root} className={styles['root']}>
+      <Button ref={button} look="secondary" busy={isLoading} aria-expanded={open} onClick={toggle}>
         {t(isLoading ? 'questionImport.export.busy' : 'questionImport.export.button')}
       </Button>
-    </Dropdown>
+      {open && (
+        <ul className={styles['menu']}>
+          {importFormats.map((format) => (
+            <li key={format}>
+              <Button
+                look="plain"
+                wide
+                onClick={() => {
+                  close();
+                  button.current?.focus();
+                  void save(format);
+                }}
+              >
+                {t('questionImport.export.as', { format: formatName(format) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 };

@@ -10,7 +10,8 @@ interface Look {
 const classOf = ({ look = 'primary', wide }: Look) =>
   [styles['button'], styles[look], wide && styles['wide']].filter(Boolean).join(' ');
 
-interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps
+  extends Look, ButtonHTMLAttributes<HTMLButtonElement>, RefAttributes<HTMLButtonElement> {
   /** Its action is under way: further clicks do nothing, and focus stays on it. */
   busy?: boolean;
 }
