@@ -61,6 +61,7 @@ const pages = {
     'libs/course-management/src/questions/question-editor-page.tsx',
     'libs/course-management/src/questions/question-list-page.tsx',
     'libs/dashboard/src/dashboard-page.tsx',
+    'libs/org-management/src/batch-codes/batch-code-list-page.tsx',
     'libs/org-management/src/organizations/active-organization-list-page.tsx',
     'libs/org-management/src/organizations/organization-review-page.tsx',
     'libs/org-management/src/organizations/pending-organization-list-page.tsx',

@@ -16,4 +16,13 @@ export const organizationRegistrationRoutes: PageRoute[] = [
 ];
 
 /** People, organisations and settings, for those who manage them. */
-export const orgManagementRoutes: PageRoute[] = [...userRoutes, ...organizationRoutes];
+export const orgManagementRoutes: PageRoute[] = [
+  ...userRoutes,
+  ...organizationRoutes,
+  {
+    path: '/settings/wadhwani-batch-code',
+    load: () => import('./batch-codes/batch-code-list-page'),
+    texts: ['batches', 'admin', 'validation', 'problems'],
+    source: `${folder}/batch-codes/batch-code-list-page.tsx`,
+  },
+];

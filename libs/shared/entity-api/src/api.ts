@@ -15,6 +15,8 @@ const tagTypes = [
   'Question',
   'QuestionBank',
   'Quiz',
+  'BatchCode',
+  'Coupon',
   'Essay',
   'Organization',
   'Notification',

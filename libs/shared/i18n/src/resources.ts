@@ -1,5 +1,6 @@
 import type admin from './locales/en/admin.json';
 import type auth from './locales/en/auth.json';
+import type batches from './locales/en/batches.json';
 import type cart from './locales/en/cart.json';
 import type catalog from './locales/en/catalog.json';
 import type certificate from './locales/en/certificate.json';
@@ -25,6 +26,7 @@ import type validation from './locales/en/validation.json';
 interface Resources {
   admin: typeof admin;
   auth: typeof auth;
+  batches: typeof batches;
   cart: typeof cart;
   catalog: typeof catalog;
   certificate: typeof certificate;
