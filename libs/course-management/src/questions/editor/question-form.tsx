@@ -67,10 +67,15 @@ export const QuestionForm = (props: QuestionFormProps) => {
         {mayWrite && (
           <div className={styles['save']}>
             <SubmitButton>{t('common.action.save')}</SubmitButton>
+            <a href="#question-preview">{t('questions.preview.title')}</a>
           </div>
         )}
       </Form>
-      <section className={styles['preview']} aria-label={t('questions.preview.title')}>
+      <section
+        id="question-preview"
+        className={styles['preview']}
+        aria-label={t('questions.preview.title')}
+      >
         <h2>{t('questions.preview.title')}</h2>
         <PreviewPart content={shown as QuestionContent} mark={Number(shown.defaultMark) || 0} />
       </section>

@@ -1,0 +1,144 @@
+import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
+import { renderWithStore } from '@lms/testing';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { QuestionBody } from './question-body';
+import { ResponseText } from './response-text';
+
+const base = { id: 'q', text: '<p>What?</p>', mark: 1 };
+const option = (id: string) => ({ id, text: `<i>${id}</i>` });
+
+const show = async (question: LearnerQuestion) => {
+  let last: QuestionResponse = null;
+  const Answering = () => {
+    const [response, setResponse] = useState<QuestionResponse>(null);
+    last = response;
+    return (
+      <>
+        <QuestionBody
+          textId="text"
+          question={question}
+          response={response}
+          lang="en"
+          onAnswer={setResponse}
+        />
+        <output>
+          <ResponseText question={question} response={response} lang="en" />
+        </output>
+      </>
+    );
+  };
+  const view = await renderWithStore(<Answering />, { texts: ['learning'] });
+  return { ...view, response: () => last };
+};
+
+/** What `ResponseText` says. */
+const output = () => document.querySelector('output')!;
+
+describe('a text with blanks', () => {
+  const question: LearnerQuestion = {
+    ...base,
+    type: 'FILL_IN_BLANKS',
+    text: '<p title="[[1]]">[[2]] is in [[1]].</p>',
+    blanks: [
+      { id: 'x', kind: 'TEXT' },
+      { id: 'y', kind: 'CHOICE', options: [{ id: 'o', text: 'Dhaka' }] },
+      { id: 'z', kind: 'CHOICES', options: [{ id: 'p', text: 'red' }] },
+    ],
+  };
+
+  it('has each field at its place, and one without a place below', async () => {
+    const { user, response } = await show(question);
+    const paragraph = screen.getByTitle('[[1]]');
+    expect(within(paragraph).getByRole('textbox', { name: 'Blank 1' })).toBeVisible();
+    expect(within(paragraph).getByRole('combobox', { name: 'Blank 2' })).toBeVisible();
+    expect(within(paragraph).queryByRole('group', { name: 'Blank 3' })).toBeNull();
+    expect(paragraph.textContent).toMatch(/ is in /);
+
+    await user.type(screen.getByRole('textbox', { name: 'Blank 1' }), 'Asia');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Blank 2' }), 'Dhaka');
+    await user.click(screen.getByRole('checkbox', { name: 'red' }));
+    expect(response()).toEqual({ x: 'Asia', y: 'o', z: ['p'] });
+    expect([...output().querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Asia',
+      'Dhaka',
+      'red',
+    ]);
+    await user.clear(screen.getByRole('textbox', { name: 'Blank 1' }));
+    expect(response()).toEqual({ y: 'o', z: ['p'] });
+    expect(output().querySelector('li')).toHaveTextContent('–');
+  });
+});
+
+describe('an order', () => {
+  const question: LearnerQuestion = {
+    ...base,
+    type: 'ORDERING',
+    options: ['b', 'a', 'c'].map(option),
+  };
+
+  it('is no answer until something moves, and keeps the focus on what moves', async () => {
+    const { user, response } = await show(question);
+    expect(output()).toHaveTextContent('No answer');
+    await user.click(screen.getByRole('button', { name: 'Move number 1 down' }));
+    expect(response()).toEqual(['a', 'b', 'c']);
+    expect(screen.getByRole('button', { name: 'Move number 2 down' })).toHaveFocus();
+    expect(screen.getByText('Moved to place 2 of 3')).toBeInTheDocument();
+    expect([...output().querySelectorAll('ol > li')].map((item) => item.textContent)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Move number 3 down' }));
+    expect(response()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('can be taken as it stands', async () => {
+    const { user, response } = await show(question);
+    await user.click(screen.getByRole('button', { name: 'Take this order' }));
+    expect(response()).toEqual(['b', 'a', 'c']);
+  });
+});
+
+describe('an essay', () => {
+  it('says how many words it is to have and has, and keeps its lines', async () => {
+    const { user, response } = await show({
+      ...base,
+      type: 'ESSAY',
+      leastWords: 100,
+      mostWords: 300,
+    });
+    expect(screen.getByText('Write 100 to 300 words.')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Your answer' });
+    await user.type(field, 'One two,{Enter}three');
+    expect(field).toHaveAccessibleDescription(/3 words/);
+    expect(response()).toBe('One two,\nthree');
+    expect(output().querySelector('span')?.textContent).toBe('One two,\nthree');
+  });
+
+  it('names one limit where there is only one', async () => {
+    await show({ ...base, type: 'ESSAY', leastWords: 1 });
+    expect(screen.getByText('Write at least 1 word.')).toBeVisible();
+  });
+});
+
+describe('an answer', () => {
+  it('reads as what was chosen, matched or typed', async () => {
+    const stems = [option('s')];
+    const choices = [{ id: 'c', text: 'Choice' }];
+    const { user } = await show({ ...base, type: 'MATCHING', stems, choices });
+    await user.selectOptions(screen.getByRole('combobox', { name: 's' }), 'Choice');
+    expect(output()).toHaveTextContent('s → Choice');
+  });
+
+  it('reads as true or false', async () => {
+    const options = [
+      { id: 't', text: 'true' },
+      { id: 'f', text: 'false' },
+    ];
+    const { user } = await show({ ...base, type: 'TRUE_FALSE', options });
+    await user.click(screen.getByRole('radio', { name: 'False' }));
+    expect(output()).toHaveTextContent('False');
+  });
+});
