@@ -7,11 +7,11 @@ import {
 } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SchemaDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
 import { users } from './modules/auth/users.table';
 import { newId } from './db/columns';
 import { entities } from './permissions-test/entities';
 import { type EntityAim, exportBody, unchanged } from './permissions-test/entity-rows';
+import { isIdField, namingFields } from './permissions-test/naming-fields';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld, theirs, type World } from './permissions-test/world';
 import { createTestApp, type TestApp } from './testing/app';
@@ -20,10 +20,12 @@ import type { TestClient } from './testing/client';
 let test: TestApp;
 let world: World;
 let admin: TestClient;
+let system: TestClient;
 beforeAll(async () => {
   test = await createTestApp();
   world = await createWorld(test);
   admin = test.as(test.users.orgAdmin);
+  system = test.as(test.users.system);
 });
 afterAll(() => test.close());
 
@@ -48,24 +50,12 @@ const refusedFields = (answer: { statusCode: number; body: string; json: () => u
   return errors.map(({ field }) => field.replaceAll(/\[\d+\]/g, ''));
 };
 
-/** What an administrator is answered about others: what may be done to none at all is forbidden. */
-const refusal = (permission: Permission) =>
-  reachOf(['ROLE_ORGADMIN'], permission) === 'none' ? 403 : 404;
+const officeRoles = ['ROLE_ORGADMIN', 'ROLE_ORG_USER'] as const;
+/** Whose work the entity is, of those who reach only their own organisation. */
+const workerAt = ({ permissions: { read, update = read } }: EntityAim) =>
+  officeRoles.find((role) => reachOf([role], update) !== 'none') ?? 'ROLE_ORGADMIN';
 
 const ofTenants = entities.filter(({ references }) => references);
-
-const isIdField = (name: string) => /(?:^id|Ids?|^url|Url)$/.test(name);
-type Description = SchemaDescription &
-  Partial<SchemaObjectDescription & SchemaInnerTypeDescription>;
-
-/** The fields of an input, however deep, that could name something by its id or address. */
-const namingFields = ({ fields, innerType }: Description, path = ''): string[] => {
-  if (innerType && !Array.isArray(innerType)) return namingFields(innerType as Description, path);
-  return Object.entries(fields ?? {}).flatMap(([name, field]) => {
-    const own = path ? `${path}.${name}` : name;
-    return [...(isIdField(name) ? [own] : []), ...namingFields(field as Description, own)];
-  });
-};
 
 /** These name nothing that an organisation has, or are not looked up. */
 const free = [
@@ -99,15 +89,21 @@ describe('the entities of this test', () => {
 });
 
 describe.each(ofTenants.map((entity) => [entity.resource.path, entity] as const))(
-  'an administrator at %s',
+  'who works for one organisation, at %s',
   (path, entity: EntityAim) => {
-    const { resource, permissions, make, status, references, input } = entity;
+    const role = workerAt(entity);
+    /** What is answered about others: what may be done to none at all is forbidden. */
+    const refusal = (permission: Permission) =>
+      reachOf([role], permission) === 'none' ? 403 : 404;
+    let admin: TestClient;
+    const { resource, permissions, make, standing = make, status, references, input } = entity;
     let ownId: string;
     let foreignId: string;
     let ownCount: number;
     beforeAll(async () => {
-      ownId = await make(aimAt(world.own));
-      foreignId = await make(aimAt(world.foreign));
+      admin = world.signedIn(test.users[role === 'ROLE_ORGADMIN' ? 'orgAdmin' : 'orgUser']);
+      ownId = await standing(aimAt(world.own));
+      foreignId = await standing(aimAt(world.foreign));
       const found = await admin.post(`${path}/find`, {});
       ownCount = found.json<{ total: number }>().total;
     });
@@ -129,7 +125,7 @@ describe.each(ofTenants.map((entity) => [entity.resource.path, entity] as const)
       const ids = resource.filterable.filter(isIdField);
       for (const field of ids) {
         const foreign = field === 'organizationId' ? world.foreign.organization.id : foreignId;
-        const item = (await world.foreign.client().get(`${path}/${foreignId}`)).json<
+        const item = (await system.get(`${path}/${foreignId}`)).json<
           Record<string, string | null>
         >();
         for (const value of [foreign, item[field] ?? foreign]) {
@@ -161,7 +157,7 @@ describe.each(ofTenants.map((entity) => [entity.resource.path, entity] as const)
     });
 
     it('can neither read nor change nor delete one of others, at whatever version', async () => {
-      const item = (await world.foreign.client().get(`${path}/${foreignId}`)).json<object>();
+      const item = (await system.get(`${path}/${foreignId}`)).json<object>();
       const body = unchanged(resource, item);
       const answers = [
         await harmless(() => admin.get(`${path}/${foreignId}`), foreignId),
@@ -197,7 +193,7 @@ describe.each(ofTenants.map((entity) => [entity.resource.path, entity] as const)
     it.runIf(resource.restorable)('takes back nothing that others deleted', async () => {
       const [own, foreign] = [await make(aimAt(world.own)), await make(aimAt(world.foreign))];
       await admin.delete(`${path}/${own}`);
-      await world.foreign.client().delete(`${path}/${foreign}`);
+      await system.delete(`${path}/${foreign}`);
       for (const ids of [[foreign], [own, foreign]]) {
         const answer = await harmless(() => admin.put(`${path}/restoreItems`, { ids }), foreign);
         expect(answer.statusCode).toBe(404);
@@ -238,7 +234,7 @@ describe.each(ofTenants.map((entity) => [entity.resource.path, entity] as const)
     );
 
     it('finds and reads nothing while belonging to no organisation', async () => {
-      const { id } = await world.own.person('ROLE_ORGADMIN');
+      const { id } = await world.own.person(role);
       await test.db.update(users).set({ organizationId: null }).where(eq(users.id, id));
       const nobody = world.signedIn({ id });
       expect((await nobody.post(`${path}/find`, {})).json()).toMatchObject({ items: [], total: 0 });

@@ -1,9 +1,11 @@
 import { accountRows } from './account-rows';
 import type { CallRows } from './call-row';
+import { commerceRows } from './commerce-rows';
 import { coursewareRows } from './courseware-rows';
 import { entities } from './entities';
 import { entityRows } from './entity-rows';
 import { learningRows } from './learning-rows';
+import { organizationRows } from './organization-rows';
 import { peopleRows } from './people-rows';
 import { publicRows } from './public-rows';
 import { transferRows } from './transfer-rows';
@@ -18,5 +20,7 @@ export const callRows: CallRows = {
   ...coursewareRows,
   ...transferRows,
   ...userRows,
+  ...organizationRows,
+  ...commerceRows,
   ...Object.assign({}, ...entities.map(entityRows)),
 };

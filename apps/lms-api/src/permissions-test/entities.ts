@@ -1,4 +1,6 @@
 import {
+  batchCodeResource,
+  couponResource,
   courseCategoryResource,
   type CourseDraft,
   courseResource,
@@ -7,6 +9,7 @@ import {
   type LessonVideo,
   questionBankResource,
   questionResource,
+  organizationResource,
   quizResource,
   userResource,
 } from '@lms/contract';
@@ -14,6 +17,7 @@ import { newId } from '../db/columns';
 import { buildCategory } from '../entity/category-fixture';
 import { buildLesson } from '../modules/course-management/courses/draft-fixture';
 import { buildBank, buildQuestion } from '../modules/course-management/question-fixture';
+import { buildInput } from '../modules/org-management/organizations/registration-fixture';
 import type { Aim } from './call-row';
 import type { EntityAim } from './entity-rows';
 
@@ -131,5 +135,51 @@ const user: EntityAim = {
   references: () => Promise.resolve({}),
 };
 
+const organization: EntityAim = {
+  resource: organizationResource,
+  permissions: {
+    ...{ read: 'organization.read', update: 'organization.update' },
+    write: 'organization.write',
+  },
+  make: async ({ world }) => world.createOrganization(),
+  standing: ({ side }) => side.organization.id,
+  status: 'INACTIVE',
+  input: () => buildInput(),
+  references: () => Promise.resolve({}),
+};
+
+const batch: EntityAim = {
+  resource: batchCodeResource,
+  permissions: { read: 'batchCode.read', write: 'batchCode.write' },
+  make: ({ side }) => side.batch(),
+  status: 'INACTIVE',
+  input: (at) => ({ ...at.side.batchInput(), ...ownerIn(at) }),
+  references: async (foreign) => ({ courseId: { courseId: await foreign.partnerCourse() } }),
+};
+
+const coupon: EntityAim = {
+  resource: couponResource,
+  permissions: { read: 'coupon.read', write: 'coupon.write' },
+  make: ({ side }) => side.coupon(),
+  status: 'INACTIVE',
+  input: (at) => ({ ...at.side.couponInput(), ...ownerIn(at) }),
+  references: (foreign) =>
+    Promise.resolve({
+      courseIds: { scope: 'COURSES', courseIds: [foreign.studied.course.id] },
+      scope: { scope: 'ALL' },
+    }),
+};
+
 /** Every entity of the generic calls. */
-export const entities: EntityAim[] = [category, instructor, course, bank, question, quiz, user];
+export const entities: EntityAim[] = [
+  category,
+  instructor,
+  course,
+  bank,
+  question,
+  quiz,
+  user,
+  organization,
+  batch,
+  coupon,
+];

@@ -16,6 +16,8 @@ export interface EntityAim {
   /** Makes one that may be deleted, and may take the status. */
   make: (at: Aim) => Promise<string>;
   status: string;
+  /** The one that is read and changed, where it can't be any. */
+  standing?: (at: Aim) => Promise<string> | string;
   /** What a form sends to make one. */
   input: (at: Aim) => Promise<object> | object;
   /** What `POST` answers to who names another organisation or what is theirs. */
@@ -40,18 +42,22 @@ export const unchanged = (
   return Object.fromEntries(shown.filter(([field]) => fields.includes(field)));
 };
 
+/** Who may do all of it. */
+const system = ({ world }: Aim) => world.signedIn(world.test.users.system);
+
 /** The generic calls of one entity. */
 export const entityRows = ({
   resource,
   permissions: { read, write, update = write, delete: remove = write },
   make,
+  standing = make,
   status,
   input,
   // Who has an organisation makes it there, whichever the body names.
   foreignInput = 201,
 }: EntityAim): CallRows => {
   const { path, restorable } = resource;
-  const one = async (at: Aim) => ({ params: { id: await make(at) } });
+  const one = async (at: Aim) => ({ params: { id: await standing(at) } });
   const row = (access: Permission, aim: CallRow['aim'], more: Partial<CallRow> = {}): CallRow => ({
     access,
     aim,
@@ -67,10 +73,12 @@ export const entityRows = ({
     [`GET ${path}/:id`]: row(read, one),
     [`PUT ${path}/:id`]: row(update, async (at) => {
       const { params } = await one(at);
-      const item = await at.side.client().get(`${path}/${params.id}`);
+      const item = await system(at).get(`${path}/${params.id}`);
       return { params, body: unchanged(resource, item.json<object>()) };
     }),
-    [`DELETE ${path}/:id`]: row(remove, one, { done: 204 }),
+    [`DELETE ${path}/:id`]: row(remove, async (at) => ({ params: { id: await make(at) } }), {
+      done: 204,
+    }),
     [`PUT ${path}/updateStatus`]: row(write, async (at) => ({
       body: { ids: [await make(at)], status },
     })),
@@ -79,7 +87,7 @@ export const entityRows = ({
   if (restorable) {
     rows[`PUT ${path}/restoreItems`] = row(write, async (at) => {
       const id = await make(at);
-      await at.world.signedIn(at.world.test.users.system).delete(`${path}/${id}`);
+      await system(at).delete(`${path}/${id}`);
       return { body: { ids: [id] } };
     });
   }

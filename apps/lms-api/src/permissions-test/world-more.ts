@@ -6,19 +6,32 @@ import { mailedTokens } from '../modules/auth/mailed-tokens.table';
 import { encryptSecret, newSecondFactorSecret } from '../modules/auth/second-factor';
 import { hashOf, newToken } from '../modules/auth/tokens';
 import { users } from '../modules/auth/users.table';
-import { createShop } from '../modules/cart/shop-fixture';
+import { createCommerce } from '../modules/cart/commerce-fixture';
 import { createDemoSignature } from '../modules/cart/payment/demo-signature';
 import { issueCertificate } from '../modules/learning/certificates/issue';
+import { organizationDocuments } from '../modules/org-management/organization-documents.table';
+import {
+  buildInput,
+  createDesk,
+  createVisitor,
+} from '../modules/org-management/organizations/registration-fixture';
+import { organizations } from '../modules/org-management/organizations.table';
 import { createStudy } from '../modules/learning/study-fixture';
 import { testPassword } from '../testing/accounts';
 import type { TestApp } from '../testing/app';
 import { createSignedInClient } from '../testing/client';
 import type { User } from './call-row';
 
+/** As much of a side as orders need. */
+interface SomeSide {
+  organization: { id: string };
+  name: (text: string) => string;
+}
+
 /** What calls of people's own accounts, orders and certificates need. */
 export const createMore = async (test: TestApp, person: () => Promise<User>) => {
   const { db, clock } = test;
-  const shop = await createShop(test);
+  const shop = await createCommerce(test);
   const { sign } = createDemoSignature(test.deps.config.secret);
   const png = await sharp({
     create: { width: 8, height: 8, channels: 3, background: '#3699FF' },
@@ -33,7 +46,26 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
     return response.json<{ order: { id: string } }>().order.id;
   };
 
+  const visitor = createVisitor(test);
+  let paper: Promise<{ id: string; documentId: string }> | undefined;
+  const handInPaper = async () => {
+    const { id } = await createDesk(test).register();
+    const [made] = await db
+      .select()
+      .from(organizationDocuments)
+      .where(eq(organizationDocuments.organizationId, id));
+    return { id, documentId: made?.id ?? '' };
+  };
+
   const more = {
+    visitor,
+    /** A paper that an organisation has handed in. */
+    paper: () => (paper ??= handInPaper()),
+    async createOrganization() {
+      const values = { ...buildInput(), status: 'ACTIVE' as const };
+      const [made] = await db.insert(organizations).values(values).returning();
+      return made?.id ?? '';
+    },
     studyOf: (user: User) => createStudy(test, user),
     /** The serial of a certificate that nobody has revoked. */
     async certificate({ studied }: { studied: { course: { id: string } } }) {
@@ -81,6 +113,11 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
       return token;
     },
     order,
+    async paidOrder(buyer: User, { organization, name }: SomeSide) {
+      const values = { organizationId: organization.id, title: name('course'), slug: newId() };
+      const course = await shop.course(values);
+      return shop.buy([course.id], course.price, { buyer });
+    },
     async payment() {
       const { payment } = await shop.payment(await order(await person()));
       return payment;

@@ -2,6 +2,7 @@ import type { CourseDraft, Quiz, Role, UploadKind } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../db/columns';
 import { users } from '../modules/auth/users.table';
+import { buildBatch, buildCoupon } from '../modules/cart/commerce-fixture';
 import { conversations, messages } from '../modules/communication/communication.table';
 import { courseCategories } from '../modules/course-management/course-categories.table';
 import { buildDraft } from '../modules/course-management/courses/draft-fixture';
@@ -13,6 +14,8 @@ import { uploads } from '../modules/course-management/uploads.table';
 import { createCourse } from '../modules/learning/course-fixture';
 import { createMarking, essay } from '../modules/learning/quizzes/marking-fixture';
 import { createStudy } from '../modules/learning/study-fixture';
+import { buildInput } from '../modules/org-management/organizations/registration-fixture';
+import { organizations } from '../modules/org-management/organizations.table';
 import { uploadsPath } from '../plugins/media';
 import type { TestApp } from '../testing/app';
 import { createSignedInClient, type TestClient } from '../testing/client';
@@ -53,9 +56,14 @@ export const createWorld = async (test: TestApp) => {
     admin: { id: string },
   ) => {
     const organizationId = organization.id;
+    const { code: known, name: called } = organization;
+    await db
+      .update(organizations)
+      .set({ ...buildInput(), code: known, name: called })
+      .where(eq(organizations.id, organizationId));
     const name = (text: string) => uniqueName(mark, text);
-    const made = async (path: string, input: object): Promise<string> => {
-      const response = await signedIn(admin).post(path, input);
+    const made = async (path: string, input: object, by = admin): Promise<string> => {
+      const response = await signedIn(by).post(path, input);
       if (response.statusCode !== 201) throw new Error(`${path}: ${response.body}`);
       return response.json<{ id: string }>().id;
     };
@@ -94,6 +102,10 @@ export const createWorld = async (test: TestApp) => {
     const bank = () => createBank(signedIn(admin), { name: name('bank') });
     const question = async (bankId?: string) =>
       createQuestion(signedIn(admin), bankId ?? (await bank()), { name: name('question') });
+
+    const code = () => name('C').toUpperCase().replaceAll(' ', '-');
+    const batchInput = () => buildBatch({ code: code(), title: name('batch') });
+    const couponInput = () => buildCoupon({ code: code() });
 
     const learner = await person('ROLE_USER');
     const study = createStudy(test, learner);
@@ -168,6 +180,14 @@ export const createWorld = async (test: TestApp) => {
       study,
       /** An ACTIVE course with all that learners meet; the side's learner is in it. */
       studied: { ...studied, essayId },
+      async partnerCourse() {
+        const values = { title: name('course'), programme: 'PARTNER' as const };
+        return (await createCourse(db, organizationId, { course: values })).course.id;
+      },
+      batchInput,
+      couponInput,
+      batch: () => made('/batch-code', { ...batchInput(), organizationId }, test.users.system),
+      coupon: () => made('/coupon', { ...couponInput(), organizationId }, test.users.system),
       /** The address of a file that was uploaded. */
       async upload(kind: UploadKind) {
         const fileName = `${newId()}.bin`;

@@ -1,0 +1,41 @@
+import { newId } from '../db/columns';
+import { buildBatch } from '../modules/cart/commerce-fixture';
+import type { Aim, CallRows } from './call-row';
+import { exportBody } from './entity-rows';
+
+/** An order of a course of the side: the caller's own, where the caller buys. */
+const paid = async ({ world, side, owner }: Aim) => {
+  const buyer = owner.roles.includes('ROLE_USER') ? owner : side.learner;
+  return { params: { id: await world.paidOrder(buyer, side) } };
+};
+
+/** What is sold: batches, orders and receipts. */
+export const commerceRows: CallRows = {
+  'POST /batch-code/series': {
+    access: 'batchCode.write',
+    aim: ({ side }) => {
+      const { title, courseId, startsOn, endsOn, capacity } = buildBatch();
+      const batch = { title, courseId, startsOn, endsOn, capacity };
+      const prefix = `B-${newId().slice(-8).toUpperCase()}`;
+      return { body: { ...batch, organizationId: side.organization.id, prefix, count: 2 } };
+    },
+    done: 201,
+    // Made in the caller's own organisation, whichever the body names.
+    foreign: 201,
+  },
+  'GET /batch-code/:id/learner': {
+    access: 'batchCode.read',
+    aim: async ({ side }) => ({ params: { id: await side.batch() } }),
+  },
+  'POST /order/find': { access: 'order.read', aim: () => ({ body: {} }), foreign: 'none' },
+  'POST /order/export': {
+    access: 'order.read',
+    aim: () => ({ body: exportBody }),
+    foreign: 'none',
+  },
+  'PUT /order/:id/refund': {
+    access: 'order.refund',
+    aim: async (at) => ({ ...(await paid(at)), body: { reason: 'Bought twice' } }),
+  },
+  'GET /order/:id/receipt.pdf': { access: 'order.receipt', aim: paid },
+};

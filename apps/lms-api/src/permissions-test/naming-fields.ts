@@ -1,0 +1,15 @@
+import type { SchemaDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
+
+/** Whether a field names something by its id or address. */
+export const isIdField = (name: string) => /(?:^id|Ids?|^url|Url)$/.test(name);
+type Description = SchemaDescription &
+  Partial<SchemaObjectDescription & SchemaInnerTypeDescription>;
+
+/** The fields of an input, however deep, that could name something by its id or address. */
+export const namingFields = ({ fields, innerType }: Description, path = ''): string[] => {
+  if (innerType && !Array.isArray(innerType)) return namingFields(innerType as Description, path);
+  return Object.entries(fields ?? {}).flatMap(([name, field]) => {
+    const own = path ? `${path}.${name}` : name;
+    return [...(isIdField(name) ? [own] : []), ...namingFields(field as Description, own)];
+  });
+};
