@@ -7,6 +7,7 @@ import type {
   CourseLanguage,
   CourseLevel,
   Difficulty,
+  LessonType,
   Programme,
   QuestionAnswer,
   QuestionPair,
@@ -81,13 +82,52 @@ export interface CourseContent extends CourseFile {
   read: (file: string) => string;
 }
 
-/** Beside this file in the source, beside the server in the bundle. */
-const coursesFolder = join(import.meta.dirname, 'content/courses');
+/** A course that its authors still work on; a lesson may have nothing in it yet. */
+export interface WaitingCourseFile extends Omit<CourseFile, 'sections'> {
+  status: 'DRAFT' | 'PENDING' | 'REJECTED';
+  rejectionReason?: string;
+  sections: { title: string; lessons: (LessonFile | EmptyLessonFile)[] }[];
+}
+export interface EmptyLessonFile {
+  title: string;
+  minutes: number;
+  type: LessonType;
+}
 
-const readCourse = (folder: string): CourseContent => {
-  const read = (file: string) => readFileSync(join(coursesFolder, folder, file), 'utf8');
+/** What the authors of a published course want to change. */
+export interface RevisionFile {
+  course: string;
+  summary: string;
+  /** Taka. */
+  price: number;
+  /** Those that are added. */
+  outcomes: string[];
+  /** The section that gets a lesson, and the lesson that this one comes before. */
+  section: string;
+  before: string;
+  lesson: LessonFile;
+}
+
+/** A task to write about, put into a published course, and what learners wrote. */
+export interface EssayFile {
+  course: string;
+  title: string;
+  instructions: string;
+  text: string;
+  markingGuide: string;
+  answers: string[];
+}
+
+/** Beside this file in the source, beside the server in the bundle. */
+const contentFolder = join(import.meta.dirname, 'content');
+
+const readerOf = (folder: string) => (file: string) =>
+  readFileSync(join(contentFolder, folder, file), 'utf8');
+
+const readCourse = <File>(folder: string) => {
+  const read = readerOf(folder);
   return {
-    ...(JSON.parse(read('course.json')) as CourseFile),
+    ...(JSON.parse(read('course.json')) as File),
     description: read('description.md'),
     questions: JSON.parse(read('questions.json')) as QuestionFile[],
     read,
@@ -95,4 +135,29 @@ const readCourse = (folder: string): CourseContent => {
 };
 
 /** Every course that was written, by slug. */
-export const readCourses = (): CourseContent[] => readdirSync(coursesFolder).sort().map(readCourse);
+export const readCourses = (): CourseContent[] =>
+  readdirSync(join(contentFolder, 'courses'))
+    .sort()
+    .map((slug) => readCourse<CourseFile>(`courses/${slug}`));
+
+const unfinished = [
+  'safe-passwords-at-work',
+  'shop-accounts-bangla',
+  'spreadsheets-for-small-shops',
+];
+
+/** What waits for authors and for those who approve. */
+export const readWaiting = () => {
+  const read = readerOf('waiting');
+  const revised = 'retail-service-skills';
+  return {
+    courses: unfinished.map((slug) => readCourse<WaitingCourseFile>(`waiting/${slug}`)),
+    revision: {
+      ...(JSON.parse(read(`${revised}/revision.json`)) as RevisionFile),
+      read: readerOf(`waiting/${revised}`),
+    },
+    essays: JSON.parse(read('essays.json')) as EssayFile[],
+  };
+};
+export type WaitingCourse = ReturnType<typeof readWaiting>['courses'][number];
+export type Revision = ReturnType<typeof readWaiting>['revision'];

@@ -62,7 +62,7 @@ const loadCategories = async ({ db, chance, now }: Context) => {
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 };
 
-const idIn = (ids: Map<string, string>, key: string, what: string) => {
+export const idIn = (ids: Map<string, string>, key: string, what: string) => {
   const id = ids.get(key);
   if (!id) throw new Error(`no ${what} "${key}"`);
   return id;
@@ -88,14 +88,14 @@ const loadInstructors = async (
   return ids;
 };
 
-const inclusionsOf = (files: LessonFile[]): CourseInclusion[] => {
+export const inclusionsOf = (files: Pick<LessonFile, 'type'>[]): CourseInclusion[] => {
   const hasVideo = files.some(({ type }) => type === 'VIDEO');
   return courseInclusions.filter((one) => hasVideo || one !== 'VIDEO_WITH_STUDY_MATERIAL');
 };
 
 /** The part of a lesson that belongs to its type. */
-const partOf = async (
-  course: CourseContent,
+export const partOf = async (
+  course: Pick<CourseContent, 'title' | 'language' | 'instructors' | 'read'>,
   lesson: LessonFile,
   quizzes: Map<string, DemoQuiz>,
   media: MediaStore,

@@ -78,7 +78,7 @@ export interface DemoQuiz {
 /** Stores a course's question bank and quizzes; quizzes are found by their key. */
 export const loadQuestions = async (
   db: Executor,
-  course: CourseContent,
+  course: Pick<CourseContent, 'slug' | 'title' | 'summary' | 'programme' | 'questions' | 'quizzes'>,
   owner: Owner,
   chance: Chance,
   at: Date,

@@ -9,7 +9,10 @@ import type { Deps } from '../../deps';
 import { verifyPassword } from '../../modules/auth/passwords';
 import { users } from '../../modules/auth/users.table';
 import { orders } from '../../modules/cart/orders.table';
-import { courses, lessons } from '../../modules/course-management/courses.table';
+import { checklistOf } from '../../modules/course-management/courses/checklist-facts';
+import { mediaOf } from '../../modules/course-management/courses/draft-media';
+import { publishedContent } from '../../modules/course-management/courses/published-content';
+import { courseDrafts, courses, lessons } from '../../modules/course-management/courses.table';
 import { questionVersions } from '../../modules/course-management/questions.table';
 import { verifyChain } from '../../modules/learning/certificates/verify';
 import { certificates } from '../../modules/learning/certificates.table';
@@ -19,6 +22,7 @@ import {
   courseRatings,
   enrolments,
 } from '../../modules/learning/learning.table';
+import { findEssays } from '../../modules/learning/quizzes/essays';
 import { organizations } from '../../modules/org-management/organizations.table';
 import { mediaFolder, mediaPath } from '../../plugins/media';
 import { createJobQueue } from '../../queue/job-queue';
@@ -75,6 +79,7 @@ const structureOf = async ({ db }: typeof demo) => ({
     .select({ content: questionVersions.content })
     .from(questionVersions)
     .orderBy(questionVersions.questionId),
+  drafts: await db.select().from(courseDrafts).orderBy(courseDrafts.courseId),
 });
 
 describe('demo data', () => {
@@ -142,7 +147,7 @@ describe('demo data', () => {
       (await demo.db.select().from(questionVersions)).map((row) => [row.questionId, row.content]),
     );
     const saved = await demo.db.select().from(attemptAnswers);
-    const all = await demo.db.select().from(attempts);
+    const all = await demo.db.select().from(attempts).where(eq(attempts.status, 'GRADED'));
     expect(all.length).toBeGreaterThan(200);
     for (const attempt of all) {
       const marks = attempt.items.map(({ questionId, mark }) => {
@@ -195,6 +200,49 @@ describe('demo data', () => {
       if (file.endsWith('.pdf')) expect(readFileSync(file, 'latin1')).toMatch(/^%PDF-/);
     }
     for (const { video } of found) if (video) expect(video.transcript.length).toBeGreaterThan(1);
+  });
+
+  it('has courses that wait for their authors and for those who approve', async () => {
+    const found = await demo.db
+      .select()
+      .from(courses)
+      .innerJoin(courseDrafts, eq(courseDrafts.courseId, courses.id))
+      .orderBy(courses.slug);
+    const checked = await Promise.all(
+      found.map(async ({ courses: course, course_drafts: { content } }) => {
+        const items = await checklistOf(demo.db, course.id, content);
+        const state = `${course.status} ${course.revisionStatus} ${course.language}`;
+        return [course.slug, state, items.map(({ code }) => code)];
+      }),
+    );
+    expect(checked).toEqual([
+      ['retail-service-skills', 'ACTIVE PENDING en', []],
+      ['safe-passwords-at-work', 'PENDING null en', []],
+      ['shop-accounts-bangla', 'REJECTED null bn', []],
+      [
+        'spreadsheets-for-small-shops',
+        'DRAFT null en',
+        ['summaryMissing', 'headingJump', 'durationMissing', 'videoMissing', 'quizMissing'],
+      ],
+    ]);
+    expect(found[2]?.courses.rejectionReason).toMatch(/কুইজ/);
+    const [revised] = found;
+    const published = await publishedContent(demo.db, revised!.courses);
+    const { content } = revised!.course_drafts;
+    expect(content.sections[0]?.lessons).toHaveLength(published.sections[0]!.lessons.length + 1);
+    for (const { url } of found.flatMap(({ course_drafts: draft }) => mediaOf(draft.content))) {
+      expect(existsSync(join(mediaFolder(demo.config), url.slice(mediaPath.length)))).toBe(true);
+    }
+  });
+
+  it('has essays in both languages that wait for their marks', async () => {
+    const { items, total } = await findEssays(demo.db, { kind: 'all' }, {});
+    expect(total).toBe(3);
+    expect(items.map(({ language }) => language).sort()).toEqual(['bn', 'en', 'en']);
+    for (const { response, markingGuide, maxMark, mark } of items) {
+      expect(response.length).toBeGreaterThan(100);
+      expect([markingGuide === null, maxMark, mark]).toEqual([false, 10, null]);
+    }
   });
 
   it('is the same every time', async () => {

@@ -69,7 +69,10 @@ export const loadDemoData = async (
     if (!organizationId) throw new Error('no organisation "SHIKKHA"');
     // Chance of its own: the learners stay those that they were.
     const own = createChance(`${seed}: what waits`);
-    await loadWaiting(tx, { organizationId, passwordHash, now }, own);
+    const author = accounts.find(({ username }) => username === 'orgadmin@demo.lms');
+    if (!author) throw new Error('no author');
+    const context = { tx, chance: own, media, now, organizationId, authorId: author.id };
+    await loadWaiting({ ...context, passwordHash });
     return made;
   });
   for (let from = 1 + learnersAtOnce; from <= learners; from += learnersAtOnce) {

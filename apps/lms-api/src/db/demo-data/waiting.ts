@@ -1,30 +1,24 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../deps';
 import { users } from '../../modules/auth/users.table';
 import { courses, lessons } from '../../modules/course-management/courses.table';
 import { quizzes } from '../../modules/course-management/quizzes.table';
-import type { Chance } from './chance';
+import { readWaiting } from './content-files';
+import { loadRevision, loadUnfinished, type WaitingContext } from './waiting-courses';
+import { loadEssay } from './waiting-essays';
 
 const day = 24 * 60 * 60 * 1000;
 
-const unfinished = [
-  { slug: 'spreadsheets-for-small-shops', title: 'Spreadsheets for small shops', status: 'DRAFT' },
-  { slug: 'safe-passwords-at-work', title: 'Safe passwords at work', status: 'PENDING' },
-] as const;
+/** How long ago each of the unfinished courses was saved. */
+const savedDaysAgo = [2, 6, 1];
 
 /** A course of the demo learner whose quizzes close one day. */
 const closing = 'digital-marketing-foundations';
 
-/** What waits for administrators and learners: a user, two courses, and quizzes that close. */
+/** What waits for administrators, authors and learners: a user, courses, essays, quizzes that close. */
 export const loadWaiting = async (
-  tx: Transaction,
-  {
-    organizationId,
-    passwordHash,
-    now,
-  }: { organizationId: string; passwordHash: string; now: Date },
-  chance: Chance,
-) => {
+  context: WaitingContext & { passwordHash: string },
+): Promise<void> => {
+  const { tx, passwordHash, now, chance } = context;
   const at = new Date(now.getTime() - 2 * day);
   await tx.insert(users).values({
     id: chance.id(at),
@@ -35,26 +29,17 @@ export const loadWaiting = async (
     createdAt: at.toISOString(),
     status: 'PENDING',
   });
-  const [like] = await tx.select().from(courses).where(eq(courses.slug, closing));
-  if (!like) throw new Error(`no course "${closing}"`);
-  const { categoryId, programme, level, language, passMark } = like;
-  await tx.insert(courses).values(
-    unfinished.map((course) => ({
-      ...course,
-      ...{ categoryId, organizationId, programme, level, language, passMark },
-      id: chance.id(at),
-      createdAt: at.toISOString(),
-      updatedAt: at.toISOString(),
-      summary: 'Its lessons are still being written.',
-      description: '<p>Its lessons are still being written.</p>',
-      durationMinutes: 0,
-      price: 0,
-    })),
-  );
+  const waiting = readWaiting();
+  for (const [index, course] of waiting.courses.entries()) {
+    await loadUnfinished(context, course, savedDaysAgo[index] ?? 1);
+  }
+  for (const essay of waiting.essays) await loadEssay(context, essay);
+  await loadRevision(context, waiting.revision);
   const asked = tx
     .select({ id: lessons.quizId })
     .from(lessons)
-    .where(eq(lessons.courseId, like.id));
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(courses.slug, closing));
   await tx
     .update(quizzes)
     .set({ closesAt: new Date(now.getTime() + 60 * day).toISOString() })

@@ -101,7 +101,7 @@ const publishLessons = async (tx: Transaction, courseId: string, draft: CourseDr
 };
 
 /** Who has completed the course has; everybody else has done a share of what it now asks. */
-const recountProgress = (tx: Transaction, courseId: string) => {
+export const recountProgress = (tx: Transaction, courseId: string) => {
   const total = sql`(select count(*) from ${lessons} where ${lessons.courseId} = ${courseId})`;
   const done = sql`(
     select count(*) from ${lessonProgress}
