@@ -13,7 +13,7 @@ import {
   toastShown,
 } from '@lms/ui';
 import { OnceOpened, StatusTag } from '@lms/ui/entity';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OrganizationFacts } from './organization-facts';
@@ -36,13 +36,17 @@ const Review = ({ review }: { review: OrganizationReview }) => {
   const [isRejecting, setIsRejecting] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const [problem, setProblem] = useState<CallProblem>();
+  const running = useRef(false);
   const { organization, documents, contactHasAccount } = review;
   const { id, name, status, createdAt, rejectionReason } = organization;
   const statusText = t(`organizations.status.${status}`);
   const isPending = status === 'PENDING';
   const toList = () => void navigate(pendingPath);
   const approve = async () => {
+    if (running.current) return;
+    running.current = true;
     const { error } = await updateStatus({ ids: [id], status: 'ACTIVE' });
+    running.current = false;
     if (error) return setProblem(toCallProblem(error));
     const message = t('organizations.desk.approved', { name });
     dispatch(toastShown({ type: 'success', message }));
