@@ -11,7 +11,9 @@ const expectFocusShown = async (page: Page) => {
   const hidden = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body || element.matches('h1, main')) return null;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // A field whose frame stands round it, such as a search with its sign, shows it by the frame.
+    const frame = element.closest('.ant-input-affix-wrapper, .ant-select') ?? element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(frame);
     const box = element.getBoundingClientRect();
     const isShown = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && box.width > 0;
     return isShown ? null : element.outerHTML.slice(0, 200);
