@@ -46,8 +46,11 @@ const Review = ({ review }: { review: OrganizationReview }) => {
     if (running.current) return;
     running.current = true;
     const { error } = await updateStatus({ ids: [id], status: 'ACTIVE' });
-    running.current = false;
-    if (error) return setProblem(toCallProblem(error));
+    if (error) {
+      running.current = false;
+      setProblem(toCallProblem(error));
+      return;
+    }
     const message = t('organizations.desk.approved', { name });
     dispatch(toastShown({ type: 'success', message }));
     toList();
