@@ -175,6 +175,43 @@ test.describe('authoring', { tag: '@desktop' }, () => {
     await studyToCertificate(await visitor.newPage(), t);
     await visitor.close();
   });
+
+  test.describe('on a bad connection and in two tabs', () => {
+    test.use({ allowedLines: /^Failed to load resource: .*(ERR_INTERNET_DISCONNECTED|409)/ });
+
+    test('nothing that was typed is lost', async ({ context, page, t, expectAccessible }) => {
+      const builder = new Builder(page, t);
+      await signInAs(context, await createAccount('ROLE_ORGADMIN', organizationCode));
+      const address = await builder.create(`Two tabs ${title}`);
+      const tab = await context.newPage();
+      const other = new Builder(tab, t);
+      await tab.goto(address);
+      await other.expectSaved();
+
+      await context.setOffline(true);
+      await builder.field('field.summary').fill('Typed without a line.');
+      await expect(page.getByText(t('courses.saving.offline'))).toBeVisible();
+      await builder.openStep('settings');
+      await builder.openStep('details');
+      await context.setOffline(false);
+      await builder.expectSaved();
+
+      await other.field('field.outcomes').fill('Typed in the other tab');
+      await other.field('field.summary').fill('Another summary.');
+      await expect(tab.getByText(t('courses.saving.conflict'))).toBeVisible();
+      await expectAccessible(tab);
+      await tab.getByRole('button', { name: t('validation.conflict.merge') }).click();
+      await expect(other.field('field.outcomes')).toHaveValue('Typed in the other tab');
+      await expect(other.field('field.summary')).toHaveValue('Another summary.');
+      const take = t('validation.conflict.take', { name: t('courses.field.summary') });
+      await tab.getByRole('button', { name: take }).click();
+      await expect(other.field('field.summary')).toHaveValue('Typed without a line.');
+      await other.expectSaved();
+      await page.reload();
+      await expect(builder.field('field.outcomes')).toHaveValue('Typed in the other tab');
+      await expect(builder.field('field.summary')).toHaveValue('Typed without a line.');
+    });
+  });
 });
 
 /** Registers, enrols, does every lesson in turn and passes the quiz. */
