@@ -33,7 +33,12 @@ export const buildOrganization = (more: Partial<Organization> = {}): Organizatio
 });
 
 /** Shows a screen to somebody of that role. */
-export const showTo = async (role: Role, screen: ReactNode, route: string, path = route) => {
+export const showTo = async (
+  role: Role,
+  screen: ReactNode,
+  route: string,
+  { path = route, organizationCode = 'SKILL-HOUSE' as string | null } = {},
+) => {
   const view = await renderWithStore(screen, {
     slices: [userSlice, tableSlice, toastSlice],
     route,
@@ -49,7 +54,7 @@ export const showTo = async (role: Role, screen: ReactNode, route: string, path 
         name: 'Somebody',
         roles: [role],
         imageUrl: '',
-        organizationCode: 'SKILL-HOUSE',
+        organizationCode,
       }),
     );
   });

@@ -18,7 +18,9 @@ const answerWith = (status: 'ACTIVE' | 'PENDING' | 'REJECTED') =>
 beforeEach(() => answerWith('ACTIVE'));
 
 it('lists what was approved, whatever its address asks for', async () => {
-  await showTo('ROLE_SYSTEM', <ActiveList />, `${activePath}?filter.status=PENDING`, activePath);
+  await showTo('ROLE_SYSTEM', <ActiveList />, `${activePath}?filter.status=PENDING`, {
+    path: activePath,
+  });
   expect(await screen.findByText('Skill House')).toBeVisible();
   expect(screen.getByText(/its people can’t log in/)).toBeVisible();
   expect(asked()).toEqual([['ACTIVE', 'INACTIVE']]);
@@ -40,7 +42,9 @@ it('makes one inactive', async () => {
 
 it('leads from what waits to the page where it is judged', async () => {
   answerWith('PENDING');
-  const { user, location } = await showTo('ROLE_SYSTEM', <PendingList />, pendingPath, '/*');
+  const { user, location } = await showTo('ROLE_SYSTEM', <PendingList />, pendingPath, {
+    path: '/*',
+  });
   await user.click(await screen.findByRole('button', { name: 'Actions for Skill House' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Look at it and decide' }));
   expect(location()).toBe(`${pendingPath}/${buildOrganization().id}`);

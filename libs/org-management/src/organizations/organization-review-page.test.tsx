@@ -18,7 +18,7 @@ const buildReview = (more: Partial<OrganizationReview> = {}): OrganizationReview
 });
 const show = (review: Parameters<typeof onCall>[2] = buildReview()) => {
   onCall('get', `/organization/${id}/review`, review);
-  return showTo('ROLE_SYSTEM', <Page />, `${list}/${id}`, `${list}/:id?`);
+  return showTo('ROLE_SYSTEM', <Page />, `${list}/${id}`, { path: `${list}/:id?` });
 };
 const moves = () =>
   receivedCalls.filter(({ path }) => path === '/organization/updateStatus').map(({ body }) => body);

@@ -75,8 +75,7 @@ describe('the information of the own organisation', () => {
   });
 
   it('says so where there is no organisation', async () => {
-    onCall('get', '/organization/mine', () => problem(404, 'entity.notFound'));
-    await showTo('ROLE_ORGADMIN', <Page />, path);
+    await showTo('ROLE_ORGADMIN', <Page />, path, { organizationCode: null });
     expect(await screen.findByText('Your account belongs to no organisation.')).toBeVisible();
   });
 });

@@ -11,11 +11,13 @@ import { OwnOrganizationForm } from './own-organization-form';
 
 const Content = () => {
   const { t } = useTranslation();
-  const { can } = useSession();
+  const { can, user } = useSession();
+  const isNobodys = user?.organizationCode === null;
   const { data, error, isFetching, refetch } = organizationsApi.useGetMyOrganizationQuery(
     undefined,
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: isNobodys },
   );
+  if (isNobodys) return <EmptyState text={t('organizations.settings.none')} />;
   if (data) {
     const mayChange = can('organization.update');
     return (
@@ -54,11 +56,7 @@ const Content = () => {
       </Loading>
     );
   }
-  const problem = toCallProblem(error);
-  if (problem.code === 'entity.notFound') {
-    return <EmptyState text={t('organizations.settings.none')} />;
-  }
-  return <ErrorState problem={problem} onRetry={() => void refetch()} />;
+  return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
 };
 
 /** `/settings/organization-info`: what one's own organisation says of itself. */

@@ -17,8 +17,8 @@ import { register } from './register';
 
 const hour = 60 * 60_000;
 /** Many phones share one address of their network. */
-const formsPerAddress = 10;
-const documentsPerAddress = 40;
+const formsPerAddress = 20;
+const documentsPerAddress = 80;
 /** As many as the people who judge them could ever read. */
 const formsPerSite = 100;
 /** Nobody gets more mails than these by what others type in. */

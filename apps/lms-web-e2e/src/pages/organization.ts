@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import type { Translate } from '../fixtures';
+import type { NewLearner } from './account';
+
+export interface NewOrganization {
+  code: string;
+  name: string;
+  contact: NewLearner;
+}
+
+/** An organisation that nobody has registered; every call gives another one. */
+export const buildOrganization = (): NewOrganization => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  return {
+    code: `HOUSE-${mark.toUpperCase()}`,
+    name: `Skill House ${mark}`,
+    contact: {
+      name: 'Rahima Khatun',
+      email: `rahima-${mark}@skills.example`,
+      password: 'Shikkha#2026',
+    },
+  };
+};
+
+export const licence = {
+  name: 'trade-licence.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
+};
+
+/** The form with which an organisation asks to join, and what is said of it. */
+export class JoinPage {
+  constructor(
+    readonly page: Page,
+    readonly t: Translate,
+  ) {}
+
+  field(key: string) {
+    return this.page.getByLabel(this.t(`organizations.field.${key}`), { exact: true });
+  }
+
+  get submit() {
+    return this.page.getByRole('button', { name: this.t('organizations.join.submit') });
+  }
+
+  async fill({ code, name, contact }: NewOrganization) {
+    await this.field('name').fill(name);
+    await this.field('code').fill(code.toLowerCase());
+    await this.field('type').selectOption('NGO');
+    await this.field('email').fill(`office@${code.toLowerCase()}.example`);
+    await this.field('phone').fill('+880 1700 000000');
+    await this.field('address').fill('মিরপুর, ঢাকা');
+    await this.field('description').fill('We teach skills that people need at work.');
+    await this.field('contactName').fill(contact.name);
+    await this.field('contactEmail').fill(contact.email);
+    await this.field('contactPhone').fill('01700000000');
+    await this.page.getByLabel(this.t('organizations.join.file.add')).setInputFiles(licence);
+    await expect(this.page.getByText(this.t('organizations.join.file.sent'))).toBeVisible();
+    await this.page.getByRole('checkbox').check();
+  }
+
+  /** Whoever is as fast as a test is asked to wait a little, and loses nothing. */
+  async send({ name }: NewOrganization) {
+    await expect(async () => {
+      const answered = this.page.waitForResponse(/\/organization\/register$/);
+      await this.submit.click();
+      expect((await answered).ok()).toBe(true);
+    }).toPass();
+    const thanks = this.t('organizations.join.sent.title', { name });
+    await expect(this.page.getByRole('heading', { name: thanks })).toBeFocused();
+  }
+}
+
+/** Opens the page where an organisation is judged, from the list of those that wait. */
+export const openDesk = async (page: Page, t: Translate, { name }: NewOrganization) => {
+  await page.goto(`/user-management/organization-list?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: t('admin.table.actionsFor', { name }) }).click();
+  await page.getByRole('menuitem', { name: t('organizations.list.judge') }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};

@@ -1,0 +1,108 @@
+import { openAs } from '../pages/authoring';
+import { login } from '../pages/account';
+import { buildOrganization, JoinPage, licence, openDesk } from '../pages/organization';
+import { expect, test } from '../fixtures';
+import { linkInMail, mailAbout } from '../mailbox';
+
+for (const language of ['en', 'bn'] as const) {
+  test.describe(`an organisation in ${language}`, () => {
+    // What a browser says of a form that was sent too soon.
+    test.use({ language, allowedLines: /status of 400/ });
+
+    test('asks to join, is approved, and its administrator begins', async ({
+      page,
+      browser,
+      baseURL,
+      t,
+      expectAccessible,
+    }) => {
+      test.slow();
+      const organization = buildOrganization();
+      const { name, code, contact } = organization;
+      const join = new JoinPage(page, t);
+
+      await test.step('registers in public', async () => {
+        await page.goto('/partners');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('common.footer.joinOrganization') })
+          .click();
+        await expect(join.submit).toBeVisible();
+        await expectAccessible(page);
+        await join.fill(organization);
+        await expect(join.field('code')).toHaveValue(code);
+        await expectAccessible(page);
+        await join.send(organization);
+        await expectAccessible(page);
+        expect(await mailAbout(contact.email)).toContain(name);
+      });
+
+      await test.step('is judged with its papers', async () => {
+        const desk = await openAs(browser, 'ROLE_SYSTEM', language, baseURL);
+        await openDesk(desk, t, organization);
+        await expect(desk.getByText(licence.name)).toBeVisible();
+        await expectAccessible(desk);
+        await desk.getByRole('button', { name: t('organizations.desk.approve') }).click();
+        await expect(desk.getByText(t('organizations.desk.approved', { name }))).toBeVisible();
+        await desk.goto(`/user-management/active-organization?q=${encodeURIComponent(name)}`);
+        await expect(desk.getByText(code, { exact: true })).toBeVisible();
+        await expectAccessible(desk);
+        await desk.context().close();
+      });
+
+      await test.step('chooses a password by the invitation and sees its dashboard', async () => {
+        const link = await linkInMail(contact.email, '/auth/reset-password');
+        await page.goto(link);
+        await page.getByLabel(t('auth.field.newPassword'), { exact: true }).fill(contact.password);
+        await page
+          .getByLabel(t('auth.field.confirmPassword'), { exact: true })
+          .fill(contact.password);
+        await page.getByRole('button', { name: t('auth.reset.submit') }).click();
+        await expect(page.getByRole('heading', { name: t('auth.reset.done.title') })).toBeVisible();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('auth.login.submit') })
+          .click();
+        await login(page, t, contact);
+        await page.goto('/dashboard');
+        await expect(page.locator('main h1')).toBeVisible();
+        await expect(page.getByText(t('problems.auth.forbidden'))).toHaveCount(0);
+      });
+
+      await test.step('says more of itself, which its public page shows at once', async () => {
+        await page.goto('/settings/organization-info');
+        await expect(join.field('name')).toHaveValue(name);
+        await expectAccessible(page);
+        await join.field('description').fill('আমরা শেখাই।');
+        await page.getByRole('button', { name: t('common.action.save'), exact: true }).click();
+        await expect(page.getByText(t('organizations.settings.saved'))).toBeVisible();
+        await page.goto(`/organization/${code}`);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(page.getByText('আমরা শেখাই।')).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+
+    test('is refused for a reason, which is mailed', async ({ page, browser, baseURL, t }) => {
+      test.slow();
+      const organization = buildOrganization();
+      const { name, contact } = organization;
+      const join = new JoinPage(page, t);
+      await page.goto('/partners/join');
+      await join.fill(organization);
+      await join.send(organization);
+
+      const desk = await openAs(browser, 'ROLE_SYSTEM', language, baseURL);
+      await openDesk(desk, t, organization);
+      await desk.getByRole('button', { name: t('organizations.desk.reject') }).click();
+      const dialog = desk.getByRole('dialog');
+      const reason = `The licence of ${name} has run out.`;
+      await dialog.getByLabel(t('organizations.desk.reason'), { exact: true }).fill(reason);
+      await dialog.getByRole('button', { name: t('organizations.desk.reject') }).click();
+      await expect(desk.getByText(t('organizations.desk.rejected', { name }))).toBeVisible();
+      await desk.context().close();
+
+      await expect.poll(() => mailAbout(contact.email)).toContain(reason);
+    });
+  });
+}
