@@ -11,7 +11,7 @@ import { ItemsEditor } from './items-editor';
 import { useQuizLabels, useValueText } from './quiz-texts';
 import { quizzesApi } from './quizzes-api';
 import styles from './quizzes.module.css';
-import { SettingsFields } from './settings-fields';
+import { RuleFields, SettingsFields } from './settings-fields';
 
 interface QuizFormProps {
   /** Once it is stored. */
@@ -93,6 +93,10 @@ const Fields = ({ quiz, mayWrite }: QuizFormProps) => {
           />
         </fieldset>
       </section>
+      <fieldset className={styles['plain']} disabled={!mayWrite}>
+        <h2>{t('quizzes.editor.rules')}</h2>
+        <RuleFields />
+      </fieldset>
       {mayWrite && (
         <div className={styles['save']}>
           <SubmitButton>{t('common.action.save')}</SubmitButton>

@@ -10,7 +10,8 @@ import { builderPath } from '../courses/course-paths';
 import { PublishBar } from './publish-bar';
 import type { OpenedQuiz } from './quiz-editor';
 import { QuizForm } from './quiz-form';
-import { type QuizPart, quizParts } from './quiz-paths';
+import { PartLinks } from './part-links';
+import { quizParts } from './quiz-paths';
 import { quizCalls, quizzesApi } from './quizzes-api';
 import styles from './quizzes.module.css';
 
@@ -93,27 +94,5 @@ export const QuizScreen = ({ quiz, opened, mayWrite, onMerge }: QuizScreenProps)
         {part === 'regrade' && <RegradePanel quiz={quiz} />}
       </Suspense>
     </>
-  );
-};
-
-/** The parts have addresses that differ after the # only: what is not saved stays on its part. */
-const PartLinks = ({ parts, current }: { parts: readonly QuizPart[]; current: QuizPart }) => {
-  const { t } = useTranslation();
-  return (
-    <nav aria-label={t('quizzes.part.label')} className={styles['tabs']}>
-      <ul>
-        {parts.map((name) => (
-          <li key={name}>
-            <Link
-              to={{ hash: name }}
-              aria-current={name === current ? 'step' : undefined}
-              preventScrollReset
-            >
-              {t(`quizzes.part.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 };

@@ -16,7 +16,7 @@ interface SettingsFieldsProps {
   disabled: boolean;
 }
 
-/** By what rules the quiz is taken. */
+/** What the quiz is about. */
 export const SettingsFields = ({ course, isFrozen, disabled }: SettingsFieldsProps) => {
   const { t } = useTranslation();
   return (
@@ -30,6 +30,15 @@ export const SettingsFields = ({ course, isFrozen, disabled }: SettingsFieldsPro
         />
       </div>
       <RichTextField name="instructions" disabled={disabled} />
+    </>
+  );
+};
+
+/** By what rules the quiz is taken. */
+export const RuleFields = () => {
+  const { t } = useTranslation();
+  return (
+    <>
       <div className={styles['columns']}>
         <QuizNumberField name="timeLimitMinutes" hint={t('quizzes.hint.noLimit')} mayBeNone />
         <QuizNumberField name="attemptsAllowed" hint={t('quizzes.hint.attempts')} />
