@@ -63,6 +63,32 @@ describe('a video', () => {
   });
 });
 
+it('takes no time to see through a film of nothing but tracks', async () => {
+  const track = box('trak', Buffer.concat(Array.from({ length: 500 }, () => box('free', pdf))));
+  const tracks = Array.from({ length: 500 }, () => track);
+  const content = movie(box('moov', Buffer.concat([box('mvhd', Buffer.alloc(100)), ...tracks])));
+  const start = performance.now();
+  await expect(check('VIDEO', content)).rejects.toMatchObject(refused);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
+it('takes no length that no film has', async () => {
+  const header = Buffer.alloc(100);
+  header.writeUInt32BE(1, 12);
+  header.writeUInt32BE(2 ** 32 - 1, 16);
+  const handler = Buffer.from('\0\0\0\0\0\0\0\0vide');
+  const content = (head: Buffer) =>
+    movie(
+      box(
+        'moov',
+        Buffer.concat([box('mvhd', head), box('trak', box('mdia', box('hdlr', handler)))]),
+      ),
+    );
+  for (const head of [header, Buffer.alloc(100)]) {
+    expect((await check('VIDEO', content(head))).details).toEqual({ durationSeconds: null });
+  }
+});
+
 describe('a picture', () => {
   it('is encoded anew, no larger than a screen, without what a camera noted', async () => {
     const photo = await sharp(await png(3_000, 1_000))

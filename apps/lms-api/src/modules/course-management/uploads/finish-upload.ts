@@ -46,26 +46,33 @@ const store = async (deps: Deps, scope: Scope, { id, kind }: UploadRow): Promise
   return stored;
 };
 
+const finish = async (deps: Deps, scope: Scope, upload: UploadRow): Promise<UploadRow> => {
+  try {
+    return await store(deps, scope, upload);
+  } catch (error) {
+    if (error instanceof ProblemError) await dropUpload(deps, upload);
+    else {
+      // Another server was quicker with the same file.
+      const now = await findUpload(deps, scope, upload.id);
+      if (now.storedAt) return now;
+    }
+    throw error;
+  }
+};
+
+/** Those under way: to look at a file takes its time, however often it is asked for. */
+const running = new Map<string, Promise<UploadRow>>();
+
 /**
  * Looks at a file of which all has come, and puts it where it is served from. Nothing is written into
  * it any more meanwhile, so what was looked at is what is stored.
  *
  * @throws ProblemError for what is not of its kind; it is gone then
  */
-export const finishUpload = async (
-  deps: Deps,
-  scope: Scope,
-  upload: UploadRow,
-): Promise<UploadRow> => {
-  try {
-    return await store(deps, scope, upload);
-  } catch (error) {
-    if (error instanceof ProblemError) await dropUpload(deps, upload);
-    else {
-      // Somebody else was quicker with the same file.
-      const now = await findUpload(deps, scope, upload.id);
-      if (now.storedAt) return now;
-    }
-    throw error;
-  }
+export const finishUpload = (deps: Deps, scope: Scope, upload: UploadRow): Promise<UploadRow> => {
+  const known = running.get(upload.id);
+  if (known) return known;
+  const finishing = finish(deps, scope, upload).finally(() => running.delete(upload.id));
+  running.set(upload.id, finishing);
+  return finishing;
 };

@@ -33,7 +33,9 @@ export const takeForm = async (
   kind: UploadKind,
 ): Promise<UploadRow> => {
   if (!request.isMultipart()) throw new ProblemError('request.unsupportedType');
-  await requireRoom(deps.config, Number(request.headers['content-length'] ?? 0));
+  // A form that does not tell its length may have all that its kind may have.
+  const length = request.headers['content-length'] ?? uploadLimits[kind];
+  await requireRoom(deps.config, Number(length));
   const path = partFile(deps.config, newFileName());
   try {
     const name = await writeFormFile(request, kind, path);

@@ -103,11 +103,13 @@ sit down
   });
 
   it('of a megabyte of hostile lines are refused at once', () => {
-    for (const line of ['-->', '<', 'a\n', '00:00:00.000 --> ', '\t', '1\n00:00:00,000']) {
-      const file = `WEBVTT\n\n${line.repeat(1_000_000 / line.length)}`;
-      const start = performance.now();
-      expect(() => read(file)).toThrow(CaptionsError);
-      expect(performance.now() - start).toBeLessThan(1_000);
+    for (const line of ['-->', '<', '&', 'a\n', '00:00:00.000 --> ', '\t', '1\n00:00:00,000']) {
+      for (const before of ['', '00:00.000 --> 00:01.000', '00:00.000 --> 00:01.000\n']) {
+        const file = `WEBVTT\n\n${before}${line.repeat(1_000_000 / line.length)}`;
+        const start = performance.now();
+        expect(() => read(file)).toThrow(CaptionsError);
+        expect(performance.now() - start).toBeLessThan(1_000);
+      }
     }
   });
 });

@@ -33,7 +33,7 @@ const secondsOf = ([hours = '0', minutes, seconds, milliseconds]: (string | unde
 
 /** What is said, without marks such as those of a voice. */
 const spoken = (lines: string[]) =>
-  decodeHTML(lines.join(' ').replace(/<[^>]*>/g, ''))
+  decodeHTML(lines.join(' ').replace(/<[^<>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 
