@@ -60,6 +60,8 @@ const pages = {
     'libs/course-management/src/questions/duplicates-page.tsx',
     'libs/course-management/src/questions/question-editor-page.tsx',
     'libs/course-management/src/questions/question-list-page.tsx',
+    'libs/course-management/src/sales/coupon-list-page.tsx',
+    'libs/course-management/src/sales/order-list-page.tsx',
     'libs/dashboard/src/dashboard-page.tsx',
     'libs/org-management/src/batch-codes/batch-code-list-page.tsx',
     'libs/org-management/src/organizations/active-organization-list-page.tsx',

@@ -21,7 +21,7 @@ export const courseManagementRoutes: PageRoute[] = [
   {
     path: '/course-management/create-course',
     load: () => import('./courses/course-list-page'),
-    texts,
+    texts: [...texts, 'sales'],
     source: `${folder}/courses/course-list-page.tsx`,
   },
   {
@@ -29,6 +29,18 @@ export const courseManagementRoutes: PageRoute[] = [
     load: () => import('./builder/course-builder-page'),
     texts,
     source: `${folder}/builder/course-builder-page.tsx`,
+  },
+  {
+    path: '/course-management/orders',
+    load: () => import('./sales/order-list-page'),
+    texts: ['sales', 'admin', 'validation', 'problems'],
+    source: `${folder}/sales/order-list-page.tsx`,
+  },
+  {
+    path: '/course-management/coupons',
+    load: () => import('./sales/coupon-list-page'),
+    texts: ['sales', 'courses', 'quizzes', 'admin', 'validation', 'problems'],
+    source: `${folder}/sales/coupon-list-page.tsx`,
   },
   {
     path: '/course-management/active-course',
@@ -57,7 +69,7 @@ export const courseManagementRoutes: PageRoute[] = [
   {
     path: '/course-management/create-quizes/essays',
     load: () => import('./marking/marking-page'),
-    texts: quizTexts,
+    texts: [...quizTexts, 'learning'],
     source: `${folder}/marking/marking-page.tsx`,
   },
   {

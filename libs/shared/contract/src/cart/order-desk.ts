@@ -1,8 +1,9 @@
 import { type InferType, object } from 'yup';
 import type { Entity } from '../common';
+import type { Resource } from '../entity';
 import { text } from '../fields';
 import { code } from '../problem';
-import type { Order, OrderStatus } from './order';
+import { type Order, type OrderStatus, orderStatuses } from './order';
 
 /** An order as administrators see it: of an organisation's administrator only its own courses. */
 export interface DeskOrder
@@ -23,7 +24,7 @@ export interface DeskOrder
 export interface OrderTypes {
   item: DeskOrder;
   /** Orders are made by the checkout alone. */
-  input: Record<string, never>;
+  input: object;
   filter: {
     status: OrderStatus;
     paymentMethod: DeskOrder['paymentMethod'];
@@ -33,13 +34,16 @@ export interface OrderTypes {
   status: OrderStatus;
 }
 
-/** The list of orders: `POST /order/find` and `/order/export`. */
-export const orderList = {
+/** The list of orders: `POST /order/find` and `/order/export`; nothing writes it but what is sold. */
+export const orderResource: Resource<OrderTypes, 'Order'> = {
   tag: 'Order',
   path: '/order',
+  inputSchema: object({}).noUnknown(),
   sortable: ['id', 'number', 'total', 'paymentMethod', 'status', 'createdAt', 'paidAt'],
   filterable: ['status', 'paymentMethod', 'createdAt', 'paidAt'],
-} as const;
+  statuses: orderStatuses,
+  transitions: { PENDING: [], PAID: [], FAILED: [], CANCELLED: [], REFUNDED: [] },
+};
 
 /** Body of `PUT /order/:id/refund`. */
 export const refundSchema = object({

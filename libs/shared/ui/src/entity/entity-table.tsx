@@ -25,9 +25,9 @@ interface EntityTableProps<T extends EntityTypes> {
   table: TableControl<T>;
   calls: EntityCalls<T>;
   view: EntityView<T>;
-  /** The text of the button that opens a new item. */
-  createText: string;
-  mayWrite: boolean;
+  /** The text of the button that opens a new item, for those who may write. */
+  createText?: string;
+  mayWrite?: boolean;
   /** Who may write may also delete, unless it is said here. */
   mayDelete?: boolean;
 }
@@ -39,7 +39,7 @@ export const EntityTable = <T extends EntityTypes>({
   calls,
   view,
   createText,
-  mayWrite,
+  mayWrite = false,
   mayDelete = mayWrite,
 }: EntityTableProps<T>) => {
   const { t } = useTranslation();

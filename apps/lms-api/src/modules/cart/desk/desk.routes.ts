@@ -1,4 +1,4 @@
-import { code, courseLanguages, orderList, refundSchema } from '@lms/contract';
+import { code, courseLanguages, orderResource, refundSchema } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import type { Deps } from '../../../deps';
@@ -20,7 +20,7 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways)
   const { db } = deps.database;
 
   listRoutes(app, deps, {
-    list: orderList,
+    list: orderResource,
     columns: orderColumns,
     access: 'order.read',
     find: (scope, query) => findOrders(db, scope, query),

@@ -1,0 +1,63 @@
+import { couponResource, type CourseLanguage, type DeskOrder, orderResource } from '@lms/contract';
+import { api, entityEndpoints } from '@lms/entity-api';
+
+export const salesApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const orders = entityEndpoints(build, orderResource);
+    const coupons = entityEndpoints(build, couponResource);
+    return {
+      findOrders: orders.find,
+      readOrder: orders.get,
+      createOrder: orders.create,
+      updateOrder: orders.update,
+      updateOrderStatus: orders.updateStatus,
+      deleteOrders: orders.deleteItems,
+      exportOrders: orders.exportItems,
+      refundOrder: build.mutation<DeskOrder, { id: string; reason: string }>({
+        query: ({ id, reason }) => ({
+          url: `/order/${id}/refund`,
+          method: 'PUT',
+          body: { reason },
+        }),
+        invalidatesTags: (order) => (order ? ['Order'] : []),
+      }),
+      /** The address of a PDF in this browser. */
+      getDeskReceipt: build.mutation<string, { id: string; language: CourseLanguage }>({
+        query: ({ id, language }) => ({
+          url: `/order/${id}/receipt.pdf`,
+          params: { language },
+          responseHandler: async (response) =>
+            response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+        }),
+      }),
+      findCoupons: coupons.find,
+      getCoupon: coupons.get,
+      createCoupon: coupons.create,
+      updateCoupon: coupons.update,
+      updateCouponStatus: coupons.updateStatus,
+      deleteCoupons: coupons.deleteItems,
+      exportCoupons: coupons.exportItems,
+    };
+  },
+});
+
+/** Of these a list that is only read calls the first and the export. */
+export const orderCalls = {
+  useFind: salesApi.useFindOrdersQuery,
+  useGet: salesApi.useReadOrderQuery,
+  useCreate: salesApi.useCreateOrderMutation,
+  useUpdate: salesApi.useUpdateOrderMutation,
+  useUpdateStatus: salesApi.useUpdateOrderStatusMutation,
+  useDeleteItems: salesApi.useDeleteOrdersMutation,
+  useExport: salesApi.useExportOrdersMutation,
+};
+
+export const couponCalls = {
+  useFind: salesApi.useFindCouponsQuery,
+  useGet: salesApi.useGetCouponQuery,
+  useCreate: salesApi.useCreateCouponMutation,
+  useUpdate: salesApi.useUpdateCouponMutation,
+  useUpdateStatus: salesApi.useUpdateCouponStatusMutation,
+  useDeleteItems: salesApi.useDeleteCouponsMutation,
+  useExport: salesApi.useExportCouponsMutation,
+};

@@ -1,0 +1,2 @@
+export const ordersPath = '/course-management/orders';
+export const couponsPath = '/course-management/coupons';

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import styles from './page-tabs.module.css';
+
+interface PageTabsProps {
+  label: string;
+  tabs: readonly { to: To; text: string; isCurrent: boolean }[];
+}
+
+/** Links between screens that belong together, or between the parts of one. */
+export const PageTabs = ({ label, tabs }: PageTabsProps) => {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
+  // On a phone not all of them have room beside each other.
+  useEffect(() => {
+    const shown = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    nav.current?.scrollTo?.({ left: shown?.offsetLeft });
+  }, [current]);
+  return (
+    <nav ref={nav} aria-label={label} className={styles['tabs']}>
+      <ul>
+        {tabs.map(({ to, text, isCurrent }) => (
+          <li key={text}>
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
