@@ -1,7 +1,7 @@
 import type { EssayToMark } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, RichText } from '@lms/ui';
-import { countWords } from '@lms/ui/question';
+import { countWords, WordLimits } from '@lms/ui/question';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EssayForm } from './essay-form';
@@ -34,6 +34,9 @@ export const EssayView = ({ essay, nextPath, listPath }: EssayViewProps) => {
       <section aria-labelledby="essay-question">
         <h3 id="essay-question">{t('quizzes.essay.question')}</h3>
         <RichText html={question} lang={language} />
+        <p className={styles['small']}>
+          <WordLimits {...essay} />
+        </p>
       </section>
       {markingGuide && (
         <section className={styles['guide']} aria-labelledby="essay-guide">

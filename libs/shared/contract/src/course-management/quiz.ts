@@ -284,6 +284,9 @@ export interface EssayToMark {
   /** Sanitised HTML. */
   question: string;
   markingGuide: string | null;
+  /** How long the essay was asked to be. */
+  leastWords?: number;
+  mostWords?: number;
   response: string;
   maxMark: number;
   /** Once marked. */

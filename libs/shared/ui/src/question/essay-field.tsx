@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { TextArea } from '../controls/input';
 import { countWords } from './count-words';
 import type { FieldProps } from './field-props';
+import { WordLimits } from './word-limits';
 import styles from './question.module.css';
 
 /** As much as the server takes, in code points. */
@@ -13,14 +14,6 @@ export const EssayField = ({ question, response, lang, disabled, onAnswer }: Fie
   const { t, formats } = useTranslation();
   const id = useId();
   const text = typeof response === 'string' ? response : '';
-  const { leastWords, mostWords } = question;
-  const asked = () => {
-    if (leastWords && mostWords) {
-      return t('learning.question.wordsBetween', { least: leastWords, most: mostWords });
-    }
-    if (leastWords) return t('learning.question.wordsLeast', { count: leastWords });
-    return mostWords && t('learning.question.wordsMost', { count: mostWords });
-  };
   return (
     <div className={styles['essay']}>
       <label htmlFor={id}>{t('learning.question.answer')}</label>
@@ -34,7 +27,9 @@ export const EssayField = ({ question, response, lang, disabled, onAnswer }: Fie
         onChange={({ target }) => onAnswer([...target.value].slice(0, longestEssay).join(''), true)}
       />
       <div id={`${id}-length`} className={styles['note']}>
-        <p>{asked()}</p>
+        <p>
+          <WordLimits {...question} />
+        </p>
         <p>{t('learning.question.words', { count: countWords(text, lang) })}</p>
         <p>
           {t('learning.question.length', {
