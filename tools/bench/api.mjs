@@ -1,8 +1,10 @@
 import autocannon from 'autocannon';
 import { ensureBuilt } from '../setup/build.mjs';
 import { fail, StepFailed } from '../setup/run.mjs';
+import { fillLists } from './list-rows.mjs';
+import { measureLists } from './lists.mjs';
 import { answerRequests, categoryRequests, searchRequests } from './scenarios.mjs';
-import { makeDataDir, randomAddress, startServer } from './server.mjs';
+import { makeDataDir, randomAddress, startServer, withDatabase } from './server.mjs';
 import { report, row } from './table.mjs';
 
 const connections = 50;
@@ -41,6 +43,8 @@ async function load(origin, requests, duration) {
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
+const database = () => (process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded database');
+
 async function measureAll(server) {
   const rows = [];
   for (const [title, prepare, budget] of scenarios) {
@@ -49,21 +53,39 @@ async function measureAll(server) {
     await load(server.origin, requests, 2);
     rows.push(row(title, await load(server.origin, requests, seconds), budget, ['rate']));
   }
-  const database = process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded database';
   report(
     rows,
-    `rate: answers in a second, p50 and p99: ms; ${connections} connections, ${database}. ` +
+    `rate: answers in a second, p50 and p99: ms; ${connections} connections, ${database()}. ` +
       'What makes the requests takes processor time from what answers them.',
   );
 }
 
-try {
-  await ensureBuilt();
-  const server = await startServer(makeDataDir());
+async function measureAllLists(server) {
+  report(
+    await measureLists(server.origin),
+    `p50 and p95: ms of one caller alone, ${database()}; slowest: the request with the greatest p50.`,
+  );
+}
+
+async function withServer(dataDir, run) {
+  const server = await startServer(dataDir);
   try {
-    await measureAll(server);
+    await run(server);
   } finally {
     await server.stop();
+  }
+}
+
+try {
+  await ensureBuilt();
+  const dataDir = makeDataDir();
+  if (process.argv[2] === 'lists') {
+    // The first start makes the tables and the rows that are copied.
+    await withServer(dataDir, () => undefined);
+    await withDatabase(dataDir, fillLists);
+    await withServer(dataDir, measureAllLists);
+  } else {
+    await withServer(dataDir, measureAll);
   }
 } catch (error) {
   fail(error);

@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { root, StepFailed } from '../setup/run.mjs';
 
@@ -28,7 +30,7 @@ export function makeDataDir() {
 export async function startServer(dataDir) {
   const port = await freePort();
   const sockets = join(dataDir, 'sockets');
-  mkdirSync(sockets);
+  mkdirSync(sockets, { recursive: true });
   const child = spawn(process.execPath, ['dist/apps/lms-api/server.js'], {
     cwd: root,
     // TRUST_PROXY: the calls of a benchmark stand for many people, each with an address of their own.
@@ -66,6 +68,23 @@ export async function startServer(dataDir) {
       await ended;
     },
   };
+}
+
+/**
+ * Runs SQL while no server runs. Of the embedded database it is the only way to do what takes minutes:
+ * a server whose database does not answer for so long ends.
+ */
+export async function withDatabase(dataDir, run) {
+  const { DATABASE_URL: connectionString } = process.env;
+  const database = connectionString
+    ? new pg.Client({ connectionString })
+    : new PGlite({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
+  await (connectionString ? database.connect() : database.waitReady);
+  try {
+    await run(async (sql, values) => (await database.query(sql, values)).rows);
+  } finally {
+    await (connectionString ? database.end() : database.close());
+  }
 }
 
 /** Calls the API as one person; without an email as a visitor. */

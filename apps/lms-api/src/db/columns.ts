@@ -1,4 +1,12 @@
-import { customType, integer, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  customType,
+  type ExtraConfigColumn,
+  type PgColumn,
+  index,
+  integer,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** A moment as ISO 8601 in UTC, stored as `timestamptz` with milliseconds. */
@@ -30,3 +38,37 @@ export const json = <T>() =>
     toDriver: (value) => JSON.stringify(value),
     fromDriver: (value) => value as T,
   })();
+
+type Columns = Record<string, ExtraConfigColumn>;
+
+/**
+ * One index for each column that a list sorts by, ties by id: without it a page of a long list would
+ * cost sorting all of it.
+ *
+ * @param texts those that are sorted as people read them
+ */
+export const sortIndexes = (
+  table: string,
+  id: ExtraConfigColumn,
+  texts: Columns,
+  others: Columns,
+) => [
+  ...Object.entries(texts).map(([name, column]) =>
+    index(`${table}_${name}_sort_idx`).on(sql`${column} collate "und-x-icu"`, id),
+  ),
+  ...Object.entries(others).map(([name, column]) =>
+    index(`${table}_${name}_sort_idx`).on(column, id),
+  ),
+];
+
+/** The texts of a list as one, for searches: an index takes no function that could ever change. */
+export const joinedTexts = (texts: ExtraConfigColumn | PgColumn) => sql`joined_texts(${texts})`;
+
+/** For searches in these texts, whatever part of them is sought. */
+export const searchIndex = (
+  table: string,
+  ...texts: [SQL | ExtraConfigColumn, ...(SQL | ExtraConfigColumn)[]]
+) => {
+  const [first, ...more] = texts.map((text) => sql`${text} gin_trgm_ops`);
+  return index(`${table}_search_idx`).using('gin', first as SQL, ...more);
+};

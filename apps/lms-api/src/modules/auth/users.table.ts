@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entityColumns, instant } from '../../db/columns';
+import { entityColumns, instant, searchIndex, sortIndexes } from '../../db/columns';
 import { organizations } from '../org-management/organizations.table';
 
 export const users = pgTable(
@@ -54,7 +54,21 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     index('users_organization_idx').on(table.organizationId),
-    index('users_created_idx').on(table.createdAt),
+    index('users_created_idx').on(table.createdAt, table.id),
+    ...sortIndexes(
+      'users',
+      table.id,
+      { name: table.name, username: table.username },
+      { updated: table.updatedAt, status: table.status, login: table.lastLoginAt },
+    ),
+    searchIndex(
+      'users',
+      table.name,
+      table.username,
+      table.phone,
+      table.occupation,
+      table.companyName,
+    ),
     index('users_pending_idx')
       .on(table.id)
       .where(sql`${table.status} = 'PENDING'`),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entityColumns, instant } from '../../db/columns';
+import { entityColumns, instant, sortIndexes } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { courses } from '../course-management/courses.table';
 import { batchCodes } from '../org-management/batch-codes/batch-codes.table';
@@ -60,6 +60,18 @@ export const orders = pgTable(
     index('orders_paid_idx')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),
+    ...sortIndexes(
+      'orders',
+      table.id,
+      { number: table.number },
+      {
+        total: table.total,
+        method: table.paymentMethod,
+        status: table.status,
+        created: table.createdAt,
+        paid: table.paidAt,
+      },
+    ),
     index('orders_refund_due_idx')
       .on(table.id)
       .where(sql`${table.refundDue} > 0`),

@@ -27,7 +27,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entityColumns, instant } from '../../db/columns';
+import { entityColumns, instant, sortIndexes } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { organizations } from '../org-management/organizations.table';
 import { courseCategories } from './course-categories.table';
@@ -84,6 +84,18 @@ export const courses = pgTable(
     index('courses_category_idx').on(table.categoryId),
     index('courses_organization_idx').on(table.organizationId),
     index('courses_title_trgm_idx').using('gin', table.title.op('gin_trgm_ops')),
+    ...sortIndexes(
+      'courses',
+      table.id,
+      { title: table.title },
+      {
+        price: table.price,
+        enrolments: table.enrolmentCount,
+        created: table.createdAt,
+        updated: table.updatedAt,
+        status: table.status,
+      },
+    ),
     index('courses_revision_idx')
       .on(table.revisionStatus)
       .where(sql`${table.revisionStatus} is not null`),

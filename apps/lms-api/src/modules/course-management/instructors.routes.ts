@@ -1,6 +1,7 @@
 import { instructorResource } from '@lms/contract';
 import { or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { joinedTexts } from '../../db/columns';
 import type { Deps, Transaction } from '../../deps';
 import { entityRoutes } from '../../entity/entity-routes';
 import { ProblemError } from '../../http/problems';
@@ -33,7 +34,7 @@ export const instructorRoutes = (app: FastifyInstance, deps: Deps) =>
       instructors.name,
       instructors.designation,
       instructors.email,
-      sql`array_to_string(${instructors.expertise}, ' ')`,
+      joinedTexts(instructors.expertise),
     ],
     tenantField: 'organizationId',
     checkWritten: refuseForeignPicture,

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entityColumns, instant } from '../../db/columns';
+import { entityColumns, instant, searchIndex, sortIndexes } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { organizations } from '../org-management/organizations.table';
 import { courseCategories } from './course-categories.table';
@@ -33,6 +33,13 @@ export const questionBanks = pgTable(
   },
   (table) => [
     index('question_banks_organization_idx').on(table.organizationId),
+    ...sortIndexes(
+      'question_banks',
+      table.id,
+      { name: table.name },
+      { created: table.createdAt, updated: table.updatedAt, status: table.status },
+    ),
+    searchIndex('question_banks', table.name, table.description),
     unique('question_banks_owner_key').on(table.id, table.organizationId),
   ],
 );

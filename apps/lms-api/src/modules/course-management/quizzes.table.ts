@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entityColumns, instant } from '../../db/columns';
+import { entityColumns, instant, searchIndex, sortIndexes } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { organizations } from '../org-management/organizations.table';
 import { courses } from './courses.table';
@@ -49,6 +49,18 @@ export const quizzes = pgTable(
   (table) => [
     index('quizzes_organization_idx').on(table.organizationId, table.status),
     index('quizzes_course_idx').on(table.courseId),
+    ...sortIndexes(
+      'quizzes',
+      table.id,
+      { title: table.title },
+      {
+        kind: table.kind,
+        created: table.createdAt,
+        updated: table.updatedAt,
+        status: table.status,
+      },
+    ),
+    searchIndex('quizzes', table.title),
     // Which quizzes name a question or draw from a bank.
     index('quizzes_items_idx').using('gin', table.items.op('jsonb_path_ops')),
   ],

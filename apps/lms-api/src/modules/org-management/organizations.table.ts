@@ -6,7 +6,7 @@ import {
 } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumns } from '../../db/columns';
+import { entityColumns, searchIndex, sortIndexes } from '../../db/columns';
 
 export const organizations = pgTable(
   'organizations',
@@ -39,6 +39,25 @@ export const organizations = pgTable(
       .on(table.code)
       .where(sql`${table.status} <> 'REJECTED'`),
     uniqueIndex('organizations_registration_key').on(table.registrationKey),
+    ...sortIndexes(
+      'organizations',
+      table.id,
+      { code: table.code, name: table.name, email: table.email },
+      {
+        type: table.type,
+        created: table.createdAt,
+        updated: table.updatedAt,
+        status: table.status,
+      },
+    ),
+    searchIndex(
+      'organizations',
+      table.name,
+      table.code,
+      table.email,
+      sql`(${table.contactPerson}->>'name')`,
+      sql`(${table.contactPerson}->>'email')`,
+    ),
     check('organizations_code_upper', sql`${table.code} = upper(${table.code})`),
   ],
 );

@@ -1,7 +1,7 @@
 import { couponKinds, couponScopes, couponStatuses } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { entityColumns, instant } from '../../../db/columns';
+import { entityColumns, instant, searchIndex, sortIndexes } from '../../../db/columns';
 import { organizations } from '../../org-management/organizations.table';
 
 export const coupons = pgTable(
@@ -30,6 +30,20 @@ export const coupons = pgTable(
   (table) => [
     uniqueIndex('coupons_code_key').on(table.code),
     index('coupons_organization_idx').on(table.organizationId, table.id),
+    ...sortIndexes(
+      'coupons',
+      table.id,
+      { code: table.code },
+      {
+        kind: table.kind,
+        amount: table.amount,
+        starts: table.startsAt,
+        expires: table.expiresAt,
+        status: table.status,
+        updated: table.updatedAt,
+      },
+    ),
+    searchIndex('coupons', table.code),
     check('coupons_amount_check', sql`${table.amount} > 0`),
   ],
 );

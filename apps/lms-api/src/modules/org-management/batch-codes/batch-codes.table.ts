@@ -1,7 +1,7 @@
 import { batchCodeStatuses } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { entityColumns } from '../../../db/columns';
+import { entityColumns, searchIndex, sortIndexes } from '../../../db/columns';
 import { courses } from '../../course-management/courses.table';
 import { organizations } from '../organizations.table';
 
@@ -27,6 +27,19 @@ export const batchCodes = pgTable(
     uniqueIndex('batch_codes_code_key').on(table.code),
     index('batch_codes_organization_idx').on(table.organizationId, table.id),
     index('batch_codes_course_idx').on(table.courseId),
+    ...sortIndexes(
+      'batch_codes',
+      table.id,
+      { code: table.code, title: table.title },
+      {
+        starts: table.startsOn,
+        ends: table.endsOn,
+        capacity: table.capacity,
+        status: table.status,
+        updated: table.updatedAt,
+      },
+    ),
+    searchIndex('batch_codes', table.code, table.title),
     check('batch_codes_period_check', sql`${table.startsOn} <= ${table.endsOn}`),
     check('batch_codes_capacity_check', sql`${table.capacity} > 0`),
   ],

@@ -1,0 +1,89 @@
+/** Rows that each list is made to have. */
+const listRows = 100_000;
+
+/** What people search for: two words that half of the rows have, and two that one row has. */
+export const searchTerms = {
+  common: 'practice',
+  'common, bn': 'অনুশীলন',
+  rare: 'zebrawood',
+  'rare, bn': 'জেব্রাকাঠ',
+};
+
+const words = `case when n % 2 = 0 then ' practice ' else ' অনুশীলন ' end || n ||
+  case n when 77777 then ' zebrawood' when 66666 then ' জেব্রাকাঠ' else '' end`;
+
+/** The rows that a table had before ($1) with numbers, each with as many as the others. */
+const numbered = (table) => `
+  generate_series(1, ${listRows}) n
+  join (
+    select t, row_number() over (order by t.id) - 1 as place, count(*) over () as places
+    from ${table} t where t.id = any($1::uuid[])
+  ) numbered on place = n % places`;
+
+/** The same row is copied to the same id each time. */
+const copyId = 'md5((t).id::text || n)::uuid';
+
+/**
+ * Copies of the rows that a table has, with ids, times and values of their own.
+ *
+ * @param values SQL by column, where `t` is the row that is copied and `n` counts
+ */
+const copies = (table, values) => {
+  const own = {
+    id: copyId,
+    created_at: "(t).created_at - n * interval '1 minute'",
+    updated_at: "(t).updated_at - n * interval '1 minute'",
+    ...values,
+  };
+  const pairs = Object.entries(own).map(([column, value]) => `'${column}', ${value}`);
+  return `
+    insert into ${table} select made.* from ${numbered(table)}
+    cross join lateral jsonb_populate_record(t, jsonb_build_object(${pairs.join(', ')})) made`;
+};
+
+const versions = `
+  insert into question_versions (question_id, content_version, content, created_at)
+  select ${copyId}, v.content_version, v.content, v.created_at
+  from ${numbered('questions')}
+  join question_versions v on v.question_id = (t).id`;
+
+const name = `(t).name || ${words}`;
+const title = `(t).title || ${words}`;
+const code = "(t).code || '-' || n";
+
+/** By the table behind a list; what is no list of an entity with rows in plenty is left as it is. */
+const values = {
+  organizations: { name, code },
+  instructors: { name },
+  courses: { title, slug: "(t).slug || '-' || n" },
+  question_banks: { name },
+  questions: { name, plain_text: name },
+  quizzes: { title },
+  users: { name, username: "n || '-' || (t).username" },
+  batch_codes: { title, code },
+  coupons: { code },
+};
+
+const searchIndexes = `
+  select indexname as name, indexdef as definition from pg_indexes
+  where schemaname = 'public' and tablename = $1 and indexdef like '%USING gin%'`;
+
+/** Search indexes are made anew afterwards: with each row they would take many times as long. */
+async function fill(query, table, own) {
+  console.log(`Filling ${table} ...`);
+  const indexes = await query(searchIndexes, [table]);
+  for (const { name: index } of indexes) await query(`drop index ${index}`);
+  const ids = (await query(`select id from ${table}`)).map((row) => row.id);
+  await query(copies(table, own), [ids]);
+  if (table === 'questions') await query(versions, [ids]);
+  for (const { definition } of indexes) await query(definition);
+  await query(`vacuum analyze ${table}`);
+}
+
+/** Gives every list a hundred thousand rows. */
+export async function fillLists(query) {
+  for (const [table, own] of Object.entries(values)) {
+    const [{ exists }] = await query('select to_regclass($1) is not null as exists', [table]);
+    if (exists) await fill(query, table, own);
+  }
+}
