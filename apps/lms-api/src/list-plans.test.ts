@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { entities } from './permissions-test/entities';
+import { createWorld } from './permissions-test/world';
+import { createTestApp, type TestApp } from './testing/app';
+import type { TestClient } from './testing/client';
+
+let test: TestApp;
+let system: TestClient;
+beforeAll(async () => {
+  test = await createTestApp();
+  const world = await createWorld(test);
+  const at = { world, side: world.own, caller: test.users.system, owner: test.users.system };
+  for (const { make } of entities) await make(at);
+  for (const { make } of entities) await make(at);
+  system = test.as(test.users.system);
+  await system.get('/user/me');
+});
+afterAll(() => test.close());
+
+type Statement = [query: { text: string }, values: unknown[]];
+
+/** What a list asks of the database. */
+const statementsOf = async (path: string, body: object) => {
+  const query = vi.spyOn(test.database.pool, 'query');
+  const answer = await system.post(`${path}/find`, body);
+  const statements = query.mock.calls as unknown as Statement[];
+  query.mockRestore();
+  expect(answer.statusCode, answer.body).toBe(200);
+  return [...statements];
+};
+
+/** The statement that reads the page itself. */
+const pageStatement = (statements: Statement[]) => {
+  const found = statements.find(([{ text }]) => / order by .* limit /.test(text));
+  if (!found) throw new Error('No page was read');
+  return found;
+};
+
+/** The kinds of nodes in the plan that is left when some ways are barred. */
+const planWithout = async (ways: string[], [{ text }, values]: Statement): Promise<string[]> => {
+  const client = await test.database.pool.connect();
+  try {
+    await client.query('begin');
+    for (const way of ways) await client.query(`set local enable_${way} = off`);
+    const { rows } = await client.query<Record<string, unknown>>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    return [...JSON.stringify(rows).matchAll(/"Node Type":"([^"]+)"/g)].map(
+      ([, type]) => type ?? '',
+    );
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+/** Those that grow without end; nobody makes a hundred thousand categories. */
+const long = entities.filter(({ references }) => references);
+
+describe.each(long.map(({ resource }) => [resource.path, resource] as const))(
+  'the list of %s',
+  (path, { sortable }) => {
+    it.each(sortable)('is read in the order of %s by an index', async (column) => {
+      for (const direction of ['asc', 'desc']) {
+        const statements = await statementsOf(path, { sorting: { column, direction } });
+        const plan = await planWithout(['sort', 'incremental_sort'], pageStatement(statements));
+        expect(plan.filter((type) => type.includes('Sort'))).toEqual([]);
+      }
+    });
+
+    it('is searched by an index', async () => {
+      const statements = await statementsOf(path, { searchTerm: 'zebrawood' });
+      const others = ['seqscan', 'indexscan', 'indexonlyscan'];
+      const plan = await planWithout(others, pageStatement(statements));
+      expect(plan).toContain('Bitmap Index Scan');
+      expect(plan).not.toContain('Seq Scan');
+    });
+
+    it('costs as many statements for many rows as for one', async () => {
+      const sizes = [1, 100];
+      const counts = [];
+      for (const pageSize of sizes) {
+        const statements = await statementsOf(path, { paginator: { page: 1, pageSize } });
+        counts.push(statements.length);
+      }
+      expect(counts[1]).toBe(counts[0]);
+    });
+  },
+);
