@@ -16,8 +16,6 @@ export const useUserView = (
   const roleTexts = Object.fromEntries(
     roles.map((role) => [role, t(`shell.role.${role}.name`)]),
   ) as Record<(typeof roles)[number], string>;
-  const time = (instant: string | null) =>
-    instant ? formats.dateTime(instant) : t('users.page.never');
   const shownRoles = roles.filter((role) =>
     list === 'tenants' ? role === 'ROLE_ORG_USER' || role === 'ROLE_ORGADMIN' : true,
   );
@@ -49,20 +47,18 @@ export const useUserView = (
         title: t('users.field.status'),
         render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
       },
-      {
-        field: 'createdAt',
-        title: t('users.field.createdAt'),
-        render: ({ createdAt }) => time(createdAt),
-      },
-      ...(list === 'pending'
-        ? []
-        : [
-            {
-              field: 'lastLoginAt' as const,
-              title: t('users.field.lastLoginAt'),
-              render: ({ lastLoginAt }: User) => time(lastLoginAt),
-            },
-          ]),
+      list === 'pending'
+        ? {
+            field: 'createdAt',
+            title: t('users.field.createdAt'),
+            render: ({ createdAt }) => formats.date(createdAt),
+          }
+        : {
+            field: 'lastLoginAt',
+            title: t('users.field.lastLoginAt'),
+            render: ({ lastLoginAt }) =>
+              lastLoginAt ? formats.date(lastLoginAt) : t('users.page.never'),
+          },
     ],
     filters: [
       {
