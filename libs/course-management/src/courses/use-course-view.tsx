@@ -96,7 +96,7 @@ export const useCourseView = ({
       },
       {
         field: 'language',
-        label: t('courses.field.language'),
+        label: t('courses.list.language'),
         options: choices(courseLanguages, (value) => t(`courses.language.${value}`)),
       },
     ],
