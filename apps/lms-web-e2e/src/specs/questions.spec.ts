@@ -1,0 +1,220 @@
+import type { FindResult, Question, QuestionType } from '@lms/contract';
+import type { Page } from '@playwright/test';
+import { type Caller, signInAs } from '../api';
+import { createAccount } from '../database';
+import { expect, test, type Translate } from '../fixtures';
+import { organizationCode } from '../pages/authoring';
+
+const banksPath = '/course-management/create-question';
+const pathOf = ({ bankId, id }: Pick<Question, 'bankId' | 'id'>) =>
+  `${banksPath}/${bankId}/question/${id}`;
+
+/** The editor of a question, as its author sees it. */
+class QuestionEditor {
+  constructor(
+    readonly page: Page,
+    readonly t: Translate,
+  ) {}
+
+  field(key: string, values?: Record<string, number>) {
+    return this.page.getByLabel(this.t(`questions.${key}`, values), { exact: true });
+  }
+
+  get preview() {
+    return this.page.getByRole('region', { name: this.t('questions.preview.title') });
+  }
+
+  button(key: string, values?: Record<string, string | number>) {
+    return this.page.getByRole('button', { name: this.t(key, values), exact: true });
+  }
+
+  async begin(type: QuestionType, text: string) {
+    await this.field('field.type').selectOption(type);
+    await this.page.getByRole('textbox', { name: this.t('questions.field.text') }).fill(text);
+  }
+
+  async fillAnswers(texts: string[]) {
+    for (const [index, text] of texts.entries()) {
+      await this.field('answer.text', { number: index + 1 }).fill(text);
+    }
+  }
+
+  /** Saves a new question; its own editor goes on. */
+  async create() {
+    await this.button('common.action.save').click();
+    await expect(this.page.getByText(this.t('questions.saved.created')).first()).toBeVisible();
+    await expect(this.page).not.toHaveURL(/\/new$/);
+  }
+
+  async writeAnother() {
+    await this.page.getByRole('link', { name: this.t('questions.another') }).click();
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: this.t('questions.create') }),
+    ).toBeVisible();
+  }
+
+  async markAnswer(verdict: string) {
+    await this.preview.getByRole('button', { name: this.t('questions.preview.check') }).click();
+    await expect(this.preview.getByText(this.t(`learning.result.state.${verdict}`))).toBeVisible();
+  }
+}
+
+const usedQuestion = async (author: Caller) => {
+  const data = { paginator: { page: 1, pageSize: 100 } };
+  const { items } = await author.ask<FindResult<Question>>('POST', '/question/find', { data });
+  return items.find(({ usedCount }) => usedCount > 0)!;
+};
+
+test.describe('question banks', () => {
+  test.setTimeout(120_000);
+  test.use({ allowedLines: /^Failed to load resource: .*409/ });
+
+  test('hold questions of many types, tried out as learners see them, with versions', async ({
+    context,
+    page,
+    t,
+    expectAccessible,
+  }) => {
+    await signInAs(context, await createAccount('ROLE_ORGADMIN', organizationCode));
+    const bankName = `Bank ${crypto.randomUUID()}`;
+    const editor = new QuestionEditor(page, t);
+
+    await page.goto(banksPath);
+    await editor.button('questions.bank.create').first().click();
+    await page.getByLabel(t('questions.bank.name'), { exact: true }).fill(bankName);
+    await page.getByLabel(t('questions.bank.description')).fill('About safety');
+    await editor.button('common.action.save').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('searchbox').fill(bankName);
+    await expect(page).toHaveURL(/q=Bank/);
+    await page.getByRole('link', { name: bankName }).click();
+    await expect(page.getByRole('heading', { level: 1, name: bankName })).toBeVisible();
+    await expect(page.getByText(t('admin.table.noItems'))).toBeVisible();
+    await editor.button('questions.create').first().click();
+    await expect(page).toHaveURL(/\/question\/new$/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('questions.create') }),
+    ).toBeVisible();
+
+    const asked = `What is worn on site ${bankName}?`;
+    await editor.begin('SINGLE_CHOICE', asked);
+    await editor.button('common.action.save').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await editor.fillAnswers(['A helmet', 'Sandals', 'A cap']);
+    await editor.field('answer.fraction', { number: 3 }).selectOption('0.5');
+    await editor.preview.getByRole('radio', { name: 'A cap' }).check();
+    await editor.markAnswer('partial');
+    await expectAccessible(page);
+    await editor.create();
+
+    await editor.writeAnother();
+    await editor.begin('NUMERICAL', 'How many grams are in a kilogram?');
+    await editor.fillAnswers(['1000']);
+    await editor.field('answer.tolerance', { number: 1 }).fill('5');
+    await editor.preview.getByLabel(t('learning.question.number')).fill('1,004');
+    await editor.markAnswer('right');
+    await editor.create();
+
+    await editor.writeAnother();
+    await editor.begin('MATCHING', 'What belongs together?');
+    for (const [index, [stem, choice]] of [
+      ['Head', 'Helmet'],
+      ['Hand', 'Glove'],
+    ].entries()) {
+      await editor.field('pair.stem', { number: index + 1 }).fill(stem!);
+      await editor.field('pair.choice', { number: index + 1 }).fill(choice!);
+    }
+    await editor.preview.getByLabel('Head').selectOption('Helmet');
+    await editor.preview.getByLabel('Hand').selectOption('Helmet');
+    await editor.markAnswer('partial');
+    await editor.create();
+
+    await editor.writeAnother();
+    await editor.begin('FILL_IN_BLANKS', 'The capital of Bangladesh is ');
+    await editor.button('questions.form.addBlank').click();
+    await editor.field('blankAnswer.text', { blank: 1, number: 1 }).fill('Dhaka');
+    await editor.preview.getByLabel(t('learning.question.blank', { number: 1 })).fill('dhaka');
+    await editor.markAnswer('right');
+    await expectAccessible(page);
+    await editor.create();
+
+    await editor.writeAnother();
+    await editor.begin('ORDERING', 'Put the meals in the order of the day.');
+    await editor.fillAnswers(['Breakfast', 'Lunch', 'Supper']);
+    await editor.create();
+
+    await editor.writeAnother();
+    await editor.begin('ESSAY', 'Say in your own words why a helmet matters.');
+    await editor.field('field.leastWords').fill('50');
+    await expect(
+      editor.preview.getByText(t('learning.question.wordsLeast', { count: 50 })),
+    ).toBeVisible();
+    await editor.create();
+
+    for (const [hint, number] of [
+      ['Think of your head', 2],
+      ['Think of what falls', 3],
+    ] as const) {
+      await editor.field('field.hint').fill(hint);
+      await editor.button('common.action.save').click();
+      await expect(page.getByText(t('questions.version.text', { count: number }))).toBeVisible();
+    }
+    await editor.button('questions.version.show').click();
+    for (const number of [3, 2, 1]) {
+      await expect(
+        page.getByRole('heading', { name: t('questions.version.number', { number }) }),
+      ).toBeVisible();
+    }
+    await expectAccessible(page);
+    await editor.button('questions.version.take', { number: 2 }).click();
+    await expect(editor.field('field.hint')).toHaveValue('Think of your head');
+    await editor.button('common.action.save').click();
+    await expect(page.getByText(t('questions.version.text', { count: 4 }))).toBeVisible();
+
+    await editor.writeAnother();
+    await editor.begin('TRUE_FALSE', asked.toUpperCase());
+    await expect(page.getByText(t('questions.similar.found', { count: 1 }))).toBeVisible();
+    await editor.create();
+
+    await page.getByRole('link', { name: bankName, exact: true }).click();
+    await expect(page.getByText(t('admin.table.total', { count: 7 }))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('questions.duplicates.find') }).click();
+    await expect(page.getByRole('link', { name: asked })).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  test('keep a question that a quiz uses, and say so', async ({ context, page, t }) => {
+    const author = await signInAs(context, await createAccount('ROLE_ORGADMIN', 'BCC'));
+    const question = await usedQuestion(author);
+    const { name, bankId, usedCount } = question;
+    await page.goto(`${banksPath}/${bankId}?q=${encodeURIComponent(name.slice(0, 40))}`);
+    await page.getByRole('button', { name: t('admin.table.actionsFor', { name }) }).click();
+    await page.getByRole('menuitem', { name: t('admin.table.delete') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('admin.table.delete'), exact: true })
+      .click();
+    await expect(page.getByText(t('problems.entity.inUse'))).toBeVisible();
+    await page.goto(pathOf(question));
+    await expect(page.getByText(t('questions.inUse', { count: usedCount }))).toBeVisible();
+  });
+
+  test('are only read by those who may not write', async ({
+    context,
+    page,
+    t,
+    expectAccessible,
+  }) => {
+    const reader = await signInAs(context, await createAccount('ROLE_ORG_USER', 'BCC'));
+    const question = await usedQuestion(reader);
+    await page.goto(`${banksPath}/${question.bankId}`);
+    await expect(page.getByText(question.name).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: t('questions.create') })).toHaveCount(0);
+    await page.goto(pathOf(question));
+    await expect(page.getByText(t('questions.readOnly'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('questions.preview.check') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('common.action.save') })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
