@@ -19,6 +19,12 @@ import { courseCategories } from './course-categories.table';
 
 const itemStatuses = ['ACTIVE', 'INACTIVE'] as const;
 
+/**
+ * What is written waits until there are so many kilobytes of it, and is then sorted in at one go: an
+ * import writes an eighth of what it would otherwise. It is little enough for a search to read through.
+ */
+const inBatches = { fastupdate: true, gin_pending_list_limit: 256 };
+
 export const questionBanks = pgTable(
   'question_banks',
   {
@@ -75,15 +81,14 @@ export const questions = pgTable(
     }),
     index('questions_bank_idx').on(table.bankId, table.id),
     index('questions_organization_idx').on(table.organizationId, table.id),
-    // Without `fastupdate`: what was just imported would be read through at each search.
     index('questions_text_trgm_idx')
       .using('gin', table.plainText.op('gin_trgm_ops'), table.name.op('gin_trgm_ops'))
-      .with({ fastupdate: false }),
-    index('questions_tags_idx').using('gin', table.tags).with({ fastupdate: false }),
+      .with(inBatches),
+    index('questions_tags_idx').using('gin', table.tags).with(inBatches),
     // Texts that are much alike have at least one of these numbers in common.
     index('questions_likeness_idx')
       .using('gin', sql`text_likeness(${table.plainText})`)
-      .with({ fastupdate: false }),
+      .with(inBatches),
     // One for each column that the list sorts by, ties by id.
     index('questions_name_idx').on(sql`${table.name} collate "und-x-icu"`, table.id),
     index('questions_type_idx').on(table.type, table.id),
