@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkoutOf, placeOrder, signInAs } from '../api';
 import { createAccount } from '../database';
 import { expect, type Translate, test } from '../fixtures';
+import { press, tabTo } from '../keyboard';
 import { organizationCode } from '../pages/authoring';
 import { submit } from '../pages/study';
 import { isTrue, makeQuizCourse } from '../quiz-course';
@@ -139,6 +140,41 @@ test.describe('quizzes', () => {
     await expect(learner.getByText(score(3))).toBeVisible();
     await learner.context().close();
   });
+
+  test(
+    'a quiz is made and published by keyboard alone',
+    { tag: '@desktop' },
+    async ({ context, page, t }) => {
+      const author = await signInAs(
+        context,
+        await createAccount('ROLE_ORGADMIN', organizationCode),
+      );
+      const title = `Keys ${crypto.randomUUID().slice(0, 8)}`;
+      const course = await makeQuizCourse(author, title);
+      await course.addQuestion(`Gloves are needed. ${title}`, { answers: isTrue });
+      const button = (key: string, values?: Record<string, number>) =>
+        page.getByRole('button', { name: t(key, values), exact: true });
+      await page.goto(listPath);
+      await press(page, button('quizzes.list.create'));
+      await tabTo(page, page.getByLabel(t('quizzes.field.title'), { exact: true }));
+      await page.keyboard.type('Made by keys');
+      const courses = page.getByLabel(t('quizzes.field.courseId'), { exact: true });
+      await expect(courses.getByRole('option', { name: title })).toBeAttached();
+      await tabTo(page, courses);
+      await page.keyboard.type(title);
+      await expect(courses.locator('option:checked')).toHaveText(title);
+      await press(page, button('quizzes.items.add'));
+      await tabTo(page, page.getByRole('searchbox', { name: t('quizzes.picker.search') }));
+      await page.keyboard.type(title);
+      await expect(page.getByText(t('quizzes.picker.found', { count: 1 }))).toBeVisible();
+      await press(page, page.getByRole('checkbox', { name: title }), 'Space');
+      await press(page, button('quizzes.picker.chosen', { count: 1 }));
+      await expect(button('quizzes.items.add')).toBeFocused();
+      await press(page, button('common.action.save'));
+      await press(page, button('quizzes.editor.activate'));
+      await expect(button('quizzes.editor.deactivate')).toBeFocused();
+    },
+  );
 
   test(
     'a learner gets own rules, which are taken back',
