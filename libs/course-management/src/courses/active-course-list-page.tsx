@@ -2,14 +2,12 @@ import { courseResource } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { useNavigate } from 'react-router-dom';
 import { builderPath } from './course-paths';
 import { FixedCourseList } from './fixed-course-list';
 
 /** The published courses of all organisations. */
 export const Page = () => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const table = useTableState(courseResource);
   return (
     <>
@@ -18,7 +16,7 @@ export const Page = () => {
       <FixedCourseList
         table={table}
         filter={{ status: 'ACTIVE' }}
-        onOpen={(id) => void navigate(builderPath(id, 'preview'))}
+        pathOf={(id) => builderPath(id, 'preview')}
       />
     </>
   );

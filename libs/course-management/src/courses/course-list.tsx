@@ -61,7 +61,7 @@ export const CourseList = () => {
       ...(stage === 'PENDING' ? [takeBack] : []),
     ];
   };
-  const view = useCourseView({ actionsOf });
+  const view = useCourseView({ pathOf: builderPath, actionsOf });
   const open = (id?: string) => {
     if (id) void navigate(id === 'new' ? newCoursePath : builderPath(id));
   };

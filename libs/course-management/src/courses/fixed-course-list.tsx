@@ -3,6 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { EntityTable } from '@lms/ui/entity';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { courseCalls } from './courses-api';
 import { useCourseView } from './use-course-view';
 
@@ -10,12 +11,14 @@ interface FixedCourseListProps {
   table: TableControl<CourseTypes>;
   /** What holds for all of its courses. */
   filter: Partial<CourseTypes['filter']>;
-  onOpen: (id: string) => void;
+  /** Where one of them is looked at. */
+  pathOf: (id: string) => string;
 }
 
 /** Courses of one status, to be looked at. */
-export const FixedCourseList = ({ table, filter, onOpen }: FixedCourseListProps) => {
+export const FixedCourseList = ({ table, filter, pathOf }: FixedCourseListProps) => {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { status, revisionStatus } = filter;
   const query = useMemo<TableState<CourseTypes>>(() => {
     const asked = { ...table.query.filter };
@@ -29,9 +32,9 @@ export const FixedCourseList = ({ table, filter, onOpen }: FixedCourseListProps)
   return (
     <EntityTable
       resource={courseResource}
-      table={{ ...table, query, open: (id?: string) => id && onOpen(id) }}
+      table={{ ...table, query, open: (id?: string) => id && void navigate(pathOf(id)) }}
       calls={courseCalls}
-      view={useCourseView({ withStatus: false })}
+      view={useCourseView({ pathOf, withStatus: false })}
       createText={t('courses.list.create')}
       mayWrite={false}
     />

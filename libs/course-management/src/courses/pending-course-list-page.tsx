@@ -2,7 +2,6 @@ import { courseResource } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { Button, PageHead } from '@lms/ui';
-import { useNavigate } from 'react-router-dom';
 import { reviewPath } from './course-paths';
 import styles from './courses.module.css';
 import { FixedCourseList } from './fixed-course-list';
@@ -15,7 +14,6 @@ const lists = {
 /** What waits for approval: courses that are new, and changes of published ones. */
 export const Page = () => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const table = useTableState(courseResource);
   const shown = table.state.filter.revisionStatus ? 'changes' : 'first';
   return (
@@ -34,12 +32,7 @@ export const Page = () => {
           </Button>
         ))}
       </div>
-      <FixedCourseList
-        key={shown}
-        table={table}
-        filter={lists[shown]}
-        onOpen={(id) => void navigate(reviewPath(id))}
-      />
+      <FixedCourseList key={shown} table={table} filter={lists[shown]} pathOf={reviewPath} />
     </>
   );
 };

@@ -10,9 +10,12 @@ import {
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { EntityAction, EntityColumn, EntityView } from '@lms/ui/entity';
+import { Link } from 'react-router-dom';
 import { CourseStatusTags } from './course-status';
 
 interface CourseViewOptions {
+  /** Where the title of a course leads. */
+  pathOf: (id: string) => string;
   actionsOf?: (course: Course) => EntityAction[];
   /** The filters of a list whose statuses are fixed leave them out. */
   withStatus?: boolean;
@@ -20,6 +23,7 @@ interface CourseViewOptions {
 
 /** How courses are shown in every list of them. */
 export const useCourseView = ({
+  pathOf,
   actionsOf,
   withStatus = true,
 }: CourseViewOptions): EntityView<CourseTypes> => {
@@ -57,7 +61,11 @@ export const useCourseView = ({
       {
         field: 'title',
         title: t('courses.field.title'),
-        render: ({ title, language }) => <span lang={language}>{title}</span>,
+        render: ({ id, title, language }) => (
+          <Link to={pathOf(id)} lang={language}>
+            {title}
+          </Link>
+        ),
       },
       ...(reachesAll ? [organization] : []),
       {
