@@ -148,7 +148,7 @@ function readQuestion(row: RowReader, cell: Cell): PortableQuestion | null {
 }
 
 function readRow(cells: string[], line: number, places: Map<string, number>): Draft {
-  const cell: Cell = (column) => unguardCell(cells[places.get(column) ?? -1] ?? '');
+  const cell: Cell = (column) => unguardCell((cells[places.get(column) ?? -1] ?? '').trim()).trim();
   const row = new RowReader(line, cell);
   const read = readQuestion(row, cell);
   const pictures = new PictureCollector();

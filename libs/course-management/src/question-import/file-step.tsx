@@ -19,7 +19,7 @@ export const FileStep = ({ format, file, busy, onFormat, onFile }: FileStepProps
   const sizeText = useSizeText();
   const id = useId();
   return (
-    <div className={styles['step']}>
+    <div className={`${styles['step']} ${styles['choice']}`}>
       <label htmlFor={id}>{t('questionImport.format.label')}</label>
       <Select
         id={id}
