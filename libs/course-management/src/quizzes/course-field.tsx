@@ -5,7 +5,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { courseCalls } from '../courses/courses-api';
 import fields from '../fields/fields.module.css';
-import { coursesByTitle } from './quizzes-api';
+import { coursesByTitle } from './quiz-tools-api';
 import { useSettled } from './use-settled';
 
 interface CourseFieldProps {

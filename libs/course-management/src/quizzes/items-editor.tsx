@@ -8,7 +8,7 @@ import { useItemName, useItemNames } from './item-names';
 import { AddButtons, ItemRow } from './item-row';
 import { plainText } from './plain-text';
 import { moved, totalOf } from './quiz-input';
-import { quizzesApi } from './quizzes-api';
+import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 
 const QuestionPicker = lazy(() =>
@@ -27,7 +27,7 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
   const { t, formats } = useTranslation();
   const { values, setFieldValue } = useFormikContext<QuizInput>();
   const { items } = values;
-  const { data: banks } = quizzesApi.useFindBanksToAskQuery(organizationId ?? '', {
+  const { data: banks } = quizToolsApi.useFindBanksToAskQuery(organizationId ?? '', {
     skip: organizationId === undefined,
   });
   const { names, add } = useItemNames(references, banks?.items);

@@ -4,7 +4,7 @@ import { FieldNotes, Input, ProblemAlert, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import fields from '../fields/fields.module.css';
-import { quizzesApi } from './quizzes-api';
+import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 import { useSettled } from './use-settled';
 
@@ -14,7 +14,7 @@ export const LearnerField = ({ name, quizId }: { name: string; quizId: string })
   const { values, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name);
   const [words, setWords] = useState('');
-  const { data, error: failure } = quizzesApi.useFindQuizLearnersQuery({
+  const { data, error: failure } = quizToolsApi.useFindQuizLearnersQuery({
     id: quizId,
     searchTerm: useSettled(words),
   });

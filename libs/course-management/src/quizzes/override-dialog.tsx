@@ -7,7 +7,7 @@ import { LearnerField } from './learner-field';
 import { MomentField } from './moment-field';
 import { QuizNumberField } from './number-field';
 import styles from './quizzes.module.css';
-import { quizzesApi } from './quizzes-api';
+import { quizToolsApi } from './quiz-tools-api';
 
 const noRules: QuizOverride = {
   userId: '',
@@ -28,7 +28,7 @@ interface OverrideDialogProps {
 export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const [save] = quizzesApi.useSaveOverrideMutation();
+  const [save] = quizToolsApi.useSaveOverrideMutation();
   const isNew = override === 'new';
   const { userName: name = '', ...rules } = isNew || !override ? noRules : override;
   return (

@@ -5,7 +5,7 @@ import { Button, EmptyState, ProblemAlert, toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { OverrideDialog } from './override-dialog';
-import { quizzesApi } from './quizzes-api';
+import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 
 /** An own rule of a learner, as a short fact each. */
@@ -26,7 +26,7 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
   const dispatch = useDispatch();
   const factsOf = useFacts();
   const [edited, setEdited] = useState<QuizOverride | 'new'>();
-  const [remove, { isLoading, error }] = quizzesApi.useDeleteOverrideMutation();
+  const [remove, { isLoading, error }] = quizToolsApi.useDeleteOverrideMutation();
   const take = async (userId: string) => {
     const { error: failure } = await remove({ id: quiz.id, userId });
     if (failure) return;

@@ -6,14 +6,14 @@ import { QuestionBody } from '@lms/ui/question';
 import { useState } from 'react';
 import { courseCalls } from '../courses/courses-api';
 import { NotReady } from './not-ready';
-import { quizzesApi } from './quizzes-api';
+import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 
 /** A sample attempt at the stored quiz, which can be answered and is kept nowhere. */
 export const PreviewPanel = ({ quiz, isUnsaved }: { quiz: Quiz; isUnsaved: boolean }) => {
   const { t } = useTranslation();
   const [seed, setSeed] = useState(() => crypto.randomUUID());
-  const { currentData, error, isFetching } = quizzesApi.usePreviewQuizQuery(
+  const { currentData, error, isFetching } = quizToolsApi.usePreviewQuizQuery(
     { id: quiz.id, seed },
     { refetchOnMountOrArgChange: true },
   );

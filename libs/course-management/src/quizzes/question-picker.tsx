@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { plainText } from './plain-text';
 import styles from './picker.module.css';
-import { pickerPageSize, quizzesApi } from './quizzes-api';
+import { pickerPageSize, quizToolsApi } from './quiz-tools-api';
 import { useSettled } from './use-settled';
 
 interface QuestionPickerProps {
@@ -36,8 +36,8 @@ const Picker = ({ organizationId, taken, onAdd }: QuestionPickerProps) => {
   const [bankId, setBankId] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Question[]>([]);
-  const { data: banks } = quizzesApi.useFindBanksToAskQuery(organizationId);
-  const { data, error, isFetching, refetch } = quizzesApi.useFindQuestionsToAskQuery({
+  const { data: banks } = quizToolsApi.useFindBanksToAskQuery(organizationId);
+  const { data, error, isFetching, refetch } = quizToolsApi.useFindQuestionsToAskQuery({
     filter: { organizationId, ...(bankId && { bankId }) },
     searchTerm: useSettled(words),
     page,

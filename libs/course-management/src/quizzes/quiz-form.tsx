@@ -9,7 +9,7 @@ import { courseCalls } from '../courses/courses-api';
 import { FrozenMeanwhile, FrozenNote } from './frozen-note';
 import { ItemsEditor } from './items-editor';
 import { useQuizLabels, useValueText } from './quiz-texts';
-import { quizzesApi } from './quizzes-api';
+import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 import { RuleFields, SettingsFields } from './settings-fields';
 
@@ -70,7 +70,7 @@ export const QuizForm = (props: QuizFormProps) => {
 const Fields = ({ quiz, mayWrite }: QuizFormProps) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<QuizInput>();
-  const { data: references } = quizzesApi.useGetQuizReferencesQuery(quiz?.id ?? '', {
+  const { data: references } = quizToolsApi.useGetQuizReferencesQuery(quiz?.id ?? '', {
     skip: quiz === undefined,
   });
   const { data: course } = courseCalls.useGet(values.courseId, { skip: values.courseId === '' });

@@ -5,7 +5,7 @@ import { useFormikContext } from 'formik';
 import fields from '../fields/fields.module.css';
 import { QuizNumberField } from './number-field';
 import styles from './quizzes.module.css';
-import { quizzesApi } from './quizzes-api';
+import { quizToolsApi } from './quiz-tools-api';
 
 type RandomItem = Extract<QuizItem, { kind: 'RANDOM' }>;
 
@@ -21,10 +21,10 @@ export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsP
   const { setFieldValue } = useFormikContext();
   const { bankId, difficulty, tags = [] } = item;
   const at = `items[${index}]`;
-  const { data: banks } = quizzesApi.useFindBanksToAskQuery(organizationId, {
+  const { data: banks } = quizToolsApi.useFindBanksToAskQuery(organizationId, {
     skip: organizationId === '',
   });
-  const { data: drawn } = quizzesApi.useCountDrawableQuery(
+  const { data: drawn } = quizToolsApi.useCountDrawableQuery(
     { bankId, difficulty, ...(tags.length > 0 && { tags }) },
     { skip: !isId(bankId), refetchOnMountOrArgChange: true },
   );

@@ -3,7 +3,7 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, EmptyState, ErrorState, Loading, ProblemAlert, Skeleton } from '@lms/ui';
 import { useState } from 'react';
-import { quizzesApi } from './quizzes-api';
+import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 import { RegradeChanges } from './regrade-changes';
 import { RegradeProgress } from './regrade-progress';
@@ -27,8 +27,8 @@ export const RegradePanel = ({ quiz }: { quiz: Quiz }) => {
 const Plan = ({ quizId }: { quizId: string }) => {
   const { t } = useTranslation();
   const [done, setDone] = useState<Regrade>();
-  const [regrade, { isLoading, error: failure }] = quizzesApi.useRegradeQuizMutation();
-  const { currentData, error, isFetching, refetch } = quizzesApi.usePlanRegradeQuery(quizId, {
+  const [regrade, { isLoading, error: failure }] = quizToolsApi.useRegradeQuizMutation();
+  const { currentData, error, isFetching, refetch } = quizToolsApi.usePlanRegradeQuery(quizId, {
     refetchOnMountOrArgChange: true,
     skip: done !== undefined,
   });

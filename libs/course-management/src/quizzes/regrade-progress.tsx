@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import { Alert, Progress } from '@lms/ui';
-import { quizzesApi } from './quizzes-api';
+import { quizToolsApi } from './quiz-tools-api';
 
 /** So often is asked how much is left to do. */
 const pollMs = 10_000;
@@ -14,7 +14,7 @@ interface RegradeProgressProps {
 /** A regrade of many attempts, which goes on by itself: what is left is what a dry run still finds. */
 export const RegradeProgress = ({ quizId, total }: RegradeProgressProps) => {
   const { t } = useTranslation();
-  const { data } = quizzesApi.usePlanRegradeQuery(quizId, {
+  const { data } = quizToolsApi.usePlanRegradeQuery(quizId, {
     refetchOnMountOrArgChange: true,
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
