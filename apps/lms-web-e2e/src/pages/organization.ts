@@ -55,7 +55,8 @@ export class JoinPage {
     await this.field('contactEmail').fill(contact.email);
     await this.field('contactPhone').fill('01700000000');
     await this.page.getByLabel(this.t('organizations.join.file.add')).setInputFiles(licence);
-    await expect(this.page.getByText(this.t('organizations.join.file.sent'))).toBeVisible();
+    const sent = this.t('organizations.join.file.sent');
+    await expect(this.page.getByText(sent, { exact: true })).toBeVisible();
     await this.page.getByRole('checkbox').check();
   }
 
