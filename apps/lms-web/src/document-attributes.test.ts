@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { applyLanguage, applyTheme } from './document-attributes';
+import { applyLanguage, applyTextSize, applyTheme } from './document-attributes';
 
 describe('the document', () => {
   it('says its language by its tag, and keeps the code for the server', () => {
@@ -20,5 +20,12 @@ describe('the document', () => {
     vi.stubGlobal('matchMedia', () => ({ matches }));
     applyTheme(theme);
     expect(document.documentElement.dataset['theme']).toBe(shown);
+  });
+
+  it('is in large text for those alone who need it', () => {
+    applyTextSize(true);
+    expect(document.documentElement.dataset['text']).toBe('large');
+    applyTextSize(undefined);
+    expect(document.documentElement.dataset['text']).toBeUndefined();
   });
 });
