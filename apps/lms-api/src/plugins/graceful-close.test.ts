@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { gracefulClosePlugin } from './graceful-close';
+
+it('waits for the answer that is on its way, and for no connection that was never used', async () => {
+  const app = fastify();
+  gracefulClosePlugin(app);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    app.get('/', async () => {
+      resolve();
+      await new Promise<void>((done) => (answer = done));
+      return 'done';
+    });
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const accepted = once(app.server, 'connection');
+  const unused = connect(Number(new URL(address).port), '127.0.0.1');
+  await accepted;
+  const response = fetch(address);
+  await asked;
+  const closed = app.close();
+  await once(unused, 'close');
+  answer();
+  expect(await (await response).text()).toBe('done');
+  await closed;
+});
