@@ -15,8 +15,9 @@ export const FeedbackField = ({ name, mayWrite }: { name: string; mayWrite: bool
   if (!mayWrite) return null;
   return (
     <div>
-      <Button look="plain" aria-label={labels[name]} onClick={() => setIsOpen(true)}>
+      <Button look="plain" onClick={() => setIsOpen(true)}>
         {t('questions.form.addFeedback')}
+        <span className="visually-hidden">: {labels[name]}</span>
       </Button>
     </div>
   );

@@ -136,7 +136,7 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
           <p>{t('questions.readOnly')}</p>
         </Alert>
       )}
-      {usedCount > 0 && (
+      {mayWrite && usedCount > 0 && (
         <Alert silent>
           <p>{t('questions.inUse', { count: usedCount })}</p>
         </Alert>

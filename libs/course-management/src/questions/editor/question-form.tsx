@@ -73,6 +73,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
       </Form>
       <section
         id="question-preview"
+        tabIndex={-1}
         className={styles['preview']}
         aria-label={t('questions.preview.title')}
       >
