@@ -200,6 +200,49 @@ describe('attempt page', () => {
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
   });
 
+  it('says that an essay waits for a person, and under which heading each question stood', async () => {
+    const [first, ...rest] = buildAttempt().questions;
+    await show(
+      buildAttempt({
+        status: 'SUBMITTED',
+        questions: [
+          { ...first!, section: 'What to choose' },
+          ...rest.map((question) => ({ ...question, section: 'In your own words' })),
+        ],
+        result: {
+          score: null,
+          maxScore: 4,
+          percent: null,
+          passed: null,
+          review: { short: { state: 'waiting' } },
+          certificateSerial: null,
+        },
+      }),
+    );
+    expect(screen.getByText(/^A person reads your written answers/)).toBeVisible();
+    expect(screen.getByText('Waiting to be marked')).toBeVisible();
+    expect(screen.getByText('What to choose')).toBeVisible();
+    expect(screen.getAllByText('In your own words')).toHaveLength(1);
+  });
+
+  it('shows what whoever marked an essay wrote', async () => {
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: {
+          score: 1,
+          maxScore: 4,
+          percent: 25,
+          passed: false,
+          review: { short: { state: 'partial', mark: 1, comment: 'Too short' } },
+          certificateSerial: null,
+        },
+      }),
+    );
+    expect(screen.getByText('Comment on your answer')).toBeVisible();
+    expect(screen.getByText('Too short')).toBeVisible();
+  });
+
   it('leads to the certificate when the course is complete', async () => {
     await show(
       buildAttempt({
