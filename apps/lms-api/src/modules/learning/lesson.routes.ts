@@ -2,6 +2,7 @@ import { type LessonContent, progressSchema } from '@lms/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
+import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { isOffered } from '../course-management/courses/offered';
@@ -27,10 +28,12 @@ const contentOf = (lesson: typeof lessons.$inferSelect, progress: Progress): Les
   ...(lesson.type === 'QUIZ' && lesson.quizId && { quizId: lesson.quizId }),
 });
 
-/** Gives a learner a lesson, notes it as the one to come back to and starts the study clock. */
-const openLesson = async ({ now, database: { db } }: Deps, userId: string, lessonId: string) => {
-  const { lesson, enrolment } = await findMyLesson(db, userId, lessonId);
-  const { completed } = await requireUnlocked(db, enrolment, lessonId);
+/** Notes a lesson as the one to come back to, and starts the study clock. */
+const noteOpened = async (
+  { now, database: { db } }: Deps,
+  enrolment: { id: string },
+  lessonId: string,
+) => {
   const time = now();
   const kept = secondsBefore(time, keptAtOpeningSeconds).toISOString();
   await db
@@ -42,6 +45,14 @@ const openLesson = async ({ now, database: { db } }: Deps, userId: string, lesso
       countedUntil: sql`greatest(coalesce(${enrolments.countedUntil}, ${time.toISOString()}), ${kept})`,
     })
     .where(eq(enrolments.id, enrolment.id));
+};
+
+/** Gives a learner a lesson. Who only looks through their eyes has not opened it for them. */
+const openLesson = async (deps: Deps, { userId, seenUntil }: Caller, lessonId: string) => {
+  const { db } = deps.database;
+  const { lesson, enrolment } = await findMyLesson(db, userId, lessonId);
+  const { completed } = await requireUnlocked(db, enrolment, lessonId);
+  if (!seenUntil) await noteOpened(deps, enrolment, lessonId);
   const [progress] = await db
     .select({
       positionSeconds: lessonProgress.positionSeconds,
@@ -85,7 +96,7 @@ export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/learning/lesson/:lessonId',
     summary: 'A lesson of a course of mine',
     access: 'learning.study',
-    handle: ({ params, caller }) => openLesson(deps, caller.userId, params.lessonId),
+    handle: ({ params, caller }) => openLesson(deps, caller, params.lessonId),
   });
 
   route(app, {

@@ -1,6 +1,16 @@
-import { apiBase, type Problem, seeAsHeader, type SeeAs, type UserRecord } from '@lms/contract';
+import {
+  apiBase,
+  type Problem,
+  reachOf,
+  seeAsHeader,
+  type SeeAs,
+  type UserRecord,
+} from '@lms/contract';
 import { asc, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callRows } from '../../../permissions-test/call-rows';
+import { storedRows } from '../../../permissions-test/stored-rows';
+import { createWorld } from '../../../permissions-test/world';
 import { activityLog } from '../../communication/communication.table';
 import { createPeople, type People } from './users-fixture';
 
@@ -59,6 +69,29 @@ describe('a look through the eyes of somebody', () => {
           ? await test.system.delete(address, by(id))
           : await (method === 'PUT' ? put : post)(address, {}, by(id));
       expect(`${method} ${path}: ${codeOf(answer)}`).toBe(`${method} ${path}: 403 seeAs.readOnly`);
+    }
+  });
+
+  it('changes nothing by reading, either', async () => {
+    const world = await createWorld(test);
+    const reads = Object.entries(callRows).filter(
+      ([name, { access }]) =>
+        name.startsWith('GET ') && access !== 'public' && reachOf(['ROLE_USER'], access) !== 'none',
+    );
+    expect(reads.length).toBeGreaterThan(15);
+    for (const [name, row] of reads) {
+      const caller = await world.own.person('ROLE_USER');
+      const { params = {}, query = '' } = await row.aim({
+        ...{ world, side: world.own, caller, owner: caller },
+      });
+      const { id } = await begin(caller.id);
+      const path = name.replace('GET ', '').replace(/:(\w+)/g, (_match, key: string) => {
+        return params[key] ?? key;
+      });
+      const before = await storedRows(test.database);
+      const { statusCode } = await test.system.get(path + query, by(id));
+      expect(`${name}: ${statusCode}`).toBe(`${name}: ${path === '/events' ? 403 : 200}`);
+      expect(await storedRows(test.database), name).toEqual(before);
     }
   });
 
