@@ -105,14 +105,28 @@ export const findRows = async (
   { paginator = {}, sorting }: FindQuery,
 ) => {
   const { page, pageSize } = { ...defaultTableState.paginator, ...paginator };
+  const order = orderOf(columns, sorting);
+  const id = columns['id'] as PgColumn;
+  const earlier = (page - 1) * pageSize;
+  // What stands before the page is passed over by an index alone, not row by row.
+  const onPage = () =>
+    inArray(
+      id,
+      db
+        .select({ id })
+        .from(table)
+        .where(where)
+        .orderBy(...order)
+        .limit(pageSize)
+        .offset(earlier),
+    );
   const [rows, total] = await Promise.all([
     db
       .select()
       .from(table)
-      .where(where)
-      .orderBy(...orderOf(columns, sorting))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(earlier === 0 ? where : onPage())
+      .orderBy(...order)
+      .limit(pageSize),
     totalOf(db, table, where),
   ]);
   return { rows, ...total };
