@@ -4,6 +4,8 @@ import { type Caller, signInAs } from '../api';
 import { createAccount } from '../database';
 import { expect, test, type Translate } from '../fixtures';
 import { organizationCode } from '../pages/authoring';
+import { submit } from '../pages/study';
+import { makeQuizCourse } from '../quiz-course';
 
 const banksPath = '/course-management/create-question';
 const pathOf = ({ bankId, id }: Pick<Question, 'bankId' | 'id'>) =>
@@ -216,5 +218,73 @@ test.describe('question banks', () => {
     await expect(page.getByRole('button', { name: t('questions.preview.check') })).toBeVisible();
     await expect(page.getByRole('button', { name: t('common.action.save') })).toHaveCount(0);
     await expectAccessible(page);
+  });
+
+  test('ask learners to fill blanks, put things in order and write', async ({
+    browser,
+    context,
+    baseURL,
+    t,
+    expectAccessible,
+  }) => {
+    const author = await signInAs(context, await createAccount('ROLE_ORGADMIN', organizationCode));
+    const title = `Meals ${crypto.randomUUID().slice(0, 8)}`;
+    const course = await makeQuizCourse(author, title);
+    const elements = ['Breakfast', 'Lunch', 'Supper'];
+    const orderId = await course.addQuestion('Put the meals in their order.', {
+      type: 'ORDERING',
+      answers: elements.map((text) => ({ id: text, text: `<b>${text}</b>`, fraction: 0 })),
+      hint: 'Begin in the morning.',
+    });
+    const blank = { weight: 1, caseSensitive: false };
+    const blanksId = await course.addQuestion('Fill in what is missing.', {
+      type: 'FILL_IN_BLANKS',
+      text: '<p>Rice is [[1]] with [[2]].</p>',
+      blanks: [
+        { ...blank, id: 'b1', kind: 'TEXT', answers: [{ id: 'r', text: 'eaten', fraction: 1 }] },
+        {
+          ...blank,
+          id: 'b2',
+          kind: 'CHOICE',
+          answers: [
+            { id: 'fish', text: 'fish', fraction: 1 },
+            { id: 'ink', text: 'ink', fraction: 0 },
+          ],
+        },
+      ],
+    });
+    const essayId = await course.addQuestion('Why do you eat?', { type: 'ESSAY', leastWords: 3 });
+    const items = [orderId, blanksId, essayId].map((questionId) => ({
+      kind: 'FIXED' as const,
+      questionId,
+      mark: 1,
+    }));
+    await course.publish(await course.addQuiz(`Quiz of ${title}`, items), baseURL);
+
+    const page = await course.openQuiz(browser, baseURL);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.getByRole('button', { name: t('learning.quiz.start') }).click();
+    await page.getByLabel(t('learning.attempt.all')).check();
+    const shown = page.getByRole('group', { name: 'Put the meals' }).getByRole('listitem');
+    for (const [place, element] of elements.entries()) {
+      const item = shown.filter({ hasText: element });
+      while ((await shown.nth(place).textContent())?.includes(element) === false) {
+        await item.getByRole('button').first().click();
+      }
+    }
+    const keep = page.getByRole('button', { name: t('learning.question.keepOrder') });
+    if (await keep.isVisible()) await keep.click();
+    await page.getByLabel(t('learning.question.blank', { number: 1 })).fill('Eaten');
+    await page
+      .getByLabel(t('learning.question.blank', { number: 2 }))
+      .selectOption({ label: 'ink' });
+    await page.getByRole('group', { name: 'Why do you eat?' }).getByRole('textbox').fill('To live');
+    await expect(page.getByText(t('learning.question.words', { count: 2 }))).toBeVisible();
+    await expectAccessible(page);
+    await submit(page, t);
+    await expect(page.getByText('Rice is')).toBeVisible();
+    await expect(page.getByText('To live')).toBeVisible();
+    await expectAccessible(page);
+    await page.context().close();
   });
 });

@@ -11,6 +11,7 @@ import { bank, buildQuestion, idOf } from './testing';
 beforeEach(() => {
   // jsdom lays nothing out.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   onCall('get', '/question-bank/:id', bank);
   onCall('get', '/question/tag', ['safety', 'site']);
   onCall('post', '/question/similar/find', []);
