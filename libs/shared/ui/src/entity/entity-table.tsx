@@ -127,7 +127,16 @@ export const EntityTable = <T extends EntityTypes>({
         )}
         {createButton}
       </div>
-      {actions.deleted.length > 0 && (
+      {/* Before the bar, which takes the focus once nothing is modal any more. */}
+      <DeleteDialog
+        names={doomed.map(view.nameOf)}
+        busy={actions.busy}
+        onClose={() => setDoomed([])}
+        onDelete={() =>
+          void actions.remove(doomed.map((item) => item.id)).then(() => setDoomed([]))
+        }
+      />
+      {actions.deleted.length > 0 && doomed.length === 0 && (
         <UndoBar
           key={actions.deleted.join()}
           count={actions.deleted.length}
@@ -151,14 +160,6 @@ export const EntityTable = <T extends EntityTypes>({
       )}
       {body()}
       {data && !problem && data.total > 0 && <TablePager table={table} result={data} />}
-      <DeleteDialog
-        names={doomed.map(view.nameOf)}
-        busy={actions.busy}
-        onClose={() => setDoomed([])}
-        onDelete={() =>
-          void actions.remove(doomed.map((item) => item.id)).then(() => setDoomed([]))
-        }
-      />
     </div>
   );
 };
