@@ -123,7 +123,8 @@ describe('a regrade', () => {
     expect((await late.readAttempt(attempt.id)).result?.certificateSerial).not.toBeNull();
   });
 
-  it('of many attempts is done by the queue', async () => {
+  // Half a thousand attempts, each in a transaction of its own.
+  it('of many attempts is done by the queue', { timeout: 60_000 }, async () => {
     const { finalQuiz, choiceId, submit } = await marking.setUp();
     const { id } = await submit('');
     await test.db.execute(sql`
