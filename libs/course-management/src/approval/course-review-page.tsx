@@ -17,7 +17,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { CourseChecklist } from '../builder/checklist';
 import { pendingPath } from '../courses/course-paths';
 import { CourseStatusTags } from '../courses/course-status';
-import { coursesApi } from '../courses/courses-api';
+import { draftApi } from '../builder/draft-api';
 import { stageOf, useCourseActions } from '../courses/use-course-actions';
 import styles from './approval.module.css';
 import { CurriculumReview } from './curriculum-review';
@@ -111,7 +111,7 @@ const Review = ({ review }: { review: CourseReview }) => {
 export const Page = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { currentData, error, isFetching, refetch } = coursesApi.useGetCourseReviewQuery(id, {
+  const { currentData, error, isFetching, refetch } = draftApi.useGetCourseReviewQuery(id, {
     refetchOnMountOrArgChange: true,
   });
   if (currentData) return <Review review={currentData} />;

@@ -3,7 +3,7 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Dialog, Form, SubmitButton, TextAreaField, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
-import { coursesApi } from '../courses/courses-api';
+import { draftApi } from '../builder/draft-api';
 
 interface RejectDialogProps {
   course: Course;
@@ -16,7 +16,7 @@ interface RejectDialogProps {
 export const RejectDialog = ({ course, open, onClose, onRejected }: RejectDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const [rejectCourse] = coursesApi.useRejectCourseMutation();
+  const [rejectCourse] = draftApi.useRejectCourseMutation();
   const { id, title } = course;
   return (
     <Dialog open={open} title={t('courses.review.rejectTitle')} onClose={onClose}>

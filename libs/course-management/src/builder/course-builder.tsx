@@ -14,7 +14,7 @@ import {
 } from '@lms/ui';
 import { useState } from 'react';
 import { courseListPath } from '../courses/course-paths';
-import { coursesApi } from '../courses/courses-api';
+import { draftApi } from './draft-api';
 import { BuilderForm } from './builder-form';
 
 /** What the form starts from, and what was saved when it was read last. */
@@ -29,7 +29,7 @@ export interface Opened {
 export const CourseBuilder = ({ courseId }: { courseId: string }) => {
   const { t } = useTranslation();
   const { can } = useSession();
-  const { currentData, error, isFetching, refetch } = coursesApi.useOpenCourseQuery(courseId);
+  const { currentData, error, isFetching, refetch } = draftApi.useOpenCourseQuery(courseId);
   const [opened, setOpened] = useState<Opened>();
   if (currentData?.draft && !isFetching && !opened) {
     const { draft } = currentData;

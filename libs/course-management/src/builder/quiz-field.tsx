@@ -2,14 +2,14 @@ import { useTranslation } from '@lms/i18n';
 import { ProblemAlert, SelectField } from '@lms/ui';
 import { toCallProblem } from '@lms/entity-api';
 import { Link } from 'react-router-dom';
-import { coursesApi } from '../courses/courses-api';
+import { draftApi } from './draft-api';
 import { newQuizPath } from '../quizzes/quiz-paths';
 import styles from './builder.module.css';
 
 /** One of the course's quizzes, or the way to make one. */
 export const QuizField = ({ name, courseId }: { name: string; courseId: string }) => {
   const { t } = useTranslation();
-  const { data, error } = coursesApi.useFindQuizzesOfCourseQuery(courseId, {
+  const { data, error } = draftApi.useFindQuizzesOfCourseQuery(courseId, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });

@@ -4,7 +4,7 @@ import { useTranslation } from '@lms/i18n';
 import { Alert, Button, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { coursesApi } from '../courses/courses-api';
+import { draftApi } from './draft-api';
 import { stageOf, useCourseActions } from '../courses/use-course-actions';
 import styles from './builder.module.css';
 import { CourseChecklist } from './checklist';
@@ -27,7 +27,7 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
   const [isMoving, setIsMoving] = useState(false);
   // The checklist is about what is saved.
   useEffect(() => void saver.flush(), [saver]);
-  const { data, error, isFetching, refetch } = coursesApi.useGetChecklistQuery(course.id, {
+  const { data, error, isFetching, refetch } = draftApi.useGetChecklistQuery(course.id, {
     refetchOnMountOrArgChange: true,
   });
   const stage = stageOf(course);

@@ -1,6 +1,6 @@
 import type { Course, CourseDraft } from '@lms/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { coursesApi } from '../courses/courses-api';
+import { draftApi } from './draft-api';
 import { DraftSaver } from './draft-saver';
 
 interface Start {
@@ -12,7 +12,7 @@ interface Start {
 
 /** Saves what is typed after a pause, when the screen is hidden or left, and when the line is back. */
 export const useDraftSaver = ({ courseId, saved, version, onSaved }: Start) => {
-  const [saveDraft] = coursesApi.useSaveDraftMutation();
+  const [saveDraft] = draftApi.useSaveDraftMutation();
   const [saver] = useState(
     () =>
       new DraftSaver({
