@@ -160,6 +160,9 @@ describe('the dashboard of an administrator', () => {
 
   it('tells the system administrator what waits on the whole platform', async () => {
     await createCourse(test.db, test.organizations.other.id, { course: { status: 'PENDING' } });
+    await createCourse(test.db, test.organizations.bcc.id, {
+      course: { revisionStatus: 'PENDING' },
+    });
     await test.db
       .update(users)
       .set({ status: 'PENDING' })
@@ -169,7 +172,7 @@ describe('the dashboard of an administrator', () => {
     expect(waitingOf(found)).toEqual({
       pendingUsers: 1,
       pendingOrganizations: 0,
-      pendingCourses: 1,
+      pendingCourses: 2,
       essays: 0,
     });
     expect(found.coursesByStatus).toContainEqual({ status: 'PENDING', count: 1 });

@@ -81,21 +81,23 @@ export const loadManagementDashboard = async (
   own?: SQL,
 ): Promise<ManagementDashboard> => {
   const periods = periodsOf(now);
-  const [figures, weeks, topCourses, coursesByStatus, essays, pendingUsers, pendingOrganizations] =
-    await Promise.all([
-      loadFigures(db, periods, own),
-      loadWeeks(db, periods, own),
-      loadTopCourses(db, periods, own),
-      loadCoursesByStatus(db, own),
-      countWaitingEssays(db, own),
-      own ? 0 : db.$count(users, eq(users.status, 'PENDING')),
-      own ? 0 : db.$count(organizations, eq(organizations.status, 'PENDING')),
-    ]);
+  const [figures, weeks, topCourses, coursesByStatus, essays, ...pending] = await Promise.all([
+    loadFigures(db, periods, own),
+    loadWeeks(db, periods, own),
+    loadTopCourses(db, periods, own),
+    loadCoursesByStatus(db, own),
+    countWaitingEssays(db, own),
+    own ? 0 : db.$count(users, eq(users.status, 'PENDING')),
+    own ? 0 : db.$count(organizations, eq(organizations.status, 'PENDING')),
+    own ? 0 : db.$count(courses, eq(courses.revisionStatus, 'PENDING')),
+  ]);
+  const [pendingUsers, pendingOrganizations, pendingRevisions] = pending;
   const inStatus = (status: string) =>
     coursesByStatus.find((row) => row.status === status)?.count ?? 0;
+  const pendingCourses = inStatus('PENDING') + pendingRevisions;
   const waiting: Partial<Record<WaitingKind, number>> = own
     ? { essays, draftCourses: inStatus('DRAFT'), rejectedCourses: inStatus('REJECTED') }
-    : { pendingUsers, pendingOrganizations, pendingCourses: inStatus('PENDING'), essays };
+    : { pendingUsers, pendingOrganizations, pendingCourses, essays };
   return {
     kind: own ? 'organization' : 'system',
     waiting: Object.entries(waiting).map(([kind, count]) => ({ kind: kind as WaitingKind, count })),
