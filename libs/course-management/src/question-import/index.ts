@@ -1,17 +1,7 @@
 import { lazyPart } from '@lms/ui';
 
-export { importPath } from '../questions/question-paths';
-
-const texts = ['questionImport', 'problems'] as const;
-
-/** The menu that saves a bank's questions as a file, with its texts, loaded when it is shown. */
-export const QuestionExportMenu = lazyPart({
-  load: () => import('./question-export-menu').then((module) => module.QuestionExportMenu),
-  texts,
-});
-
-/** The same with the way to the import before it. */
+/** The ways to the import into a bank and to its export, loaded with their texts when first shown. */
 export const BankFiles = lazyPart({
   load: () => import('./bank-files').then((module) => module.BankFiles),
-  texts,
+  texts: ['questionImport', 'problems'],
 });

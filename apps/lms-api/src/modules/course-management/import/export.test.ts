@@ -19,7 +19,10 @@ afterAll(() => test.close());
 
 const formats = importFormats.filter((format) => format !== 'aiken');
 
-describe('an export', () => {
+/** A slow machine takes seconds to start the thread from its source. */
+const patience = { timeout: 60_000 };
+
+describe('an export', patience, () => {
   it.each(formats)('as %s comes back as the same questions', async (format) => {
     const file = await exportFile(admin, bankId, format);
     expect(file.headers[leftOutHeader]).toBe('0');
@@ -92,7 +95,7 @@ describe('an export', () => {
   });
 });
 
-describe('the template', () => {
+describe('the template', patience, () => {
   it.each([
     ['csv', 'en'],
     ['csv', 'bn'],

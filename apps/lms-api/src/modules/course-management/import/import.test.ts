@@ -25,7 +25,10 @@ const faulty = `::Good::Two and two?{=four ~five}
 
 Open {=brace`;
 
-describe('an import', () => {
+/** A slow machine takes seconds to start the thread from its source. */
+const patience = { timeout: 60_000 };
+
+describe('an import', patience, () => {
   it('only says what would come in, when it is a dry run', async () => {
     const report = await importFile(admin, { bankId, format: 'gift', dryRun: 'true' }, faulty);
     expect(report).toMatchObject({ format: 'gift', total: 3, accepted: 1, rejected: 2 });
@@ -131,7 +134,7 @@ describe('an import', () => {
   });
 });
 
-describe('a picture in a file', () => {
+describe('a picture in a file', patience, () => {
   const png = () =>
     sharp({ create: { width: 4, height: 4, channels: 3, background: '#3699FF' } })
       .png()

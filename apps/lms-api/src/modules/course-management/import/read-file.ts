@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ImportFormat } from '@lms/contract';
 import { ProblemError } from '../../../http/problems';
+import type { FilePart, FileTask } from './prepare-file';
 import type { PreparedItem } from './prepare-question';
-import type { WorkerMessage, WorkerTask } from './question-file-worker';
 
 interface PreparedFile {
   format: ImportFormat;
@@ -11,13 +11,13 @@ interface PreparedFile {
 }
 
 /** A file of 5,000 questions takes two or three seconds; what takes far longer was made to. */
-const mostMs = 20_000;
+const mostMs = 30_000;
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 const isSource = import.meta.filename.endsWith('.ts');
 const workerFile = join(import.meta.dirname, `question-file-worker.${isSource ? 'mjs' : 'js'}`);
 
-type Refusal = Extract<WorkerMessage, { refusal: unknown }>['refusal'];
+type Refusal = Extract<FilePart, { refusal: unknown }>['refusal'];
 
 const toProblem = ({ reason, line }: Refusal) =>
   reason === 'tooLarge'
@@ -25,16 +25,16 @@ const toProblem = ({ reason, line }: Refusal) =>
     : new ProblemError('import.unreadable', [{ field: 'file', code: reason, params: { line } }]);
 
 /** One thread reads one file; it ends with it. */
-const readInThread = (task: WorkerTask, timeMs: number): Promise<PreparedFile> =>
+const readInThread = (task: FileTask, timeMs: number): Promise<PreparedFile> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(workerFile, { workerData: task, execArgv: [], resourceLimits });
     const items: PreparedItem[] = [];
     let format: ImportFormat | undefined;
     const timer = setTimeout(() => void worker.terminate(), timeMs);
-    worker.on('message', (message: WorkerMessage) => {
-      if ('format' in message) format = message.format;
-      else if ('items' in message) items.push(...message.items);
-      else reject(toProblem(message.refusal));
+    worker.on('message', (part: FilePart) => {
+      if ('format' in part) format = part.format;
+      else if ('items' in part) items.push(...part.items);
+      else reject(toProblem(part.refusal));
     });
     worker.on('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -57,7 +57,7 @@ let last: Promise<unknown> = Promise.resolve();
  *
  * @throws ProblemError import.unreadable with the line; import.tooLarge
  */
-export const readFile = (task: WorkerTask, timeMs = mostMs): Promise<PreparedFile> => {
+export const readFile = (task: FileTask, timeMs = mostMs): Promise<PreparedFile> => {
   const next = last.catch(() => undefined).then(() => readInThread(task, timeMs));
   last = next;
   return next;
