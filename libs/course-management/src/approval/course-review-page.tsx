@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CourseChecklist } from '../builder/checklist';
 import { pendingPath } from '../courses/course-paths';
-import { CourseStatusTags } from '../courses/course-status';
+import { CourseStatusTags } from '../courses/use-course-view';
 import { draftApi } from '../builder/draft-api';
 import { stageOf, useCourseActions } from '../courses/use-course-actions';
 import styles from './approval.module.css';

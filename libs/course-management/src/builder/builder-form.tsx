@@ -4,7 +4,7 @@ import { Alert, Conflict, Form, MergedNote, PageHead, UnsavedGuard } from '@lms/
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { CourseStatusTags } from '../courses/course-status';
+import { CourseStatusTags } from '../courses/use-course-view';
 import { stageOf } from '../courses/use-course-actions';
 import styles from './builder.module.css';
 import type { Opened } from './course-builder';

@@ -9,9 +9,25 @@ import {
   revisionStatuses,
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import type { EntityAction, EntityColumn, EntityView } from '@lms/ui/entity';
+import { type EntityAction, type EntityColumn, type EntityView, StatusTag } from '@lms/ui/entity';
 import { Link } from 'react-router-dom';
-import { CourseStatusTags } from './course-status';
+
+/** Where a course stands, and where the change of a published one does. */
+export const CourseStatusTags = ({ course }: { course: Course }) => {
+  const { t } = useTranslation();
+  const { status, revisionStatus } = course;
+  return (
+    <>
+      <StatusTag status={status} text={t(`courses.status.${status}`)} />
+      {revisionStatus && (
+        <>
+          {' '}
+          <StatusTag status={revisionStatus} text={t(`courses.revision.${revisionStatus}`)} />
+        </>
+      )}
+    </>
+  );
+};
 
 interface CourseViewOptions {
   /** Where the title of a course leads. */
