@@ -54,7 +54,6 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     index('users_organization_idx').on(table.organizationId),
-    index('users_name_idx').on(sql`${table.name} collate "und-x-icu"`, table.id),
     index('users_created_idx').on(table.createdAt, table.id),
     ...sortIndexes(
       'users',
