@@ -14,6 +14,7 @@ import { localesUrl } from 'virtual:locales';
 import { App } from './app';
 import { collectQueries, type Embedded } from './embedded';
 import { matchRoute } from './router';
+import { isInLayout, layoutRoutesSource } from './shell/layout-screens';
 import { makeStore } from './store';
 
 export interface RenderRequest {
@@ -76,7 +77,7 @@ export const render = async ({
   const { pathname, searchParams } = new URL(url, origin);
   const lang = languageTag(language);
   const empty = { lang, head: '', body: '', state: '', sources: [] };
-  const match = matchRoute(pathname);
+  const match = await matchRoute(pathname);
   if (!match) return { ...empty, status: 302, redirect: '/error/404' };
   const { route, params } = match;
   if (!route.serverRendered) {
@@ -84,7 +85,7 @@ export const render = async ({
       ...empty,
       status: 200,
       head: textLinks(language, route.texts),
-      sources: [route.source],
+      sources: [route.source, ...(isInLayout(pathname) ? [layoutRoutesSource] : [])],
     };
   }
 

@@ -79,7 +79,7 @@ const start = async () => {
   const embedded = readEmbedded();
   const store = makeStore(embedded?.language ?? 'en');
   const i18n = createI18n(embedded?.language ?? 'en', embedded?.texts);
-  const match = matchRoute(location.pathname);
+  const match = await matchRoute(location.pathname).catch(() => undefined);
   const choice = followEarlyChoice();
   const view = (serverState?: ReturnType<AppStore['getState']>) => (
     <StrictMode>

@@ -3,7 +3,7 @@ import { sessionEnded } from '@lms/entity-api';
 import { Loading } from '@lms/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { layoutFrame } from './layout-routes';
+import { layoutFrame } from './layout-frame-route';
 import { lazyScreen } from './lazy-screen';
 
 const Frame = lazyScreen(layoutFrame);

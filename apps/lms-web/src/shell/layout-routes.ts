@@ -4,18 +4,9 @@ import { courseManagementRoutes } from '@lms/course-management';
 import { dashboardRoutes } from '@lms/dashboard';
 import { orgManagementRoutes } from '@lms/org-management';
 import type { PageRoute } from '@lms/ui';
+import { layoutFrame } from './layout-frame-route';
 
 const folder = 'apps/lms-web/src/shell';
-
-const loadFrame = () => import('./layout-frame');
-
-/** What stands round all screens of the guarded area. */
-export const layoutFrame: PageRoute = {
-  path: '',
-  load: loadFrame,
-  texts: ['shell', 'admin', 'problems'],
-  source: `${folder}/layout-frame.tsx`,
-};
 
 const screens: PageRoute[] = [
   ...dashboardRoutes,
@@ -44,7 +35,7 @@ const notYet = [...new Set(pagesOf(menu))]
 export const layoutRoutes: PageRoute[] = [...screens, ...notYet].map((route) => ({
   ...route,
   load: () => {
-    void loadFrame();
+    void layoutFrame.load();
     return route.load();
   },
 }));

@@ -14,6 +14,9 @@ const fulfilled = <T,>(value: T) =>
 
 const failures = new Set<() => void>();
 
+/** Tells how to forget a failed load, which React would ask for without end if it were not kept. */
+export const forgetLater = (forget: () => void) => void failures.add(forget);
+
 /** Lets screens that could not be loaded be asked for again, once the reader has been told. */
 export const forgetFailedScreens = () => {
   failures.forEach((forget) => forget());
@@ -39,8 +42,7 @@ export const lazyScreen = (route: PageRoute): Screen => {
     const known = pending.get(instance);
     if (known?.locale === locale) return known.module;
     const module = load(instance);
-    // Kept until it was shown: React, which renders again after a failure, would load without end.
-    module.catch(() => failures.add(() => pending.delete(instance)));
+    module.catch(() => forgetLater(() => pending.delete(instance)));
     pending.set(instance, { locale, module });
     return module;
   };

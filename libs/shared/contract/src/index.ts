@@ -3,6 +3,7 @@ export * from './entity';
 export * from './entity-export';
 export * from './fields';
 export * from './menu';
+export * from './pages-of';
 export * from './permissions';
 export * from './problem';
 export * from './auth/anti-forgery';

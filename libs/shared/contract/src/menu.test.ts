@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { menu, menuFor, pagesOf } from './menu';
+import { menu, menuFor } from './menu';
+import { pagesOf } from './pages-of';
 import type { Role } from './auth/roles';
 
 const seenBy = (role: Role, organizationCode: string | null = null) =>

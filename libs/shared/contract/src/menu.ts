@@ -140,7 +140,3 @@ export const menuFor = (
     const submenu = menuFor({ roles, organizationCode }, entry.submenu);
     return submenu.length > 0 ? [{ ...entry, submenu }] : [];
   });
-
-/** The addresses that entries lead to, from the top of the menu down. */
-export const pagesOf = (items: readonly MenuItem[]): string[] =>
-  items.flatMap(({ page, submenu = [] }) => [...(page ? [page] : []), ...pagesOf(submenu)]);

@@ -1,0 +1,9 @@
+import type { PageRoute } from '@lms/ui';
+
+/** What stands round all screens of the guarded area. */
+export const layoutFrame: PageRoute = {
+  path: '',
+  load: () => import('./layout-frame'),
+  texts: ['shell', 'admin', 'problems'],
+  source: 'apps/lms-web/src/shell/layout-frame.tsx',
+};
