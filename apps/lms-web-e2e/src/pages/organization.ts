@@ -1,3 +1,4 @@
+import type { Language } from '@lms/contract';
 import { expect, type Page } from '@playwright/test';
 import type { Translate } from '../fixtures';
 import type { NewLearner } from './account';
@@ -73,7 +74,16 @@ export class JoinPage {
 }
 
 /** Opens the page where an organisation is judged, from the list of those that wait. */
-export const openDesk = async (page: Page, t: Translate, { name }: NewOrganization) => {
+export const openDesk = async (
+  page: Page,
+  t: Translate,
+  language: Language,
+  { name }: NewOrganization,
+) => {
+  await page.addInitScript(
+    (code) => localStorage.setItem('language', JSON.stringify({ code })),
+    language,
+  );
   await page.goto(`/user-management/organization-list?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: t('admin.table.actionsFor', { name }) }).click();
   await page.getByRole('menuitem', { name: t('organizations.list.judge') }).click();

@@ -39,7 +39,7 @@ for (const language of ['en', 'bn'] as const) {
 
       await test.step('is judged with its papers', async () => {
         const desk = await openAs(browser, 'ROLE_SYSTEM', language, baseURL);
-        await openDesk(desk, t, organization);
+        await openDesk(desk, t, language, organization);
         await expect(desk.getByText(licence.name)).toBeVisible();
         await expectAccessible(desk);
         await desk.getByRole('button', { name: t('organizations.desk.approve') }).click();
@@ -93,7 +93,7 @@ for (const language of ['en', 'bn'] as const) {
       await join.send(organization);
 
       const desk = await openAs(browser, 'ROLE_SYSTEM', language, baseURL);
-      await openDesk(desk, t, organization);
+      await openDesk(desk, t, language, organization);
       await desk.getByRole('button', { name: t('organizations.desk.reject') }).click();
       const dialog = desk.getByRole('dialog');
       const reason = `The licence of ${name} has run out.`;
