@@ -86,3 +86,10 @@ export const localizedText = ({ max }: { max: number }) =>
 
 export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   number().integer(code('integer')).min(min, code('min')).max(max, code('max'));
+
+/** A moment in UTC as ISO 8601, or none. */
+export const instant = () =>
+  string()
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/, { message: code('invalid') })
+    .nullable()
+    .defined(code('required'));

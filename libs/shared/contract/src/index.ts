@@ -27,6 +27,7 @@ export * from './communication/notification';
 export * from './course-management/course';
 export * from './course-management/course-category';
 export * from './course-management/course-draft';
+export * from './course-management/essay';
 export * from './course-management/instructor';
 export * from './course-management/question';
 export * from './course-management/question-bank';

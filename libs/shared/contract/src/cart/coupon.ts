@@ -1,7 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
 import type { Entity } from '../common';
 import type { Resource } from '../entity';
-import { id, text, wholeNumber } from '../fields';
+import { id, instant, text, wholeNumber } from '../fields';
 import { code } from '../problem';
 
 export const couponKinds = ['PERCENT', 'AMOUNT'] as const;
@@ -41,13 +41,6 @@ const codePattern = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 /** The most that anything costs (poisha). */
 const mostPoisha = 100_000_000;
 const poisha = () => wholeNumber({ min: 0, max: mostPoisha });
-
-const isInstant = (value: string | null | undefined) => !value || !Number.isNaN(Date.parse(value));
-const instant = () =>
-  text({ max: 30 })
-    .nullable()
-    .defined(code('required'))
-    .test('instant', code('invalid'), isInstant);
 
 /**
  * `organizationId` is taken from those alone who reach all organisations, and `ALL` as the scope;

@@ -11,11 +11,10 @@ import {
 } from 'yup';
 import type { Entity } from '../common';
 import type { Resource } from '../entity';
-import { id, text, wholeNumber } from '../fields';
-import type { AttemptStatus } from '../learning/attempt';
+import { id, instant, text, wholeNumber } from '../fields';
 import { code } from '../problem';
-import type { CourseLanguage } from './course';
 import { type Difficulty, difficulties, type QuestionType } from './question';
+import { mark, required } from './quiz-fields';
 
 export const quizKinds = ['PRACTICE', 'FINAL'] as const;
 export type QuizKind = (typeof quizKinds)[number];
@@ -93,17 +92,10 @@ export interface Quiz extends Entity {
   status: QuizStatus;
 }
 
-const required = code('required');
-const moment = () =>
-  string()
-    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/, { message: code('invalid') })
-    .nullable()
-    .defined(required);
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   string<Value>()
     .oneOf([...values], code('oneOf'))
     .required(required);
-const mark = () => number().min(0, code('min')).max(1_000, code('max')).required(required);
 
 const itemSchemas = {
   SECTION: object({
@@ -132,8 +124,8 @@ export const quizOverrideSchema = object({
   userId: id().required(required),
   timeLimitMinutes: timeLimit(),
   attemptsAllowed: wholeNumber(attemptsAllowed).nullable().defined(required),
-  opensAt: moment(),
-  closesAt: moment(),
+  opensAt: instant(),
+  closesAt: instant(),
 }).noUnknown();
 
 export const quizSchema = object({
@@ -157,8 +149,8 @@ export const quizSchema = object({
   shuffleOptions: boolean().required(required),
   penalty: number().min(0, code('min')).max(1, code('max')).required(required),
   gradingMethod: oneOf<GradingMethod>(gradingMethods),
-  opensAt: moment(),
-  closesAt: moment(),
+  opensAt: instant(),
+  closesAt: instant(),
   review: object({
     marks: oneOf<ReviewMoment>(reviewMoments),
     answers: oneOf<ReviewMoment>(reviewMoments),
@@ -266,55 +258,3 @@ export interface QuizLearner {
 export const quizPreviewQuerySchema = object({
   seed: text({ max: 64 }),
 }).noUnknown();
-
-/**
- * An element of `POST /essay/find`: one answer that waits for a mark, the oldest first. With a span in
- * `filter.markedAt` these are the answers marked within it.
- */
-export interface EssayToMark {
-  attemptId: string;
-  questionId: string;
-  quizId: string;
-  quizTitle: string;
-  courseTitle: string;
-  /** That the course is taught in, and the essay most likely written. */
-  language: CourseLanguage;
-  learner: string;
-  submittedAt: string;
-  /** Sanitised HTML. */
-  question: string;
-  markingGuide: string | null;
-  /** How long the essay was asked to be. */
-  leastWords?: number;
-  mostWords?: number;
-  response: string;
-  maxMark: number;
-  /** Once marked. */
-  mark: number | null;
-  comment: string | null;
-  markedAt: string | null;
-}
-
-/** What `POST /essay/find` sorts and filters by. */
-export const essayFind = {
-  path: '/essay',
-  sortable: ['submittedAt', 'markedAt'],
-  filterable: ['quizId', 'courseId', 'markedAt'],
-} as const;
-
-/**
- * Body of `PUT /essay/{attemptId}/{questionId}`. `markedAt` is what whoever marks has read, `null` of an
- * essay that waited: where another has marked meanwhile the answer is `entity.conflict`.
- */
-export const essayMarkSchema = object({
-  mark: mark(),
-  comment: text({ max: 5_000 }).defined(required),
-  markedAt: moment(),
-}).noUnknown();
-export type EssayMark = InferType<typeof essayMarkSchema>;
-
-/** Answer of `PUT /essay/{attemptId}/{questionId}`. */
-export interface EssayMarked {
-  /** SUBMITTED while another essay of the attempt waits. */
-  attemptStatus: AttemptStatus;
-}
