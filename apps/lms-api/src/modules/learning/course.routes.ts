@@ -5,6 +5,7 @@ import type { Deps, Executor } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { courseCategories } from '../course-management/course-categories.table';
+import { isOffered } from '../course-management/courses/offered';
 import { courses, sections } from '../course-management/courses.table';
 import { organizations } from '../org-management/organizations.table';
 import { certificateOf } from './certificates/issue';
@@ -57,7 +58,8 @@ const myCourse = async (
   const enrolment = await findEnrolment(db, userId, courseId);
   if (!course) throw new ProblemError('entity.notFound');
   if (!enrolment) {
-    throw new ProblemError(course.status === 'ACTIVE' ? 'learning.notEnrolled' : 'entity.notFound');
+    const offered = await db.$count(courses, and(eq(courses.id, courseId), isOffered));
+    throw new ProblemError(offered ? 'learning.notEnrolled' : 'entity.notFound');
   }
   const curriculum = await loadCurriculum(db, enrolment);
   const titles = await db

@@ -86,6 +86,8 @@ describe('an inactive organisation', () => {
     expect(JSON.stringify(await quote())).toContain('cart.unavailable');
     const kept = await desk.as(learner).get(`/learning/course/${course.id}`);
     expect(kept.statusCode, kept.body).toBe(200);
+    const unknown = await desk.as(test.users.otherLearner).get(`/learning/course/${course.id}`);
+    expect(unknown.statusCode).toBe(404);
 
     expect((await desk.move(other.id, 'ACTIVE')).statusCode).toBe(200);
     expect((await desk.signIn(otherOrgAdmin.username, testPassword)).statusCode).toBe(200);
