@@ -49,7 +49,9 @@ describe('a session', () => {
     });
     expect((await me(otherOrgUser)).organization.code).toBe('OTHER');
     expect(Object.keys(await me(system)).sort()).toEqual(
-      'id imageUrl name organization preferredLanguage roles username'.split(' '),
+      'id imageUrl largeText name organization preferredLanguage roles seenUntil username'.split(
+        ' ',
+      ),
     );
   });
 
