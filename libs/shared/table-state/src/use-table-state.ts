@@ -1,5 +1,5 @@
 import { defaultTableState, type EntityTypes, type Resource, type TableState } from '@lms/contract';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
@@ -60,20 +60,28 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
   }, [dispatch, table, asked]);
   useEffect(() => () => void dispatch(tableLeft({ table })), [dispatch, table]);
 
+  // Where the reader is on the way to: two changes may come before the first of them is shown.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+
   const goTo = useCallback(
     (query: TableQuery, replace = false, hiddenNow = hidden) => {
       const params = new URLSearchParams(writeTableUrl(query));
       if (hiddenNow) params.set('hide', hiddenNow);
-      void navigate({ search: params.toString() }, { replace, preventScrollReset: true });
+      latest.current = params.toString();
+      void navigate({ search: latest.current }, { replace, preventScrollReset: true });
     },
     [navigate, hidden],
   );
   const change = useCallback(
-    (
-      { page = 1, pageSize = asked.paginator.pageSize, ...rest }: TableChange<T>,
-      { replace = false } = {},
-    ) => goTo({ ...asked, ...rest, paginator: { page, pageSize } } as TableQuery, replace),
-    [asked, goTo],
+    ({ page = 1, pageSize, ...rest }: TableChange<T>, { replace = false } = {}) => {
+      const now = readTableUrl(resource, latest.current);
+      const paginator = { page, pageSize: pageSize ?? now.paginator.pageSize };
+      goTo({ ...now, ...rest, paginator } as TableQuery, replace);
+    },
+    [resource, goTo],
   );
 
   return {
@@ -82,7 +90,8 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
     query,
     change,
     /** Opens one item, or `new`; without an id closes it. */
-    open: (entityId?: string) => goTo({ ...asked, entityId } as TableQuery),
+    open: (entityId?: string) =>
+      goTo({ ...readTableUrl(resource, latest.current), entityId } as TableQuery),
     /** The columns that the reader does not want to see. */
     hiddenColumns: useMemo(() => hidden.split(',').filter(Boolean), [hidden]),
     hideColumns: (fields: string[]) => goTo(asked as TableQuery, true, fields.join(',')),

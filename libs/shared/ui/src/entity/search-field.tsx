@@ -11,7 +11,7 @@ interface SearchFieldProps {
   onSearch: (term: string) => void;
 }
 
-/** Searches once the reader has paused. What is typed stands until the search follows it. */
+/** Searches once the reader has paused or leaves the field. What is typed stands until the search follows it. */
 export const SearchField = ({ value, onSearch }: SearchFieldProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ text: value, searched: value });
@@ -33,6 +33,8 @@ export const SearchField = ({ value, onSearch }: SearchFieldProps) => {
       maxLength={100}
       value={text}
       onChange={(event) => setTyped({ text: event.target.value, searched: value })}
+      // Before whatever the reader goes on to, which a late search would take back.
+      onBlur={() => text !== value && onSearch(text)}
     />
   );
 };
