@@ -31,13 +31,13 @@ export const courseManagementRoutes: PageRoute[] = [
     source: `${folder}/builder/course-builder-page.tsx`,
   },
   {
-    path: '/course-management/orders',
+    path: '/course-management/create-course/orders',
     load: () => import('./sales/order-list-page'),
     texts: ['sales', 'admin', 'validation', 'problems'],
     source: `${folder}/sales/order-list-page.tsx`,
   },
   {
-    path: '/course-management/coupons',
+    path: '/course-management/create-course/coupons',
     load: () => import('./sales/coupon-list-page'),
     texts: ['sales', 'courses', 'quizzes', 'admin', 'validation', 'problems'],
     source: `${folder}/sales/coupon-list-page.tsx`,

@@ -1,2 +1,2 @@
-export const ordersPath = '/course-management/orders';
-export const couponsPath = '/course-management/coupons';
+export const ordersPath = '/course-management/create-course/orders';
+export const couponsPath = '/course-management/create-course/coupons';
