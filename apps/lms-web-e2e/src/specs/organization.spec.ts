@@ -1,11 +1,18 @@
-import { openAs } from '../pages/authoring';
+import { signInAs } from '../api';
+import { createAccount } from '../database';
+import { approve, Builder, openAs, openReview } from '../pages/authoring';
 import { login } from '../pages/account';
 import { buildOrganization, JoinPage, licence, openDesk } from '../pages/organization';
 import { expect, test } from '../fixtures';
 import { linkInMail, mailAbout } from '../mailbox';
 
-for (const language of ['en', 'bn'] as const) {
-  test.describe(`an organisation in ${language}`, () => {
+const ways = [
+  { language: 'en', tag: '@desktop', category: 'Web development' },
+  { language: 'bn', tag: '@mobile', category: 'ওয়েব ডেভেলপমেন্ট' },
+] as const;
+
+for (const { language, tag, category } of ways) {
+  test.describe(`an organisation in ${language}`, { tag }, () => {
     // What a browser says of a form that was sent too soon.
     test.use({ language, allowedLines: /status of 400/ });
 
@@ -80,6 +87,41 @@ for (const language of ['en', 'bn'] as const) {
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         await expect(page.getByText('আমরা শেখাই।')).toBeVisible();
         await expectAccessible(page);
+      });
+
+      const title = `Safe wiring ${code}`;
+      await test.step('names who teaches, and builds a course that costs something', async () => {
+        await page.goto('/course-management/create-instructor?item=new');
+        const nameField = page.getByLabel(t('courses.instructor.name'), { exact: true });
+        await nameField.fill('Rahima Khatun');
+        await page.getByRole('button', { name: t('common.action.save'), exact: true }).click();
+        await expect(nameField).toBeHidden();
+        const builder = new Builder(page, t);
+        await builder.createReady(title, category);
+        await builder.openStep('settings');
+        await builder.field('field.price').fill('250');
+        await builder.submit();
+        const desk = await openAs(browser, 'ROLE_SYSTEM', language, baseURL);
+        await openReview(desk, t, title);
+        await approve(desk, t);
+        await desk.context().close();
+      });
+
+      await test.step('sells it', async () => {
+        const context = await browser.newContext({ baseURL });
+        await signInAs(context, await createAccount('ROLE_USER'));
+        const shop = await context.newPage();
+        await shop.goto(`/course/safe-wiring-${code.toLowerCase()}`);
+        await shop.locator('main').getByRole('button').first().click();
+        await shop.goto('/checkout');
+        await shop.getByRole('main').getByRole('button').last().click();
+        await shop.locator('button[value=PAID]').click();
+        await expect(shop).toHaveURL(/checkout\/result/);
+        await expect(shop.locator('a[href^="/learn/"]')).toBeVisible();
+        await context.close();
+        await page.goto('/course-management/create-course/orders');
+        await expect(page.getByText(title).first()).toBeVisible();
+        await expect(page.getByText(t('sales.orderStatus.PAID')).first()).toBeVisible();
       });
     });
 
