@@ -53,6 +53,7 @@ export async function startServer(dataDir) {
   if ((await Promise.race([ready, ended])) !== true) throw new StepFailed('The server ended.');
   return {
     origin: `http://localhost:${port}`,
+    pid: child.pid,
     /** Runs SQL in the server's database, past the server. */
     query: async (sql, values) => {
       const socket = readdirSync(sockets).find((name) => name.startsWith('lms-'));

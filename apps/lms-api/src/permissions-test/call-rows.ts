@@ -8,6 +8,7 @@ import { learningRows } from './learning-rows';
 import { organizationRows } from './organization-rows';
 import { peopleRows } from './people-rows';
 import { publicRows } from './public-rows';
+import { spreadsheetRows } from './spreadsheet-rows';
 import { transferRows } from './transfer-rows';
 import { userRows } from './user-rows';
 
@@ -20,6 +21,7 @@ export const callRows: CallRows = {
   ...coursewareRows,
   ...transferRows,
   ...userRows,
+  ...spreadsheetRows,
   ...organizationRows,
   ...commerceRows,
   ...Object.assign({}, ...entities.map(entityRows)),

@@ -13,6 +13,7 @@ export {
   readQuestions,
   type TextFileFormat,
 } from './read-questions';
+export { readSheet } from './sheet-read';
 export { guardCell, singleColumns, tableHead } from './table-columns';
 export { writeTableRows } from './table-write';
 export {

@@ -3,9 +3,16 @@ import { mostParts } from '../content-problems';
 import { UnreadableFileError } from './question-file';
 import { answerColumns, singleColumns } from './table-columns';
 
-/** Cells that lie further out belong to no table of questions; one of them could fill the memory. */
-const mostRows = 2 * mostImported;
-const mostColumns = 2 * (singleColumns.length + mostParts * answerColumns.length);
+/** Cells that lie further out belong to no such table; one of them could fill the memory. */
+export interface SheetLimits {
+  rows: number;
+  columns: number;
+}
+
+const questionLimits: SheetLimits = {
+  rows: 2 * mostImported,
+  columns: 2 * (singleColumns.length + mostParts * answerColumns.length),
+};
 
 /** The number of a column, from 1, by its letters. */
 const columnNumber = (letters: string) =>
@@ -16,6 +23,8 @@ export class SheetCells {
   readonly rows: string[][] = [];
   private row = 0;
   private column = 0;
+
+  constructor(private readonly most = questionLimits) {}
 
   startRow(reference: string) {
     this.row = reference === '' ? this.row + 1 : Number(reference);
@@ -30,7 +39,7 @@ export class SheetCells {
   write(text: string) {
     if (text === '') return;
     if (!Number.isInteger(this.row) || this.row < 1) throw new UnreadableFileError('notReadable');
-    if (this.row > mostRows || this.column > mostColumns) {
+    if (this.row > this.most.rows || this.column > this.most.columns) {
       throw new UnreadableFileError('tooLarge', this.row);
     }
     while (this.rows.length < this.row) this.rows.push([]);

@@ -198,7 +198,7 @@ export function readTable(rows: string[][]): Draft[] {
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
 /** The comma, semicolon or tab, whichever the first line has most of. */
-const delimiterOf = (head: string) =>
+export const delimiterOf = (head: string) =>
   [',', ';', '\t'].sort((one, other) => head.split(other).length - head.split(one).length)[0];
 
 /** Whether a text begins with the names of the columns that a table of questions must have. */

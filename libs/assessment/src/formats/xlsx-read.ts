@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { decodeText } from './decode-text';
 import { UnreadableFileError } from './question-file';
-import { SheetCells } from './sheet-cells';
+import { SheetCells, type SheetLimits } from './sheet-cells';
 import { readXmlParts, type XmlHandlers } from './xml-tree';
 
 /** Unpacked bytes: a few kilobytes of a packed file can become more than any memory has. */
@@ -99,10 +99,10 @@ function cellText(type: string, value: string, shared: string[]): string {
 }
 
 /** Reads the first sheet of a workbook as rows of cells: what they say, not how they look. */
-export function readXlsx(file: Uint8Array): string[][] {
+export function readXlsx(file: Uint8Array, most?: SheetLimits): string[][] {
   const parts = unpack(file);
   const shared = readSharedStrings(parts['xl/sharedStrings.xml']);
-  const cells = new SheetCells();
+  const cells = new SheetCells(most);
   let type = '';
   let value = '';
   let isValue = false;

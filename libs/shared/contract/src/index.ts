@@ -47,5 +47,6 @@ export * from './org-management/organization-registration';
 export * from './org-management/registration-limits';
 export * from './org-management/fellow-learner';
 export * from './org-management/see-as';
+export * from './org-management/spreadsheet-import';
 export * from './org-management/user';
 export * from './org-management/user-page';

@@ -35,6 +35,23 @@ export const recordActivity = async (tx: Executor, { caller, request, ...activit
   });
 };
 
+/** Adds what one caller did to many things at once. */
+export const recordActivities = async (
+  tx: Executor,
+  { caller, request, ...shared }: Omit<Activity, 'subject' | 'subjectId'> & { caller: Caller },
+  things: { subject: string; subjectId: string }[],
+) => {
+  if (things.length === 0) return;
+  const of = {
+    ...shared,
+    userId: caller.userId,
+    role: caller.roles[0] ?? ('ROLE_USER' as const),
+    organizationId: caller.organizationId,
+    ...(request && deviceOf(request)),
+  };
+  await tx.insert(activityLog).values(things.map((thing) => ({ ...of, ...thing })));
+};
+
 /** Who changed something last; nobody where only the server did. */
 export const lastChangedBy = async (db: Executor, subjectId: string) => {
   const [last] = await db

@@ -2,7 +2,7 @@ import { type ImportReport, importLimit, questionImportSchema } from '@lms/contr
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import type { Caller } from '../../../http/caller';
-import { ProblemError } from '../../../http/problems';
+import { fileOf } from '../../../http/file-of';
 import { route } from '../../../http/route';
 import { recordActivity } from '../../communication/activity';
 import { findBank, type FoundBank } from './find-bank';
@@ -10,22 +10,6 @@ import { noteDuplicates } from './note-duplicates';
 import { encodePictures, storePictures, writePictures } from './pictures';
 import { readFile } from './read-file';
 import { storeQuestions } from './store-questions';
-
-/** What breaks off in the middle is the form's fault; a limit's refusal has its own status. */
-const malformed = (error: { statusCode?: number }) => {
-  throw error.statusCode ? error : new ProblemError('request.malformed');
-};
-
-const fileOf = async (request: FastifyRequest) => {
-  if (!request.isMultipart()) throw new ProblemError('request.unsupportedType');
-  const limits = { files: 1, fields: 0, fileSize: importLimit };
-  const bytes = await request
-    .file({ limits })
-    .then((file) => file?.toBuffer())
-    .catch(malformed);
-  if (!bytes) throw new ProblemError('request.malformed');
-  return bytes;
-};
 
 type ReadyFile = Awaited<ReturnType<typeof encodePictures>>;
 
@@ -62,7 +46,7 @@ export const questionImportRoutes = (app: FastifyInstance, deps: Deps) =>
       const { db } = deps.database;
       const bank = await findBank(db, scope, query.bankId);
       const { format, items: read } = await readFile({
-        bytes: await fileOf(request),
+        bytes: await fileOf(request, importLimit),
         format: query.format,
       });
       const noted = await noteDuplicates(db, bank.organizationId, read);

@@ -17,7 +17,7 @@ const refuse = (field: string, code: 'required' | 'invalid' | 'taken'): never =>
 };
 
 /** Nobody gives or takes a role above their own. */
-const requirePower = (caller: Caller, given: readonly Role[]) => {
+export const requirePower = (caller: Caller, given: readonly Role[]) => {
   if (!given.every((role) => mayAssign(caller.roles, role))) {
     throw new ProblemError('user.roleTooHigh');
   }
@@ -31,7 +31,7 @@ const organizationOf = (scope: Scope, { roles, organizationId }: UserInput) => {
 };
 
 /** What a form sets of a row besides the address. */
-const valuesOf = (scope: Scope, input: UserInput) => ({
+export const valuesOf = (scope: Scope, input: UserInput) => ({
   name: input.name,
   roles: [...new Set(input.roles)],
   organizationId: organizationOf(scope, input),
@@ -75,7 +75,8 @@ const checkAddress = async (tx: Transaction, user: UserRow, username: string) =>
   if (await tx.$count(users, and(isSame, ne(users.id, user.id)))) refuse('username', 'taken');
 };
 
-const changedRoles = (before: readonly Role[], after: readonly Role[]) => [
+/** Those that are given, and those that are taken. */
+export const changedRoles = (before: readonly Role[], after: readonly Role[]) => [
   ...before.filter((role) => !after.includes(role)),
   ...after.filter((role) => !before.includes(role)),
 ];

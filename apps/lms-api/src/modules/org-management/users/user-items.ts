@@ -21,18 +21,22 @@ const within = (scope: Scope) => {
   return and(isOwn, notClosed(scope));
 };
 
+/** Locks those of these people whom the caller reaches, in one order. */
+export const lockReached = (tx: Transaction, scope: Scope, ids: string[]): Promise<UserRow[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, ids), within(scope)))
+    .orderBy(users.id)
+    .for('update');
+
 /** Locks people in one order. @throws ProblemError entity.notFound for whom the caller can't reach */
 export const lockUsers = async (
   tx: Transaction,
   scope: Scope,
   ids: string[],
 ): Promise<UserRow[]> => {
-  const rows = await tx
-    .select()
-    .from(users)
-    .where(and(inArray(users.id, ids), within(scope)))
-    .orderBy(users.id)
-    .for('update');
+  const rows = await lockReached(tx, scope, ids);
   if (rows.length < new Set(ids).size) throw new ProblemError('entity.notFound');
   return rows;
 };

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { endLooksInTime } from '../../auth/see-as';
+import { spreadsheetRoutes } from '../spreadsheets/spreadsheet.routes';
 import { fellowLearnerRoutes } from './fellow-learners.routes';
 import { userActionRoutes } from './user-actions.routes';
 import { userPageRoutes } from './user-page.routes';
+import { userSpreadsheet } from './user-spreadsheet';
 import { userRoutes } from './users.routes';
 
 /** People, for those who manage them and for those who learn beside them. */
@@ -11,6 +13,7 @@ export const usersModule = (app: FastifyInstance, deps: Deps) => {
   userRoutes(app, deps);
   userActionRoutes(app, deps);
   userPageRoutes(app, deps);
+  spreadsheetRoutes(app, deps, userSpreadsheet);
   fellowLearnerRoutes(app, deps);
   endLooksInTime(deps);
 };

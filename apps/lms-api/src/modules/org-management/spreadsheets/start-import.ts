@@ -1,0 +1,80 @@
+import { mostSpreadsheetRows, type SpreadsheetImportQuery } from '@lms/contract';
+import type { Deps } from '../../../deps';
+import { ProblemError } from '../../../http/problems';
+import { importBatches, importRows } from './import-batches.table';
+import { readSpreadsheet } from './read-spreadsheet';
+import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
+
+/** A statement takes at most 65,535 values. */
+const rowsAtOnce = 1_000;
+/** What a spreadsheet said is kept so long after it came in. */
+const keptMs = 3 * 24 * 60 * 60_000;
+
+export const forgetJob = 'spreadsheet.forget';
+export const jobOf = ({ entity }: SpreadsheetResource) => `spreadsheet.${entity}`;
+
+const sameTitle = (title: string, other: string) =>
+  title.normalize('NFC').toLowerCase() === other.toLowerCase();
+
+/** The field of each column of a file; nothing for one that is not known. */
+export const fieldsOf = ({ columns }: SpreadsheetResource, titles: string[]) =>
+  titles.map((title) => columns.find((column) => sameTitle(title, column.title))?.field);
+
+const checkTitles = (resource: SpreadsheetResource, titles: string[]) => {
+  const fields = fieldsOf(resource, titles);
+  const problem = (field: string, code: 'columnMissing' | 'repeated') => {
+    const column = resource.columns.find((one) => one.field === field)?.title ?? field;
+    return new ProblemError('import.unreadable', [
+      { field, code, params: { column, name: column } },
+    ]);
+  };
+  const key = fields.indexOf(resource.keyField);
+  if (key < 0) throw problem(resource.keyField, 'columnMissing');
+  const repeated = fields.find((field, index) => field && fields.indexOf(field) < index);
+  if (repeated) throw problem(repeated, 'repeated');
+  return key;
+};
+
+/** Keeps a file's rows to be taken. @throws ProblemError import.unreadable or import.tooLarge */
+export const startImport = async (
+  deps: Deps,
+  resource: SpreadsheetResource,
+  { caller, scope }: ImportedBy,
+  query: SpreadsheetImportQuery,
+  bytes: Uint8Array,
+): Promise<ImportBatch> => {
+  const [titles = [], ...rows] = await readSpreadsheet(bytes);
+  const keyColumn = checkTitles(resource, titles);
+  const given = rows.flatMap((cells, index) =>
+    cells.some(Boolean)
+      ? { row: index + 2, key: (cells[keyColumn] ?? '').normalize('NFC').toLowerCase(), cells }
+      : [],
+  );
+  if (given.length > mostSpreadsheetRows) throw new ProblemError('import.tooLarge');
+  const now = deps.now();
+  return deps.database.db.transaction(async (tx) => {
+    const [batch] = await tx
+      .insert(importBatches)
+      .values({
+        entity: resource.entity,
+        organizationId: scope.kind === 'all' ? null : caller.organizationId,
+        createdBy: caller.userId,
+        createdAt: now.toISOString(),
+        dryRun: query.dryRun === 'true',
+        invite: query.invite === 'true',
+        titles,
+        total: given.length,
+        ...(given.length === 0 && { state: 'DONE' as const }),
+      })
+      .returning();
+    if (!batch) throw new Error('No import was stored');
+    for (let from = 0; from < given.length; from += rowsAtOnce) {
+      const part = given.slice(from, from + rowsAtOnce);
+      await tx.insert(importRows).values(part.map((row) => ({ ...row, batchId: batch.id })));
+    }
+    const gone = new Date(now.getTime() + keptMs);
+    await deps.queue.enqueue(tx, forgetJob, { batchId: batch.id }, gone);
+    await deps.queue.enqueue(tx, jobOf(resource), { batchId: batch.id });
+    return batch;
+  });
+};

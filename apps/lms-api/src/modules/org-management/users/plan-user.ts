@@ -1,0 +1,116 @@
+import {
+  type RowDifference,
+  type RowProblem,
+  tenantRoles,
+  type User,
+  userSchema,
+} from '@lms/contract';
+import type { Scope } from '../../../http/caller';
+import { ProblemError } from '../../../http/problems';
+import { validate } from '../../../http/validate';
+import type { FieldChanges } from '../spreadsheets/import-batches.table';
+import type { GivenRow, ImportedBy, TakenRow } from '../spreadsheets/spreadsheet-resource';
+import { changedRoles, requirePower, valuesOf } from './save-user';
+import { blankUser, readUserCells } from './user-cells';
+import type { UserRow } from './user-items';
+
+export type UserValues = ReturnType<typeof valuesOf>;
+
+/** A row and what is to be stored of it; nothing where it changes nothing or is refused. */
+export interface PlannedUser {
+  taken: TakenRow;
+  values?: UserValues;
+  username?: string;
+  user?: UserRow;
+}
+
+/** Codes of organisations by id and ids by code, of those that the rows are about. */
+export interface KnownOrganizations {
+  codes: Map<string, string>;
+  ids: Map<string, string>;
+}
+
+/** Whether somebody is within reach: nobody of an organisation reaches who is more than its people. */
+const reaches = (scope: Scope, { closedAt, organizationId, roles }: UserRow) =>
+  !closedAt &&
+  (scope.kind === 'all' ||
+    (organizationId === scope.organizationId &&
+      roles.every((role) => (tenantRoles as readonly string[]).includes(role))));
+
+const formOf = ({ extraTimePercent, largeText, ...row }: UserRow): Omit<User, 'id'> & UserRow =>
+  ({
+    ...row,
+    extraTimePercent,
+    largeText,
+    accommodations: { extraTimePercent, largeText },
+  }) as Omit<User, 'id'> & UserRow;
+
+const fieldNames: Partial<Record<string, string>> = {
+  extraTimePercent: 'accommodations.extraTimePercent',
+  largeText: 'accommodations.largeText',
+};
+
+const changesOf = (before: UserRow, after: UserValues): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([field, value]) => {
+      const was = before[field as keyof UserValues];
+      const isSame = Array.isArray(value)
+        ? changedRoles(before.roles, after.roles).length === 0
+        : was === value;
+      return isSame ? [] : [[field, { before: was, after: value }]];
+    }),
+  );
+
+const differencesOf = (changes: FieldChanges, { codes }: KnownOrganizations): RowDifference[] =>
+  Object.entries(changes).map(([field, { before, after }]) => {
+    const told = (value: unknown) => {
+      if (field === 'organizationId') return codes.get(value as string) ?? '';
+      return Array.isArray(value) ? value.join(', ') : String(value);
+    };
+    return { field: fieldNames[field] ?? field, before: told(before), after: told(after) };
+  });
+
+const rowProblems = (row: number, error: unknown): RowProblem[] => {
+  if (!(error instanceof ProblemError)) throw error;
+  const errors = error.errors ?? [{ field: '', code: error.code }];
+  return errors.map((one) => ({ ...one, row, field: one.field.replace(/\[\d+\]/g, '') }));
+};
+
+/** What would come of a row, by the rules of the form: nothing is written. */
+export const planUser = (
+  { caller, scope }: ImportedBy,
+  { row, cells }: GivenRow,
+  user: UserRow | undefined,
+  organizations: KnownOrganizations,
+): PlannedUser => {
+  const name = cells.get('name') ?? user?.name ?? '';
+  try {
+    if (user && !reaches(scope, user)) {
+      throw new ProblemError('validation.failed', [{ field: 'username', code: 'taken' }]);
+    }
+    const before = user ? formOf(user) : blankUser;
+    const input = validate(userSchema, readUserCells(cells, before, organizations.ids));
+    const roles = user ? changedRoles(user.roles, input.roles) : input.roles;
+    const values = valuesOf(scope, input);
+    const isMoved = user && values.organizationId !== user.organizationId;
+    if (user?.id === caller.userId && (roles.length > 0 || isMoved)) {
+      throw new ProblemError('user.ownAccount');
+    }
+    requirePower(caller, roles);
+    if (!user) {
+      return { taken: { row, name, change: 'created' }, values, username: input.username };
+    }
+    const changes = changesOf(user, values);
+    const targetId = user.id;
+    if (Object.keys(changes).length === 0) {
+      return { taken: { row, name, change: 'unchanged', targetId } };
+    }
+    const differences = differencesOf(changes, organizations);
+    return {
+      ...{ values, user, username: user.username },
+      taken: { row, name, change: 'changed', targetId, changes, differences },
+    };
+  } catch (error) {
+    return { taken: { row, name, change: 'rejected', errors: rowProblems(row, error) } };
+  }
+};

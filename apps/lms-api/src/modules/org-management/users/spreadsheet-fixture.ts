@@ -1,0 +1,36 @@
+import type { SpreadsheetReport } from '@lms/contract';
+import { expect } from 'vitest';
+import type { TestClient } from '../../../testing/client';
+import { formOf } from '../../course-management/import/import-fixture';
+
+type Content = string | Uint8Array;
+
+export const postSheet = (client: TestClient, content: Content, query = '') => {
+  const { payload, headers } = formOf(content, 'people.csv');
+  return client.post(`/user/import${query}`, payload, { headers });
+};
+
+export const importSheet = async (
+  ...call: Parameters<typeof postSheet>
+): Promise<SpreadsheetReport> => {
+  const answer = await postSheet(...call);
+  expect([200, 202], answer.body).toContain(answer.statusCode);
+  return answer.json();
+};
+
+export const undo = async (client: TestClient, { batchId }: SpreadsheetReport) => {
+  const answer = await client.post(`/user/import/${batchId}/undo`);
+  expect([200, 202], answer.body).toContain(answer.statusCode);
+  return answer.json<SpreadsheetReport>();
+};
+
+/** A table as Excel saves it as CSV where the comma is the decimal sign. */
+export const excelCsv = (...rows: string[][]) =>
+  `\uFEFF${rows.map((cells) => cells.join(';')).join('\r\n')}\r\n`;
+
+/** Each refused row as `row field code`. */
+export const refusals = ({ items }: SpreadsheetReport) =>
+  items.flatMap(({ errors }) => errors.map(({ row, field, code }) => `${row} ${field} ${code}`));
+
+export const changesOf = ({ items }: SpreadsheetReport) =>
+  items.map(({ row, change }) => `${row} ${change}`);

@@ -1,0 +1,117 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../deps';
+import { keepAnAdministrator } from '../../auth/last-administrator';
+import { users } from '../../auth/users.table';
+import { recordActivities } from '../../communication/activity';
+import type { FieldChanges } from '../spreadsheets/import-batches.table';
+import type { ImportedBy, ImportRow } from '../spreadsheets/spreadsheet-resource';
+import { changedRoles } from './save-user';
+import { lockReached, type UserRow } from './user-items';
+
+const targetsOf = (rows: ImportRow[]) => rows.flatMap(({ targetId }) => targetId ?? []);
+
+/** Deletes accounts as long as nothing refers to them. */
+const tryDelete = async (tx: Transaction, ids: string[]): Promise<string[]> => {
+  try {
+    // A refusal of the database ends the transaction that it is in, but not the one around it.
+    const gone = await tx.transaction((inner) =>
+      inner.delete(users).where(inArray(users.id, ids)).returning({ id: users.id }),
+    );
+    return gone.map(({ id }) => id);
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code !== '23503') throw error;
+    if (ids.length === 1) return [];
+    const half = Math.ceil(ids.length / 2);
+    return [
+      ...(await tryDelete(tx, ids.slice(0, half))),
+      ...(await tryDelete(tx, ids.slice(half))),
+    ];
+  }
+};
+
+/** Takes away who was made and has done nothing since. */
+const deleteCreated = async (tx: Transaction, rows: ImportRow[], found: Map<string, UserRow>) => {
+  const untouched = rows.filter(({ targetId, version }) => {
+    const user = found.get(targetId ?? '');
+    return user?.version === version && user?.status === 'PENDING' && !user.lastLoginAt;
+  });
+  const ids = targetsOf(untouched);
+  return new Set(ids.length > 0 ? await tryDelete(tx, ids) : []);
+};
+
+const isSame = (one: unknown, other: unknown) =>
+  Array.isArray(one) && Array.isArray(other)
+    ? changedRoles(one, other).length === 0
+    : one === other;
+
+/** The fields that still say what the import set go back; the names of the others. */
+const restoreFields = (user: UserRow, changes: FieldChanges) => {
+  const fields = Object.entries(changes);
+  const isOwn = ([field, { after }]: (typeof fields)[number]) =>
+    isSame(user[field as keyof UserRow], after);
+  return {
+    values: Object.fromEntries(fields.filter(isOwn).map(([field, { before }]) => [field, before])),
+    kept: fields.filter((field) => !isOwn(field)).map(([field]) => field),
+  };
+};
+
+const log = async (
+  tx: Transaction,
+  deps: Deps,
+  { caller, request }: ImportedBy,
+  action: 'DELETED' | 'CHANGED',
+  subjects: { subject: string; subjectId: string }[],
+) => {
+  const at = deps.now().toISOString();
+  await recordActivities(tx, { at, caller, request, action, entity: 'user' }, subjects);
+};
+
+/** Takes an import of people back, save for what was done to them or by them since. */
+export const undoUsers = async (
+  tx: Transaction,
+  deps: Deps,
+  by: ImportedBy,
+  rows: ImportRow[],
+): Promise<Map<number, string[]>> => {
+  const demoted = rows.filter(({ changes }) => changes.roles);
+  if (by.scope.kind === 'all' && demoted.length > 0) {
+    await keepAnAdministrator(
+      tx,
+      targetsOf(demoted).filter((id) => id !== by.caller.userId),
+    );
+  }
+  const found = new Map(
+    (await lockReached(tx, by.scope, targetsOf(rows))).map((user) => [user.id, user]),
+  );
+  const created = rows.filter(({ change }) => change === 'created');
+  const gone = await deleteCreated(tx, created, found);
+  await log(
+    ...([tx, deps, by, 'DELETED'] as const),
+    [...gone].map((subjectId) => ({ subject: '', subjectId })),
+  );
+  const kept = new Map<number, string[]>();
+  for (const { row, targetId } of created) if (!gone.has(targetId ?? '')) kept.set(row, ['']);
+
+  const restored: UserRow[] = [];
+  for (const { row, targetId, change, changes } of rows) {
+    if (change !== 'changed') continue;
+    const user = found.get(targetId ?? '');
+    if (!user) {
+      kept.set(row, ['']);
+      continue;
+    }
+    const back = restoreFields(user, changes);
+    if (back.kept.length > 0) kept.set(row, back.kept);
+    if (Object.keys(back.values).length === 0) continue;
+    await tx
+      .update(users)
+      .set({ ...back.values, version: sql`${users.version} + 1` })
+      .where(and(inArray(users.id, [user.id]), isNull(users.closedAt)));
+    restored.push(user);
+  }
+  await log(
+    ...([tx, deps, by, 'CHANGED'] as const),
+    restored.map(({ id: subjectId, name: subject }) => ({ subject, subjectId })),
+  );
+  return kept;
+};

@@ -1,0 +1,81 @@
+import type { UserInput } from '@lms/contract';
+
+type Cells = Map<string, string>;
+
+const bengaliZero = '০'.charCodeAt(0);
+const digits = (text: string) =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
+
+const yes = ['yes', 'true', '1', 'হ্যাঁ'].map((word) => word.normalize('NFC'));
+const no = ['', 'no', 'false', '0', 'না'].map((word) => word.normalize('NFC'));
+
+/** What is neither is left as it is, and refused. */
+const yesOrNo = (text: string) => {
+  const word = text.normalize('NFC').toLowerCase();
+  return yes.includes(word) || (no.includes(word) ? false : text);
+};
+
+const rolesOf = (text: string) =>
+  text
+    .split(/[,;\n]/)
+    .map((role) => role.trim().toUpperCase())
+    .filter(Boolean);
+
+const codeOf = (text: string) => text.toUpperCase();
+
+/** The codes of organisations that rows name. */
+export const organizationCodes = (rows: { cells: Cells }[]) => [
+  ...new Set(rows.map(({ cells }) => codeOf(cells.get('organizationId') ?? '')).filter(Boolean)),
+];
+
+export const blankUser = {
+  name: '',
+  roles: [] as UserInput['roles'],
+  organizationId: null,
+  occupation: '',
+  companyName: '',
+  phone: '',
+  preferredLanguage: 'en' as const,
+  accommodations: { extraTimePercent: 0, largeText: false },
+};
+
+/**
+ * The form that a row fills in: what the file has no column for stays as it is. Nobody is without
+ * roles or language, so that an empty cell leaves them, too.
+ *
+ * @param organizations ids by code, of those that are within reach
+ */
+export const readUserCells = (
+  cells: Cells,
+  before: Omit<UserInput, 'username'>,
+  organizations: Map<string, string>,
+) => {
+  const cell = <Value>(field: string, kept: Value, read: (text: string) => unknown): unknown => {
+    const text = cells.get(field);
+    return text === undefined ? kept : read(text);
+  };
+  const asIs = (text: string) => text;
+  const { accommodations } = before;
+  return {
+    username: cells.get('username') ?? '',
+    name: cell('name', before.name, asIs),
+    roles: cell('roles', before.roles, (text) => (text ? rolesOf(text) : before.roles)),
+    organizationId: cell('organizationId', before.organizationId, (text) =>
+      text ? (organizations.get(codeOf(text)) ?? 'unknown') : null,
+    ),
+    occupation: cell('occupation', before.occupation, asIs),
+    companyName: cell('companyName', before.companyName, asIs),
+    phone: cell('phone', before.phone, asIs),
+    preferredLanguage: cell('preferredLanguage', before.preferredLanguage, (text) =>
+      text ? text.toLowerCase() : before.preferredLanguage,
+    ),
+    accommodations: {
+      extraTimePercent: cell(
+        'accommodations.extraTimePercent',
+        accommodations.extraTimePercent,
+        (text) => Number(digits(text)),
+      ),
+      largeText: cell('accommodations.largeText', accommodations.largeText, yesOrNo),
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import Papa from 'papaparse';
+import { decodeText } from './decode-text';
+import { UnreadableFileError } from './question-file';
+import type { SheetLimits } from './sheet-cells';
+import { unguardCell } from './table-columns';
+import { delimiterOf } from './table-read';
+import { readXlsx } from './xlsx-read';
+
+/** A workbook is a ZIP archive. */
+const isArchive = (file: Uint8Array) => file[0] === 0x50 && file[1] === 0x4b;
+
+function readRows(file: Uint8Array, most: SheetLimits): string[][] {
+  if (isArchive(file)) return readXlsx(file, most);
+  const text = decodeText(file);
+  const delimiter = delimiterOf(text.split('\n', 1)[0] ?? '');
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) throw new UnreadableFileError('notReadable', (broken.row ?? 0) + 1);
+  if (data.length > most.rows) throw new UnreadableFileError('tooLarge', most.rows);
+  return data.map((cells) => cells.slice(0, most.columns));
+}
+
+/**
+ * Reads the first sheet of a workbook, or a CSV file whatever stands between its cells, as rows of
+ * texts. The apostrophes that an export puts before what looks like a formula are gone.
+ *
+ * @throws UnreadableFileError
+ */
+export const readSheet = (file: Uint8Array, most: SheetLimits): string[][] =>
+  readRows(file, most).map((cells) => cells.map((cell) => unguardCell(cell).trim()));

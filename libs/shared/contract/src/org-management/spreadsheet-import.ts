@@ -1,0 +1,112 @@
+import { type InferType, object, string } from 'yup';
+import { code, type ProblemCode, type ValidationCode } from '../problem';
+
+/** Bytes that a spreadsheet may have. */
+export const spreadsheetLimit = 20 * 1024 * 1024;
+/** Rows that a spreadsheet may have below its head. */
+export const mostSpreadsheetRows = 100_000;
+/** So many rows are taken while the caller waits; more are taken in the background. */
+export const mostRowsAtOnce = 500;
+/** Items that a report gives, those that were refused first. */
+export const mostReportedRows = 1_000;
+/** How long an import can be taken back, in hours. */
+export const undoHours = 24;
+
+/** A column of a spreadsheet: an export with these titles is a file that imports as it is. */
+export interface SpreadsheetColumn {
+  /** Of the input that is set by it. */
+  field: string;
+  /** What stands in the first row; whether in capitals does not matter. */
+  title: string;
+  /** Where an export finds what stands in it, where that is not the field. */
+  exportField?: string;
+}
+
+/** People, who are known by their address. */
+export const userSpreadsheetColumns = [
+  { field: 'username', title: 'Email' },
+  { field: 'name', title: 'Name' },
+  { field: 'roles', title: 'Roles' },
+  { field: 'organizationId', title: 'Organisation code', exportField: 'organization.code' },
+  { field: 'occupation', title: 'Occupation' },
+  { field: 'companyName', title: 'Company' },
+  { field: 'phone', title: 'Phone' },
+  { field: 'preferredLanguage', title: 'Language' },
+  { field: 'accommodations.extraTimePercent', title: 'Extra time (%)' },
+  { field: 'accommodations.largeText', title: 'Large text' },
+] as const satisfies SpreadsheetColumn[];
+
+const yesOrNo = () => string<'true' | 'false'>().oneOf(['true', 'false'], code('oneOf'));
+
+/** Query of `POST /user/import`. People who are new are mailed an invitation only with `invite`. */
+export const spreadsheetImportSchema = object({
+  dryRun: yesOrNo(),
+  invite: yesOrNo(),
+}).noUnknown();
+export type SpreadsheetImportQuery = InferType<typeof spreadsheetImportSchema>;
+
+/** Query of `GET /user/import/{id}/errors`. */
+export const spreadsheetErrorsSchema = object({
+  language: string<'en' | 'bn'>().oneOf(['en', 'bn'], code('oneOf')),
+}).noUnknown();
+export type SpreadsheetErrorsQuery = InferType<typeof spreadsheetErrorsSchema>;
+
+export const importStates = ['RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
+/** FAILED: whoever began it may not go on with it any more; what was taken until then can be undone. */
+export type ImportState = (typeof importStates)[number];
+
+export const rowChanges = ['created', 'changed', 'unchanged', 'rejected'] as const;
+/** What comes of a row. */
+export type RowChange = (typeof rowChanges)[number];
+
+export interface RowProblem {
+  /** As the file counts, its head being row 1. */
+  row: number;
+  /** Empty where it is about the whole row. */
+  field: string;
+  code: ValidationCode | ProblemCode;
+  params?: Record<string, string | number>;
+}
+
+/** What a row changes, in the words of the file. */
+export interface RowDifference {
+  field: string;
+  before: string;
+  after: string;
+}
+
+export interface SpreadsheetItem {
+  row: number;
+  name: string;
+  change: RowChange;
+  differences: RowDifference[];
+  errors: RowProblem[];
+  /** Fields that an undo left as they are, for they were changed since; the row itself is an empty text. */
+  kept: string[];
+}
+
+/**
+ * Answer of `POST /user/import` (202 while it goes on), `GET /user/import/{id}` and
+ * `POST /user/import/{batchId}/undo`.
+ */
+export interface SpreadsheetReport {
+  batchId: string;
+  state: ImportState;
+  /** Nothing was written. */
+  dryRun: boolean;
+  /** Rows that are taken already, of all. */
+  done: number;
+  total: number;
+  accepted: number;
+  rejected: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** What an undo took back, and what it had to leave. */
+  undone: number;
+  kept: number;
+  /** Until when it can be taken back; `null` where there is nothing to take back. */
+  undoUntil: string | null;
+  /** The first 1,000: what was refused or kept, then the rest, each in the order of the file. */
+  items: SpreadsheetItem[];
+}
