@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { ProblemError } from './problems';
 
 /**
@@ -14,4 +15,21 @@ export const withFormProblems = async <T>(read: () => Promise<T>): Promise<T> =>
     if (error instanceof ProblemError || statusCode || syscall) throw error;
     throw new ProblemError('request.malformed');
   }
+};
+
+/**
+ * The one file that a request carries.
+ *
+ * @param mostBytes instead of the limit that all forms have
+ * @throws ProblemError request.unsupportedType, request.malformed or request.tooLarge
+ */
+export const readFormFile = async (
+  request: FastifyRequest,
+  mostBytes?: number,
+): Promise<Buffer> => {
+  if (!request.isMultipart()) throw new ProblemError('request.unsupportedType');
+  const limits = mostBytes === undefined ? undefined : { limits: { fileSize: mostBytes } };
+  const content = await withFormProblems(async () => (await request.file(limits))?.toBuffer());
+  if (!content) throw new ProblemError('request.malformed');
+  return content;
 };

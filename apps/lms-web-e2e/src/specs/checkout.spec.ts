@@ -2,6 +2,7 @@ import type { MyCourse, Order } from '@lms/contract';
 import type { Page } from '@playwright/test';
 import { type Caller, courseOf, signUpIn } from '../api';
 import { expect, type Translate, test } from '../fixtures';
+import { orderButton } from '../pages/checkout';
 
 const free = 'social-media-for-small-business';
 const paid = 'git-for-teams';
@@ -23,7 +24,6 @@ const addToCart = async (page: Page, t: Translate, slug: string) => {
 };
 
 /** The button that places the order. */
-const orderButton = (page: Page) => page.getByRole('main').getByRole('button').first();
 
 /** The page of the demo gateway: how the payment goes, and how it is reported. */
 const decide = async (

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures';
 import { buildLearner, login, register } from '../pages/account';
 import { readQrCode } from '../qr-code';
 import { answerAll, readToFinalQuiz, submit } from '../pages/study';
+import { orderButton } from '../pages/checkout';
 
 /** In each language one free course and a paid one; one of both is studied to the end. */
 const ways = [
@@ -69,7 +70,7 @@ for (const { language, name, free, paid, studied } of ways) {
 
       await expect(page.getByRole('heading', { name: t('checkout.title') })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('main').getByRole('button').first().click();
+      await orderButton(page).click();
       await expect(page).toHaveURL(/demo-gateway/);
       await page.locator('button[value=PAID]').click();
       await expect(

@@ -5,6 +5,7 @@ import { login } from '../pages/account';
 import { buildOrganization, JoinPage, licence, openDesk } from '../pages/organization';
 import { expect, test } from '../fixtures';
 import { linkInMail, mailAbout } from '../mailbox';
+import { orderButton } from '../pages/checkout';
 
 const ways = [
   { language: 'en', tag: '@desktop', category: 'Web development' },
@@ -114,7 +115,7 @@ for (const { language, tag, category } of ways) {
         await shop.goto(`/course/safe-wiring-${code.toLowerCase()}`);
         await shop.locator('main').getByRole('button').first().click();
         await shop.goto('/checkout');
-        await shop.getByRole('main').getByRole('button').last().click();
+        await orderButton(shop).click();
         await shop.locator('button[value=PAID]').click();
         await expect(shop).toHaveURL(/checkout\/result/);
         await expect(shop.locator('a[href^="/learn/"]')).toBeVisible();

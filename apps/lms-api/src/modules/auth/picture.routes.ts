@@ -2,8 +2,7 @@ import multipart from '@fastify/multipart';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { withFormProblems } from '../../http/form-problems';
-import { ProblemError } from '../../http/problems';
+import { readFormFile } from '../../http/form-problems';
 import { route } from '../../http/route';
 import { removePicture, storePicture } from '../../uploads/pictures';
 import { findUser, readProfile } from './profile';
@@ -34,10 +33,7 @@ export const pictureRoutes = async (app: FastifyInstance, { config, database }: 
     access: 'profile.write',
     limitPerMinute: 20,
     handle: async ({ caller, request }) => {
-      if (!request.isMultipart()) throw new ProblemError('request.unsupportedType');
-      const picture = await withFormProblems(async () => (await request.file())?.toBuffer());
-      if (!picture) throw new ProblemError('request.malformed');
-      const address = await storePicture(config, picture);
+      const address = await storePicture(config, await readFormFile(request));
       return replacePicture(caller.userId, address);
     },
   });

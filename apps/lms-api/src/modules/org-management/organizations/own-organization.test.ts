@@ -71,6 +71,16 @@ describe('what an organisation says of itself', () => {
     );
   });
 
+  it('takes no picture of a form that was cut off', async () => {
+    const admin = desk.as(test.users.orgAdmin);
+    const { id } = await own(admin);
+    const half = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhal';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await admin.put(`/organization/${id}/logo`, half, { headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Problem>().code).toBe('request.malformed');
+  });
+
   it('has a logo and a banner of one size each, encoded anew, and forgets the former', async () => {
     const admin = desk.as(test.users.orgAdmin);
     const { id } = await own(admin);

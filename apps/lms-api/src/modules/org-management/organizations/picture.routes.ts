@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import type { Caller, Scope } from '../../../http/caller';
+import { readFormFile } from '../../../http/form-problems';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
 import { removePicture, storePicture } from '../../../uploads/pictures';
@@ -70,10 +71,7 @@ export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
       limitPerMinute: 20,
       handle: async (change) => {
         await requireReached(change);
-        if (!change.request.isMultipart()) throw new ProblemError('request.unsupportedType');
-        const file = await change.request.file();
-        if (!file) throw new ProblemError('request.malformed');
-        const address = await storePicture(config, await file.toBuffer(), size);
+        const address = await storePicture(config, await readFormFile(change.request), size);
         return replace(change, field, address);
       },
     });

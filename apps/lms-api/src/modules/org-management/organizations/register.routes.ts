@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { createFormTokens } from '../../../http/form-token';
 import { createLimiter } from '../../../http/limiter';
-import { ProblemError } from '../../../http/problems';
+import { readFormFile } from '../../../http/form-problems';
 import { route } from '../../../http/route';
 import { addPiece, openDocument } from './documents';
 import { register } from './register';
@@ -65,10 +65,8 @@ export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'public',
     query: documentPieceSchema,
     handle: async ({ params, query, request }): Promise<RegistrationDocumentState> => {
-      if (!request.isMultipart()) throw new ProblemError('request.unsupportedType');
-      const file = await request.file({ limits: { fileSize: documentPieceBytes } });
-      if (!file) throw new ProblemError('request.malformed');
-      return addPiece(deps, params.key, Number(query.offset), await file.toBuffer());
+      const piece = await readFormFile(request, documentPieceBytes);
+      return addPiece(deps, params.key, Number(query.offset), piece);
     },
   });
 
