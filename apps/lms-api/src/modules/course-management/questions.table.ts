@@ -114,5 +114,9 @@ export const questionVersions = pgTable(
       .notNull()
       .$defaultFn(() => new Date().toISOString()),
   },
-  (table) => [primaryKey({ columns: [table.questionId, table.contentVersion] })],
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.contentVersion] }),
+    // Whoever deletes an account asks whether it is named here.
+    index('question_versions_author_idx').on(table.createdBy),
+  ],
 );

@@ -29,6 +29,7 @@ export const uploads = pgTable(
   },
   (table) => [
     index('uploads_organization_idx').on(table.organizationId),
+    index('uploads_user_idx').on(table.userId),
     uniqueIndex('uploads_file_key').on(table.fileName),
   ],
 );

@@ -169,6 +169,10 @@ export const attemptAnswers = pgTable(
     index('attempt_answers_marked_idx')
       .on(table.markedAt)
       .where(sql`${table.markedAt} is not null`),
+    // Whoever deletes an account asks whether it is named here.
+    index('attempt_answers_marker_idx')
+      .on(table.markedBy)
+      .where(sql`${table.markedBy} is not null`),
   ],
 );
 
@@ -190,6 +194,7 @@ export const courseRatings = pgTable(
   },
   (table) => [
     uniqueIndex('course_ratings_user_course_key').on(table.courseId, table.userId),
+    index('course_ratings_user_idx').on(table.userId),
     check('course_ratings_stars_check', sql`${table.stars} between 1 and 5`),
   ],
 );
