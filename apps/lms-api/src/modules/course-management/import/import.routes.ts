@@ -2,7 +2,7 @@ import { type ImportReport, importLimit, questionImportSchema } from '@lms/contr
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import type { Caller } from '../../../http/caller';
-import { fileOf } from '../../../http/file-of';
+import { readFormFile } from '../../../http/form-problems';
 import { route } from '../../../http/route';
 import { recordActivity } from '../../communication/activity';
 import { findBank, type FoundBank } from './find-bank';
@@ -46,7 +46,7 @@ export const questionImportRoutes = (app: FastifyInstance, deps: Deps) =>
       const { db } = deps.database;
       const bank = await findBank(db, scope, query.bankId);
       const { format, items: read } = await readFile({
-        bytes: await fileOf(request, importLimit),
+        bytes: await readFormFile(request, importLimit),
         format: query.format,
       });
       const noted = await noteDuplicates(db, bank.organizationId, read);

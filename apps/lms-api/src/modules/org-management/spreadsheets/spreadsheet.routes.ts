@@ -9,7 +9,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../deps';
 import type { Scope } from '../../../http/caller';
-import { fileOf } from '../../../http/file-of';
+import { readFormFile } from '../../../http/form-problems';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
 import { errorsFile } from './errors-file';
@@ -57,7 +57,7 @@ export const spreadsheetRoutes = (
     limitPerMinute: 30,
     handle: async ({ scope, caller, request, reply, query }) => {
       const by = { scope, caller, request };
-      const bytes = await fileOf(request, spreadsheetLimit);
+      const bytes = await readFormFile(request, spreadsheetLimit);
       const batch = await startImport(deps, resource, by, query, bytes);
       await goOn(batch, by);
       return answer(scope, batch.id, reply);
