@@ -28,6 +28,7 @@ export const importBatches = pgTable('import_batches', {
   entity: text().notNull(),
   /** Whose import it is; nobody's but the system administrators'. */
   organizationId: uuid().references(() => organizations.id),
+  /** Who sent it in, or who is taking it back: with their power it is gone on with. */
   createdBy: uuid()
     .notNull()
     .references(() => users.id),
