@@ -44,7 +44,8 @@ export const onCall = (method: Method, path: string, answer?: Answer | Respond) 
       receivedCalls.push(call);
       const given = typeof answer === 'function' ? await answer(call) : answer;
       if (given === undefined) return new HttpResponse(null, { status: 204 });
-      return given instanceof Response ? given : HttpResponse.json(given);
+      // One that is given for good answers each call anew.
+      return given instanceof Response ? given.clone() : HttpResponse.json(given);
     }),
   );
 
