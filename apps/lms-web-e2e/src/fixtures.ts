@@ -77,8 +77,11 @@ export const test = base.extend<Options & Fixtures>({
       await page.evaluate(animationsEnded);
       const shown = await page.evaluate(() => document.documentElement.dataset['theme']);
       for (const theme of ['light', 'dark']) {
-        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-        expect(await findings(page), `${page.url()} in the ${theme} theme`).toEqual([]);
+        // Again, where another screen was still arriving.
+        await expect(async () => {
+          await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+          expect(await findings(page), `${page.url()} in the ${theme} theme`).toEqual([]);
+        }).toPass({ timeout: 15_000 });
       }
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), shown);
       const overflow = await page.evaluate(

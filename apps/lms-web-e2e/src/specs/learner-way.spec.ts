@@ -84,6 +84,7 @@ for (const { language, name, free, paid, studied } of ways) {
       await expect(main.locator('a[href^="/learn/"]')).toHaveCount(2);
       await page.goto(`/course/${studied}`);
       await page.getByRole('link', { name: t('catalog.course.continue') }).click();
+      await expect(page).toHaveURL(/\/lesson\//);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
       await readToFinalQuiz(page, t);
