@@ -11,18 +11,18 @@
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();
 
-// A page from the server can be read before it runs: the button that is pressed meanwhile is kept.
+// A page from the server can be read before it runs: the buttons that are pressed meanwhile are kept.
 (() => {
   const early = {
-    button: null,
+    buttons: new Set(),
     end: () => removeEventListener('click', keep, true),
   };
   const keep = (event) => {
     const button = event.target.closest?.('button[type=button]');
     if (!button) return;
     event.stopImmediatePropagation();
-    early.button = button;
+    early.buttons.add(button);
   };
   addEventListener('click', keep, true);
-  window.earlyClick = early;
+  window.earlyClicks = early;
 })();

@@ -20,7 +20,7 @@ import { readEmbedded, restoreQueries } from './embedded';
 import { matchRoute } from './router';
 import { applyLanguage, applyTextSize, applyTheme } from './document-attributes';
 import { followEarlyChoice } from './early-choice';
-import { replayEarlyClick } from './early-click';
+import { replayEarlyClicks } from './early-clicks';
 import { followOtherTabs } from './other-tabs';
 import { endSplash } from './splash';
 import { type AppStore, makeStore } from './store';
@@ -107,7 +107,7 @@ const start = async () => {
     followStore(store);
     const language = selectLanguage(store.getState());
     if (i18n.locale !== languageTag(language)) await changeLanguage(i18n, language);
-    replayEarlyClick();
+    replayEarlyClicks();
     await loadCurrentUser(store.dispatch, store.getState);
   } else {
     await rehydrated(store);
@@ -122,7 +122,7 @@ const start = async () => {
     await new Promise<void>((resolve) => {
       createRoot(root).render(<Mounted onMounted={resolve}>{view()}</Mounted>);
     });
-    replayEarlyClick();
+    replayEarlyClicks();
   }
   endSplash();
 };

@@ -153,6 +153,7 @@ test.describe('when the server fails', { tag: '@desktop' }, () => {
     await signUpIn(context);
     await page.goto('/course/social-media-for-small-business');
     await page.getByRole('button', { name: t('cart.add') }).click();
+    await expect(page.getByRole('link', { name: t('cart.goToCart') }).first()).toBeVisible();
     await page.goto('/checkout');
     const order = page.getByRole('button', { name: t('checkout.enrol') });
     await failInEveryWay(

@@ -114,6 +114,7 @@ for (const { language, tag, category } of ways) {
         const shop = await context.newPage();
         await shop.goto(`/course/safe-wiring-${code.toLowerCase()}`);
         await shop.locator('main').getByRole('button').first().click();
+        await expect(shop.locator('main a[href="/cart"]').first()).toBeVisible();
         await shop.goto('/checkout');
         await orderButton(shop).click();
         await shop.locator('button[value=PAID]').click();
