@@ -177,6 +177,7 @@ test.describe('when the server fails', { tag: '@desktop' }, () => {
     const main = page.getByRole('main');
     const count = main.getByText(t('catalog.search.found', { count: 2 }).replace(/\d+ /, ''));
     await expect(count).toBeVisible();
+    await expect(page.locator('body')).toHaveClass(/page-loaded/);
     await context.setOffline(true);
     await main.getByRole('link', { name: t('common.courseLanguage.bn') }).click();
     await expect(main.getByText(t('common.state.offline'))).toBeVisible();
