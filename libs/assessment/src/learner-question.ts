@@ -22,7 +22,7 @@ export interface LearnerQuestionSettings {
  * content gets later stays hidden until it is named here.
  *
  * Choices of a MATCHING question are always in random order, as in Moodle
- * (`qtype_match_question::start_attempt`): any order made from the pairs could follow the stems.
+ * (`qtype_match_question::start_attempt`): every order made from the pairs could follow the stems.
  */
 export function toLearnerQuestion(
   content: QuestionContent,

@@ -35,7 +35,7 @@ describe('shuffle', () => {
     expect(list[0]).toBe(0);
   });
 
-  it('makes every order as likely as any other', () => {
+  it('makes all orders equally likely', () => {
     const random = seededRandom('orders');
     const times = new Map<string, number>();
     for (let count = 0; count < 24_000; count += 1) {

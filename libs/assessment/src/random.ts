@@ -21,7 +21,7 @@ export function seededRandom(seed: string): RandomSource {
 }
 
 /**
- * A copy of the list in random order, each order as likely as any other.
+ * A copy of the list in random order, all orders equally likely.
  *
  * Source: Fisher and Yates, in the first form: strike out one of those left, again and again.
  */

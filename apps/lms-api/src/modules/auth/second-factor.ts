@@ -59,7 +59,7 @@ const codeCount = 10;
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const groups = 4;
 const groupLength = 4;
-// The alphabet has 32 signs, so each byte chooses one as often as any other.
+// The alphabet has 32 signs, so each byte chooses each of them equally often.
 const newGroup = () =>
   [...randomBytes(groupLength)].map((byte) => letters[byte % letters.length]).join('');
 const newRecoveryCode = () => Array.from({ length: groups }, newGroup).join('-');

@@ -85,7 +85,7 @@ const settle = async (
 };
 
 /**
- * Marks one essay. With its last essay marked the attempt is GRADED, by the same rules as any other.
+ * Marks one essay. With its last essay marked the attempt is GRADED, by the rules of one without essays.
  * A mark can be corrected later: the result follows, but no completion and no certificate is taken
  * back. The same mark again changes nothing.
  *
