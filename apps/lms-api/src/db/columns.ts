@@ -15,6 +15,11 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** The transaction that stored a row. */
+export const transactionId = () => xid8().default(sql`pg_current_xact_id()`);
+
 const now = () => new Date().toISOString();
 
 /** A new id: UUID version 7, so that ids sort by time of making. */

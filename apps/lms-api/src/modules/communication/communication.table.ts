@@ -1,7 +1,7 @@
 import { activityActions, conversationKinds, notificationKinds, roles } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { entityColumns, instant, newId } from '../../db/columns';
+import { entityColumns, instant, newId, transactionId } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { courses } from '../course-management/courses.table';
 import { organizations } from '../org-management/organizations.table';
@@ -104,11 +104,16 @@ export const activityLog = pgTable(
     entity: text().notNull().default(''),
     ip: text().notNull().default(''),
     userAgent: text().notNull().default(''),
+    /** Ids are not committed in their order: whoever reads on goes by this. */
+    tx: transactionId().notNull(),
   },
   (table) => [
     index('activity_log_user_idx').on(table.userId, table.id),
     index('activity_log_organization_idx').on(table.organizationId, table.id),
-    index('activity_log_at_idx').on(table.at),
+    index('activity_log_at_idx').on(table.at, table.id),
+    index('activity_log_action_idx').on(table.action, table.at, table.id),
+    index('activity_log_entity_idx').on(table.entity, table.at, table.id),
     index('activity_log_subject_idx').on(table.subjectId, table.id),
+    index('activity_log_tx_idx').on(table.tx, table.id),
   ],
 );
