@@ -15,8 +15,10 @@ export interface BatchCode extends Entity {
   /** Without one it is good for every partner course of the organisation. */
   courseId: string | null;
   courseTitle: string | null;
+  courseSlug: string | null;
   organizationId: string;
   organizationName: string;
+  organizationCode: string;
   /** First and last day on which it is taken, both included, in Dhaka (YYYY-MM-DD). */
   startsOn: string;
   endsOn: string;

@@ -1,5 +1,7 @@
 import { type InferType, object, string } from 'yup';
+import { roles } from '../auth/roles';
 import { code, type ProblemCode, type ValidationCode } from '../problem';
+import { batchCodeStatuses } from './batch-code';
 
 /** Bytes that a spreadsheet may have. */
 export const spreadsheetLimit = 20 * 1024 * 1024;
@@ -18,22 +20,74 @@ export interface SpreadsheetColumn {
   field: string;
   /** What stands in the first row; whether in capitals does not matter. */
   title: string;
+  /** The text by which lists call it: in each language that is a title, too. */
+  titleKey: string;
   /** Where an export finds what stands in it, where that is not the field. */
   exportField?: string;
+  /** For each value that is a code, the text that an export writes in its place. */
+  wordKeys?: Record<string, string>;
 }
+
+const keysOf = (values: readonly string[], keyOf: (value: string) => string) =>
+  Object.fromEntries(values.map((value) => [value, keyOf(value)]));
 
 /** People, who are known by their address. */
 export const userSpreadsheetColumns = [
-  { field: 'username', title: 'Email' },
-  { field: 'name', title: 'Name' },
-  { field: 'roles', title: 'Roles' },
-  { field: 'organizationId', title: 'Organisation code', exportField: 'organization.code' },
-  { field: 'occupation', title: 'Occupation' },
-  { field: 'companyName', title: 'Company' },
-  { field: 'phone', title: 'Phone' },
-  { field: 'preferredLanguage', title: 'Language' },
-  { field: 'accommodations.extraTimePercent', title: 'Extra time (%)' },
-  { field: 'accommodations.largeText', title: 'Large text' },
+  { field: 'username', title: 'Email', titleKey: 'users.field.username' },
+  { field: 'name', title: 'Name', titleKey: 'users.field.name' },
+  {
+    field: 'roles',
+    title: 'Roles',
+    titleKey: 'users.field.roles',
+    wordKeys: keysOf(roles, (role) => `shell.role.${role}.name`),
+  },
+  {
+    field: 'organizationId',
+    title: 'Organisation code',
+    titleKey: 'users.field.organizationId',
+    exportField: 'organization.code',
+  },
+  { field: 'occupation', title: 'Occupation', titleKey: 'users.field.occupation' },
+  { field: 'companyName', title: 'Company', titleKey: 'users.field.companyName' },
+  { field: 'phone', title: 'Phone', titleKey: 'users.field.phone' },
+  { field: 'preferredLanguage', title: 'Language', titleKey: 'users.field.preferredLanguage' },
+  {
+    field: 'accommodations.extraTimePercent',
+    title: 'Extra time (%)',
+    titleKey: 'users.field.extraTimePercent',
+  },
+  {
+    field: 'accommodations.largeText',
+    title: 'Large text',
+    titleKey: 'users.field.largeText',
+  },
+] as const satisfies SpreadsheetColumn[];
+
+/** Batches of partner courses. A course is named by its address name, or by its title alone. */
+export const batchCodeSpreadsheetColumns = [
+  { field: 'code', title: 'Code', titleKey: 'batches.field.code' },
+  { field: 'title', title: 'Title', titleKey: 'batches.field.title' },
+  {
+    field: 'organizationId',
+    title: 'Organisation code',
+    titleKey: 'batches.field.organizationId',
+    exportField: 'organizationCode',
+  },
+  {
+    field: 'courseId',
+    title: 'Course',
+    titleKey: 'batches.field.courseId',
+    exportField: 'courseSlug',
+  },
+  { field: 'startsOn', title: 'First day', titleKey: 'batches.field.startsOn' },
+  { field: 'endsOn', title: 'Last day', titleKey: 'batches.field.endsOn' },
+  { field: 'capacity', title: 'Capacity', titleKey: 'batches.field.capacity' },
+  {
+    field: 'status',
+    title: 'Status',
+    titleKey: 'batches.field.status',
+    wordKeys: keysOf(batchCodeStatuses, (status) => `admin.status.${status}`),
+  },
 ] as const satisfies SpreadsheetColumn[];
 
 const yesOrNo = () => string<'true' | 'false'>().oneOf(['true', 'false'], code('oneOf'));

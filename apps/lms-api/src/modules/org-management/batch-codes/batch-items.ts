@@ -12,13 +12,13 @@ export const batchItems = async (db: Executor, rows: BatchRow[]): Promise<BatchC
   if (rows.length === 0) return [];
   const places = placesTaken(db);
   const ids = rows.map(({ id }) => id);
-  const [titles, names, counts] = await Promise.all([
+  const [named, owners, counts] = await Promise.all([
     db
-      .select({ id: courses.id, title: courses.title })
+      .select({ id: courses.id, title: courses.title, slug: courses.slug })
       .from(courses)
       .where(inArray(courses.id, rows.map(({ courseId }) => courseId).filter(isThere))),
     db
-      .select({ id: organizations.id, name: organizations.name })
+      .select({ id: organizations.id, name: organizations.name, code: organizations.code })
       .from(organizations)
       .where(
         inArray(
@@ -32,10 +32,16 @@ export const batchItems = async (db: Executor, rows: BatchRow[]): Promise<BatchC
       .where(inArray(places.batchCodeId, ids))
       .groupBy(places.batchCodeId),
   ]);
-  return rows.map((row) => ({
-    ...row,
-    courseTitle: titles.find(({ id }) => id === row.courseId)?.title ?? null,
-    organizationName: names.find(({ id }) => id === row.organizationId)?.name ?? '',
-    enrolledCount: counts.find(({ id }) => id === row.id)?.taken ?? 0,
-  }));
+  return rows.map((row) => {
+    const course = named.find(({ id }) => id === row.courseId);
+    const owner = owners.find(({ id }) => id === row.organizationId);
+    return {
+      ...row,
+      courseTitle: course?.title ?? null,
+      courseSlug: course?.slug ?? null,
+      organizationName: owner?.name ?? '',
+      organizationCode: owner?.code ?? '',
+      enrolledCount: counts.find(({ id }) => id === row.id)?.taken ?? 0,
+    };
+  });
 };
