@@ -50,3 +50,7 @@ export * from './org-management/see-as';
 export * from './org-management/spreadsheet-import';
 export * from './org-management/user';
 export * from './org-management/user-page';
+export * from './reports/report';
+export * from './reports/report-calls';
+export * from './reports/report-definitions';
+export * from './reports/report-codes';

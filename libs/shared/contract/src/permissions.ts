@@ -41,6 +41,10 @@ export const permissions = {
   'user.delete': row('none', 'none', 'none', 'all'),
   'user.seeAs': row('none', 'none', 'none', 'all'),
   'fellowLearner.read': row('own', 'none', 'none', 'none'),
+  'report.read': row('none', 'none', 'own', 'all'),
+  'report.system': row('none', 'none', 'none', 'all'),
+  /** Of partner courses; beside it, the reader's organisation has to be the one that the report names. */
+  'report.partner': row('none', 'none', 'none', 'all'),
   'secondFactor.use': row('none', 'own', 'own', 'own'),
 } as const satisfies Record<string, Row>;
 export type Permission = keyof typeof permissions;

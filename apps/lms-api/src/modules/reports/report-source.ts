@@ -1,0 +1,36 @@
+import type { ReportName, ReportSummary, SortDirection } from '@lms/contract';
+import type { SQL } from 'drizzle-orm';
+import type { Deps, Executor } from '../../deps';
+import type { Scope } from '../../http/caller';
+
+/** What is asked of a report, after validation: nothing in it but what its definition names. */
+export interface ReportRequest {
+  scope: Scope;
+  /** The first instant of the range, and the first one after it (ISO 8601); `null` is open. */
+  from: string | null;
+  before: string | null;
+  /** The days of Dhaka that these stand for, both included (YYYY-MM-DD). */
+  fromDay: string | null;
+  toDay: string | null;
+  /** Of each other filter any of its values; a filter that is not set is missing. */
+  filter: Record<string, string[] | undefined>;
+  searchTerm: string;
+  sorting: { column: string; direction: SortDirection };
+}
+
+/** Where one report's rows come from. */
+export interface ReportSource {
+  name: ReportName;
+  /**
+   * The statement of all rows, in order, ties by `id`: it selects `id` and the fields of the report's
+   * columns, each under its own name in double quotes. It has no limit: the caller appends one, or
+   * reads it through a cursor.
+   */
+  rows(request: ReportRequest): SQL;
+  /** A statement of as many rows as {@link rows} has, where that counts sooner; without an order. */
+  counted?(request: ReportRequest): SQL;
+  summary(db: Executor, request: ReportRequest): Promise<ReportSummary>;
+}
+
+/** Made once, when the server starts. */
+export type MakeReportSource = (deps: Deps) => ReportSource;

@@ -1,0 +1,138 @@
+import { array, type InferType, object, string } from 'yup';
+import { type Entity, type Language, languages } from '../common';
+import type { SortDirection } from '../entity';
+import { id, lineOfText } from '../fields';
+import { code } from '../problem';
+import { type ReportName, reportNames, type ReportRange } from './report';
+
+/**
+ * What a reader asks of a report; all of it is optional. It is the body of `POST /report/{name}/summary`
+ * and, with `paginator`, of `/find`, and what a saved view, an export and a schedule remember.
+ */
+export interface ReportQuery {
+  /**
+   * By the name of a filter: `range` a moving span or days of Dhaka, both ends included; the others one
+   * value or any of several.
+   */
+  filter?: {
+    range?: ReportRange | { from?: string; to?: string };
+    [name: string]: string | string[] | { from?: string; to?: string } | undefined;
+  };
+  sorting?: { column?: string; direction?: SortDirection };
+  searchTerm?: string;
+}
+
+/** Files that a report is written as. */
+export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** What of a report goes into a file, and in which language. */
+export interface ReportFileInput {
+  report: ReportName;
+  query: ReportQuery;
+  /** Fields of its columns; all of them where there is none. */
+  columns?: string[];
+  format: ReportFormat;
+  language: Language;
+}
+
+export const reportName = () => string<ReportName>().oneOf([...reportNames], code('oneOf'));
+export const reportFormat = () => string<ReportFormat>().oneOf([...reportFormats], code('oneOf'));
+export const fileLanguage = () => string<Language>().oneOf([...languages], code('oneOf'));
+
+/** A file takes as long as it takes: it is written off the request that asked for it. */
+export const reportFileStatuses = [
+  'QUEUED',
+  'RUNNING',
+  'READY',
+  'CANCELLED',
+  'FAILED',
+  'EXPIRED',
+] as const;
+export type ReportFileStatus = (typeof reportFileStatuses)[number];
+
+/** Days that a file is kept. */
+export const reportFileDays = 7;
+/** Minutes that a link to a file is good for. */
+export const reportLinkMinutes = 15;
+
+/**
+ * A file of a report: `POST /report-file` asks for one, `GET /report-file` lists the reader's own,
+ * newest first, `GET /report-file/:id` tells how far it is, `PUT /report-file/:id/cancel` ends it,
+ * `GET /report-file/:id/link` gives where it is fetched.
+ */
+export interface ReportFile extends Entity {
+  report: ReportName;
+  format: ReportFormat;
+  fileName: string;
+  rowsDone: number;
+  /** Known once it runs. */
+  rowsTotal: number | null;
+  /** Bytes, once it is ready. */
+  size: number | null;
+  readyAt: string | null;
+  expiresAt: string | null;
+  /** What made it, if it was no reader. */
+  scheduleId: string | null;
+  status: ReportFileStatus;
+}
+
+/** Answer of `GET /report-file/:id/link`: an address that holds for {@link reportLinkMinutes}. */
+export interface ReportFileLink {
+  url: string;
+  expiresAt: string;
+}
+
+export const reportFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
+/** Each morning at six in Dhaka; weekly on Sunday, monthly on the first. */
+export type ReportFrequency = (typeof reportFrequencies)[number];
+
+/** As many people as one schedule mails. */
+export const mostRecipients = 20;
+
+/**
+ * A report that is mailed by itself: `GET /report-schedule?report=`, `POST /report-schedule`,
+ * `PUT` and `DELETE /report-schedule/:id`. Recipients are administrators whose view is the same as the
+ * author's: of the same organisation, or system administrators.
+ */
+export interface ReportSchedule extends Entity, ReportFileInput {
+  name: string;
+  frequency: ReportFrequency;
+  recipients: { id: string; name: string; email: string }[];
+  nextRunAt: string;
+  lastRunAt: string | null;
+}
+
+export const reportScheduleSchema = object({
+  name: lineOfText({ min: 1, max: 80 }).required(code('required')),
+  frequency: string<ReportFrequency>()
+    .oneOf([...reportFrequencies], code('oneOf'))
+    .required(code('required')),
+  recipientIds: array(id().required(code('required')))
+    .min(1, code('min'))
+    .max(mostRecipients, code('max'))
+    .required(code('required')),
+});
+/** With a {@link ReportFileInput} beside it, the body of `POST` and `PUT /report-schedule`. */
+export type ReportScheduleInput = InferType<typeof reportScheduleSchema> & ReportFileInput;
+
+/** Answer of `GET /report-schedule/recipients`: whom the reader may choose. */
+export type ReportRecipient = ReportSchedule['recipients'][number];
+
+/** As many views as one reader keeps of one report. */
+export const mostReportViews = 20;
+
+/**
+ * A report's state under a name, of one reader alone: `GET /report-view?report=`, `POST /report-view`,
+ * `DELETE /report-view/:id`.
+ */
+export interface ReportView extends Entity {
+  report: ReportName;
+  name: string;
+  query: ReportQuery;
+  /** Fields of the columns that are shown; all that are not hidden at first where there is none. */
+  columns?: string[];
+}
+
+export const reportViewName = () => lineOfText({ min: 1, max: 60 });
+export type ReportViewInput = Pick<ReportView, 'report' | 'name' | 'query' | 'columns'>;

@@ -1,0 +1,9 @@
+/** Of whom or what a line of the server's log tells. */
+export const systemLogLevels = ['INFO', 'WARN', 'ERROR', 'FATAL'] as const;
+export type SystemLogLevel = (typeof systemLogLevels)[number];
+export const systemLogSources = ['request', 'server', 'queue', 'audit'] as const;
+export type SystemLogSource = (typeof systemLogSources)[number];
+
+/** Of a final quiz: essays are still to be marked while it is WAITING. */
+export const attemptResults = ['PASSED', 'FAILED', 'WAITING'] as const;
+export type FinalQuizResult = (typeof attemptResults)[number];
