@@ -15,6 +15,8 @@ import { learningModule } from './modules/learning/learning.module';
 import { batchCodeRoutes } from './modules/org-management/batch-codes/batch-codes.routes';
 import { organizationsModule } from './modules/org-management/organizations/organizations.module';
 import { usersModule } from './modules/org-management/users/users.module';
+import { sweepSystemLogJob } from './modules/reports/logs/sweep-system-log';
+import { startSystemLog } from './modules/reports/logs/system-log';
 import { antiForgeryPlugin } from './plugins/anti-forgery';
 import { compressionPlugin } from './plugins/compression';
 import { gracefulClosePlugin } from './plugins/graceful-close';
@@ -33,15 +35,18 @@ export interface AppOptions {
   rateLimits?: boolean;
   /** The built web app; without one there are no pages. */
   webDir?: string;
+  /** Where the log is written; to the standard output by itself. */
+  logTo?: { write(line: string): void };
 }
 
 /** The whole server but for the listening socket: `app.inject` reaches all of it in tests. */
 export const buildApp = async (
   deps: Deps,
-  { rateLimits = true, webDir }: AppOptions = {},
+  { rateLimits = true, webDir, logTo }: AppOptions = {},
 ): Promise<FastifyInstance> => {
+  const systemLog = startSystemLog(deps);
   const app = fastify({
-    logger: loggerOptions(deps.config),
+    logger: { ...loggerOptions(deps.config, systemLog.take), stream: logTo },
     genReqId: () => v7(),
     // The address that the proxy saw; those before it are the client's own words.
     trustProxy: deps.config.trustProxy && ((_address, hop) => hop === 0),
@@ -54,6 +59,8 @@ export const buildApp = async (
     frameworkErrors: refuseEarly,
   });
   app.decorate('routeRecords', []);
+  app.decorateRequest('outcomes', null);
+  app.addHook('onClose', systemLog.close);
   problemsPlugin(app);
   jsonBodyPlugin(app);
   gracefulClosePlugin(app);
@@ -77,6 +84,7 @@ export const buildApp = async (
   cartModule(app, deps);
   communicationModule(app, deps);
   dashboardModule(app, deps);
+  sweepSystemLogJob(deps);
 
   await mediaPlugin(app, deps.config);
   if (webDir) await pagesPlugin(app, deps, webDir);

@@ -135,6 +135,8 @@ const toProblemError = (error: unknown) => {
 
 const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const problem = toProblemError(error);
+  // What it had done until then is taken back.
+  request.outcomes = [problem.code];
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   if (problem instanceof TooManyError) reply.header('retry-after', problem.retryAfterSeconds);
   const body: Problem = {

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../../deps';
 import type { Caller } from '../../http/caller';
+import { noteOutcome } from '../../http/logging';
 import { deviceOf } from '../auth/sessions';
 import { users } from '../auth/users.table';
 import { activityLog } from './communication.table';
@@ -33,6 +34,7 @@ export const recordActivity = async (tx: Executor, { caller, request, ...activit
     organizationId,
     ...(request && deviceOf(request)),
   });
+  if (request) noteOutcome(request, activity.action);
 };
 
 /** Adds what one caller did to many things at once. */
@@ -50,6 +52,7 @@ export const recordActivities = async (
     ...(request && deviceOf(request)),
   };
   await tx.insert(activityLog).values(things.map((thing) => ({ ...of, ...thing })));
+  if (request) noteOutcome(request, shared.action);
 };
 
 /** Who changed something last; nobody where only the server did. */

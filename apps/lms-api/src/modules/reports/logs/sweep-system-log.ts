@@ -1,0 +1,40 @@
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Deps } from '../../../deps';
+import { jobs } from '../../../queue/jobs.table';
+import { systemLog } from './system-log.table';
+
+const kind = 'sweep-system-log';
+const dayMs = 24 * 60 * 60_000;
+const keptDays = 30;
+/** The embedded database does nothing else meanwhile. */
+const rowsAtOnce = 5_000;
+
+/** Has old lines removed within a day, unless that is planned already. */
+export const planLogSweep = async ({ database: { db }, queue, now }: Deps) => {
+  const planned = and(
+    eq(jobs.kind, kind),
+    isNull(jobs.finishedAt),
+    gt(jobs.runAt, now().toISOString()),
+  );
+  if ((await db.$count(jobs, planned)) > 0) return;
+  await queue.enqueue(db, kind, {}, new Date(now().getTime() + dayMs));
+};
+
+/** Once a day removes the lines that are older than thirty days. */
+export const sweepSystemLogJob = (deps: Deps) => {
+  const { db } = deps.database;
+  const removeSome = async (before: string) => {
+    const old = db
+      .select({ id: systemLog.id })
+      .from(systemLog)
+      .where(lt(systemLog.at, before))
+      .limit(rowsAtOnce);
+    const { rowCount } = await db.delete(systemLog).where(inArray(systemLog.id, old));
+    return rowCount === rowsAtOnce;
+  };
+  deps.queue.handle(kind, async () => {
+    const before = new Date(deps.now().getTime() - keptDays * dayMs).toISOString();
+    while (await removeSome(before));
+    await planLogSweep(deps);
+  });
+};
