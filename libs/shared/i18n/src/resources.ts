@@ -20,6 +20,7 @@ import type quizzes from './locales/en/quizzes.json';
 import type sales from './locales/en/sales.json';
 import type site from './locales/en/site.json';
 import type shell from './locales/en/shell.json';
+import type spreadsheets from './locales/en/spreadsheets.json';
 import type users from './locales/en/users.json';
 import type validation from './locales/en/validation.json';
 
@@ -47,6 +48,7 @@ interface Resources {
   sales: typeof sales;
   shell: typeof shell;
   site: typeof site;
+  spreadsheets: typeof spreadsheets;
   users: typeof users;
   validation: typeof validation;
 }

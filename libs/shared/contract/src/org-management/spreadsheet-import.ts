@@ -164,3 +164,13 @@ export interface SpreadsheetReport {
   /** The first 1,000: what was refused or kept, then the rest, each in the order of the file. */
   items: SpreadsheetItem[];
 }
+
+/** An item of `GET /user/import`: an import of the last days that wrote, the newest first. */
+export interface RecentImport extends Omit<
+  SpreadsheetReport,
+  'dryRun' | 'accepted' | 'items' | 'undoUntil'
+> {
+  createdAt: string;
+  /** Who sent it in, or took it back. */
+  by: string;
+}
