@@ -60,7 +60,8 @@ export const users = pgTable(
       table.id,
       { name: table.name, username: table.username },
       { updated: table.updatedAt, status: table.status, login: table.lastLoginAt },
-    ),
+      // As the lists have it: so a far page is found in the index alone.
+    ).map((sorted) => sorted.where(sql`${table.closedAt} is null`)),
     searchIndex(
       'users',
       table.name,

@@ -81,6 +81,11 @@ export const questions = pgTable(
     }),
     index('questions_bank_idx').on(table.bankId, table.id),
     index('questions_organization_idx').on(table.organizationId, table.id),
+    index('questions_organization_updated_idx').on(
+      table.organizationId,
+      table.updatedAt,
+      table.id,
+    ),
     index('questions_text_trgm_idx')
       .using('gin', table.plainText.op('gin_trgm_ops'), table.name.op('gin_trgm_ops'))
       .with(inBatches),
