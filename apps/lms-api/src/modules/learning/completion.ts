@@ -1,10 +1,11 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../deps';
+import { dayInDhaka } from '../../dhaka';
 import { recordActivity } from '../communication/activity';
 import { lessons } from '../course-management/courses.table';
 import { certificateOf, issueCertificate } from './certificates/issue';
 import { type Curriculum, type Enrolment, loadCurriculum } from './curriculum';
-import { enrolments, lessonProgress } from './learning.table';
+import { enrolments, lessonProgress, studyDays } from './learning.table';
 import { quizResult } from './quizzes/quiz-result';
 
 /** Marks a lesson as done; the first time stands. */
@@ -37,6 +38,23 @@ const finalPercent = async (tx: Transaction, enrolment: Enrolment, curriculum: C
   return quizId ? (await quizResult(tx, enrolment.id, quizId)).percent : null;
 };
 
+/** Study time that is to be counted, and the moment to whose day it belongs. */
+interface Studied {
+  seconds: number;
+  at: string;
+}
+
+const addStudyTime = async (tx: Transaction, enrolmentId: string, { seconds, at }: Studied) => {
+  if (seconds <= 0) return;
+  await tx
+    .insert(studyDays)
+    .values({ enrolmentId, day: dayInDhaka(new Date(at)), seconds })
+    .onConflictDoUpdate({
+      target: [studyDays.enrolmentId, studyDays.day],
+      set: { seconds: sql`${studyDays.seconds} + ${seconds}` },
+    });
+};
+
 /**
  * Brings an enrolment up to date with its lessons: progress, completion and, with it, the certificate.
  * The caller holds the lock of {@link lockEnrolment}, so all of it happens once.
@@ -45,7 +63,12 @@ export const settleEnrolment = async (
   tx: Transaction,
   deps: Deps,
   enrolment: Enrolment,
-  change: Partial<Pick<Enrolment, 'lastLessonId' | 'secondsSpent' | 'countedUntil'>>,
+  {
+    studied,
+    ...change
+  }: Partial<Pick<Enrolment, 'lastLessonId' | 'countedUntil'>> & {
+    studied?: Studied;
+  },
 ) => {
   const now = deps.now().toISOString();
   const curriculum = await loadCurriculum(tx, enrolment);
@@ -61,6 +84,7 @@ export const settleEnrolment = async (
     .update(enrolments)
     .set({
       ...change,
+      secondsSpent: enrolment.secondsSpent + (studied?.seconds ?? 0),
       progressPercent,
       status,
       startedAt: enrolment.startedAt ?? now,
@@ -68,6 +92,7 @@ export const settleEnrolment = async (
       version: enrolment.version + 1,
     })
     .where(eq(enrolments.id, enrolment.id));
+  if (studied) await addStudyTime(tx, enrolment.id, studied);
 
   const certificate = completes
     ? await issueCertificate(tx, deps, {

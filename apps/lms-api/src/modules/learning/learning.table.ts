@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -55,6 +56,19 @@ export const enrolments = pgTable(
       .on(table.completedAt)
       .where(sql`${table.completedAt} is not null`),
   ],
+);
+
+/** What an enrolment's study time grew by on each day of Dhaka on which it grew. */
+export const studyDays = pgTable(
+  'study_days',
+  {
+    enrolmentId: uuid()
+      .notNull()
+      .references(() => enrolments.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    seconds: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enrolmentId, table.day] })],
 );
 
 export const lessonProgress = pgTable(

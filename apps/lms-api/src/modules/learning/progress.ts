@@ -58,7 +58,7 @@ export const reportProgress = async (
     if (asks && !refused) await completeLesson(tx, enrolment, lessonId, now.toISOString());
     const settled = await settleEnrolment(tx, deps, enrolment, {
       lastLessonId: lessonId,
-      secondsSpent: enrolment.secondsSpent + counted,
+      studied: { seconds: counted, at: now.toISOString() },
       countedUntil,
     });
     return { refused, completed: wasDone || (asks && !refused), secondsSpent, ...settled };

@@ -35,7 +35,7 @@ export const settleQuiz = async (
       ? {}
       : {
           lastLessonId: lesson?.id ?? enrolment.lastLessonId,
-          secondsSpent: enrolment.secondsSpent + secondsSpent,
+          studied: { seconds: secondsSpent, at },
         },
   );
 };

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app';
+import { createCourse } from './course-fixture';
+import { enrolments, studyDays } from './learning.table';
+import { createStudy } from './study-fixture';
+
+let app: TestApp;
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
+
+describe('the days of study', () => {
+  const setUp = async () => {
+    const fixture = await createCourse(app.db, app.organizations.bcc.id, {
+      practice: { timeLimitMinutes: 30 },
+    });
+    const study = createStudy(app, app.users.learner);
+    const { id } = await study.enrol(fixture.course.id);
+    const days = () =>
+      app.db
+        .select({ day: studyDays.day, seconds: studyDays.seconds })
+        .from(studyDays)
+        .where(eq(studyDays.enrolmentId, id))
+        .orderBy(studyDays.day);
+    const total = async () =>
+      (await app.db.select().from(enrolments).where(eq(enrolments.id, id)))[0]?.secondsSpent;
+    return { ...fixture, study, days, total };
+  };
+
+  it('begin at midnight in Dhaka, and add up to what the enrolment tells', async () => {
+    const { article, study, days, total } = await setUp();
+    app.clock.set('2027-03-09T17:59:00.000Z');
+    await study.client.get(`/learning/lesson/${article.id}`);
+    app.clock.set('2027-03-09T17:59:59.999Z');
+    await study.progress(article.id, { secondsSpent: 20 });
+    app.clock.advance(1);
+    await study.progress(article.id, { secondsSpent: 10 });
+    app.clock.advance(60_000);
+    await study.progress(article.id, { secondsSpent: 30 });
+    await study.progress(article.id);
+    expect(await days()).toEqual([
+      { day: '2027-03-09', seconds: 20 },
+      { day: '2027-03-10', seconds: 40 },
+    ]);
+    expect(await total()).toBe(60);
+  });
+
+  it('give the time of a quiz to the day of its submission, however late that was noticed', async () => {
+    const { practiceQuiz, study, days, total } = await setUp();
+    app.clock.set('2027-04-01T17:00:00.000Z');
+    const { id } = await study.start(practiceQuiz.id);
+    app.clock.set('2027-04-03T00:00:00.000Z');
+    await study.submit(id);
+    expect(await days()).toEqual([{ day: '2027-04-01', seconds: 1_800 }]);
+    expect(await total()).toBe(1_800);
+  });
+});
