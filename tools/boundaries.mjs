@@ -40,6 +40,7 @@ export const boundaries = {
     '../setup/*',
     '../bench/server.mjs',
     '@lms/texts/*',
+    '@lms/i18n/locales/**',
   ],
   depConstraints: [
     {

@@ -1,12 +1,13 @@
+import type { Permission } from '@lms/contract';
 import { importBatches } from '../modules/org-management/spreadsheets/import-batches.table';
 import type { Aim, CallRow, CallRows } from './call-row';
 
-/** An import of the side's organisation that has changed somebody. */
-const batchOf = async ({ world, side, owner }: Aim) => {
+/** An import of the side's organisation that has changed something. */
+const batchOf = async ({ world, side, owner }: Aim, entity: string) => {
   const [batch] = await world.db
     .insert(importBatches)
     .values({
-      ...{ entity: 'user', titles: ['Email'], state: 'DONE', total: 1, done: 1, changed: 1 },
+      ...{ entity, titles: ['Email'], state: 'DONE', total: 1, done: 1, changed: 1 },
       ...{ createdBy: owner.id, dryRun: false, invite: false },
       organizationId: side.organization.id,
       createdAt: world.test.clock.now().toISOString(),
@@ -16,22 +17,29 @@ const batchOf = async ({ world, side, owner }: Aim) => {
   return batch.id;
 };
 
-const ofBatch: CallRow = {
-  access: 'user.write',
-  aim: async (at) => ({ params: { id: await batchOf(at) } }),
+/** The calls of one resource's spreadsheets. */
+const rowsOf = (entity: string, access: Permission, file: string): CallRows => {
+  const ofBatch: CallRow = {
+    access,
+    aim: async (at) => ({ params: { id: await batchOf(at, entity) } }),
+  };
+  return {
+    [`POST /${entity}/import`]: {
+      access,
+      aim: ({ world }) => world.file(file, 'text/csv'),
+      foreign: 'none',
+    },
+    [`GET /${entity}/import/:id`]: ofBatch,
+    [`GET /${entity}/import/:id/errors`]: ofBatch,
+    [`POST /${entity}/import/:batchId/undo`]: {
+      access,
+      aim: async (at) => ({ params: { batchId: await batchOf(at, entity) } }),
+    },
+  };
 };
 
-/** Spreadsheets of people. */
+/** What comes in by spreadsheet. */
 export const spreadsheetRows: CallRows = {
-  'POST /user/import': {
-    access: 'user.write',
-    aim: ({ world }) => world.file('Email\nnobody', 'text/csv'),
-    foreign: 'none',
-  },
-  'GET /user/import/:id': ofBatch,
-  'GET /user/import/:id/errors': ofBatch,
-  'POST /user/import/:batchId/undo': {
-    access: 'user.write',
-    aim: async (at) => ({ params: { batchId: await batchOf(at) } }),
-  },
+  ...rowsOf('user', 'user.write', 'Email\nnobody'),
+  ...rowsOf('batch-code', 'batchCode.write', 'Code\nno'),
 };

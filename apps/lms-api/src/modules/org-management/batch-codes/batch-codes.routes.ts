@@ -17,7 +17,9 @@ import { orderItems } from '../../cart/orders.table';
 import { courses } from '../../course-management/courses.table';
 import { enrolments } from '../../learning/learning.table';
 import { batchCodes } from './batch-codes.table';
+import { spreadsheetRoutes } from '../spreadsheets/spreadsheet.routes';
 import { batchItems } from './batch-items';
+import { batchSpreadsheet } from './batch-spreadsheet';
 import { newCodes } from './batch-series';
 import type { BatchRow } from './holding-batch';
 
@@ -55,6 +57,8 @@ export const batchCodeRoutes = (app: FastifyInstance, deps: Deps) => {
     checkDelete: refuseUsed,
     permissions: access,
   });
+
+  spreadsheetRoutes(app, deps, batchSpreadsheet);
 
   route(app, {
     method: 'POST',

@@ -2,6 +2,7 @@ import type { RowProblem } from '@lms/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../../deps';
 import { tableFile } from '../../../export/table-file';
+import { columnsOf } from './column-texts';
 import { importRows } from './import-batches.table';
 import { columnTitles, reasonText } from './reason-texts';
 import type { ImportBatch, SpreadsheetResource } from './spreadsheet-resource';
@@ -15,7 +16,9 @@ async function* faultyRows(
   { id, titles }: ImportBatch,
   language: 'en' | 'bn',
 ) {
-  const titleOf = (field: string) => columns.find((one) => one.field === field)?.title ?? field;
+  const fields = columnsOf(columns, titles).map((column) => column?.field);
+  const titleOf = (field: string) =>
+    titles[fields.indexOf(field)] ?? columns.find((one) => one.field === field)?.title ?? field;
   const told = (problem: RowProblem) => reasonText(language, titleOf(problem.field), problem);
   for (let last = 0; ;) {
     const rows = await db

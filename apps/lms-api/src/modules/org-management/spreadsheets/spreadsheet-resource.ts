@@ -14,7 +14,7 @@ export interface ImportedBy {
   request?: FastifyRequest;
 }
 
-/** A row with its cells by field: only the columns that the file has. */
+/** A row with its cells by field: only the columns that the file has, words as what they stand for. */
 export interface GivenRow {
   row: number;
   cells: Map<string, string>;
@@ -39,8 +39,8 @@ export interface SpreadsheetResource {
   path: string;
   permission: Permission;
   columns: readonly SpreadsheetColumn[];
-  /** The field that a row is known by. */
-  keyField: string;
+  /** The fields that a row is known by, of which the first is the one to blame. */
+  keyFields: readonly [string, ...string[]];
   /** Takes rows, or with `dryRun` only says what would come of them. */
   take: (
     tx: Transaction,

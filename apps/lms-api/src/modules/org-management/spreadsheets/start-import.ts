@@ -1,6 +1,7 @@
 import { mostSpreadsheetRows, type SpreadsheetImportQuery } from '@lms/contract';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
+import { columnsOf } from './column-texts';
 import { importBatches, importRows } from './import-batches.table';
 import { readSpreadsheet } from './read-spreadsheet';
 import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
@@ -13,26 +14,25 @@ const keptMs = 3 * 24 * 60 * 60_000;
 export const forgetJob = 'spreadsheet.forget';
 export const jobOf = ({ entity }: SpreadsheetResource) => `spreadsheet.${entity}`;
 
-const sameTitle = (title: string, other: string) =>
-  title.normalize('NFC').toLowerCase() === other.toLowerCase();
-
-/** The field of each column of a file; nothing for one that is not known. */
-export const fieldsOf = ({ columns }: SpreadsheetResource, titles: string[]) =>
-  titles.map((title) => columns.find((column) => sameTitle(title, column.title))?.field);
-
-const checkTitles = (resource: SpreadsheetResource, titles: string[]) => {
-  const fields = fieldsOf(resource, titles);
+const checkTitles = ({ columns, keyFields }: SpreadsheetResource, titles: string[]) => {
+  const fields = columnsOf(columns, titles).map((column) => column?.field);
   const problem = (field: string, code: 'columnMissing' | 'repeated') => {
-    const column = resource.columns.find((one) => one.field === field)?.title ?? field;
+    const column = columns.find((one) => one.field === field)?.title ?? field;
     return new ProblemError('import.unreadable', [
       { field, code, params: { column, name: column } },
     ]);
   };
-  const key = fields.indexOf(resource.keyField);
-  if (key < 0) throw problem(resource.keyField, 'columnMissing');
+  const missing = keyFields.find((field) => !fields.includes(field));
+  if (missing) throw problem(missing, 'columnMissing');
   const repeated = fields.find((field, index) => field && fields.indexOf(field) < index);
   if (repeated) throw problem(repeated, 'repeated');
-  return key;
+  return keyFields.map((field) => fields.indexOf(field));
+};
+
+/** What a row is known by; nothing where a part of it is not said. */
+const keyOf = (keyColumns: number[], cells: string[]) => {
+  const parts = keyColumns.map((at) => (cells[at] ?? '').normalize('NFC').toLowerCase());
+  return parts.every(Boolean) ? parts.join('\t') : '';
 };
 
 /** Keeps a file's rows to be taken. @throws ProblemError import.unreadable or import.tooLarge */
@@ -44,11 +44,9 @@ export const startImport = async (
   bytes: Uint8Array,
 ): Promise<ImportBatch> => {
   const [titles = [], ...rows] = await readSpreadsheet(bytes);
-  const keyColumn = checkTitles(resource, titles);
+  const keyColumns = checkTitles(resource, titles);
   const given = rows.flatMap((cells, index) =>
-    cells.some(Boolean)
-      ? { row: index + 2, key: (cells[keyColumn] ?? '').normalize('NFC').toLowerCase(), cells }
-      : [],
+    cells.some(Boolean) ? { row: index + 2, key: keyOf(keyColumns, cells), cells } : [],
   );
   if (given.length > mostSpreadsheetRows) throw new ProblemError('import.tooLarge');
   const now = deps.now();

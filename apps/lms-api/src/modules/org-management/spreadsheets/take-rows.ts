@@ -1,6 +1,7 @@
 import { mostRowsAtOnce } from '@lms/contract';
 import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../deps';
+import { columnsOf, wordReader } from './column-texts';
 import { importBatches, importRows } from './import-batches.table';
 import type {
   ImportBatch,
@@ -9,7 +10,6 @@ import type {
   SpreadsheetResource,
   TakenRow,
 } from './spreadsheet-resource';
-import { fieldsOf } from './start-import';
 
 /** The rows whose key stands in a row above. */
 const repeatedRows = async (tx: Transaction, batchId: string, rows: ImportRow[]) => {
@@ -71,17 +71,23 @@ export const takeRows = async (
     .orderBy(importRows.row)
     .limit(mostRowsAtOnce);
   const repeated = await repeatedRows(tx, batch.id, rows);
-  const fields = fieldsOf(resource, batch.titles);
+  const columns = columnsOf(resource.columns, batch.titles).map(
+    (column) => column && { field: column.field, read: wordReader(column) },
+  );
   const given = rows
     .filter(({ row }) => !repeated.has(row))
     .map(({ row, cells }) => ({
       row,
-      cells: new Map(fields.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : []))),
+      cells: new Map(
+        columns.flatMap((column, at) =>
+          column ? [[column.field, column.read(cells[at] ?? '')]] : [],
+        ),
+      ),
     }));
   const taken: TakenRow[] = [
     ...(await resource.take(tx, deps, by, batch, given)),
     ...[...repeated].map((row): TakenRow => {
-      const errors = [{ row, field: resource.keyField, code: 'duplicateInFile' as const }];
+      const errors = [{ row, field: resource.keyFields[0], code: 'duplicateInFile' as const }];
       return { row, name: '', change: 'rejected', errors };
     }),
   ];

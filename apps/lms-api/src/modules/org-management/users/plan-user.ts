@@ -1,13 +1,9 @@
-import {
-  type RowDifference,
-  type RowProblem,
-  tenantRoles,
-  type User,
-  userSchema,
-} from '@lms/contract';
+import { type RowDifference, tenantRoles, type User, userSchema } from '@lms/contract';
 import type { Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { validate } from '../../../http/validate';
+import type { NamedOrganizations } from '../organizations/named-organizations';
+import { rowProblems } from '../spreadsheets/cell-values';
 import type { FieldChanges } from '../spreadsheets/import-batches.table';
 import type { GivenRow, ImportedBy, TakenRow } from '../spreadsheets/spreadsheet-resource';
 import { changedRoles, requirePower, valuesOf } from './save-user';
@@ -22,12 +18,6 @@ export interface PlannedUser {
   values?: UserValues;
   username?: string;
   user?: UserRow;
-}
-
-/** Codes of organisations by id and ids by code, of those that the rows are about. */
-export interface KnownOrganizations {
-  codes: Map<string, string>;
-  ids: Map<string, string>;
 }
 
 /** Whether somebody is within reach: nobody of an organisation reaches who is more than its people. */
@@ -61,27 +51,21 @@ const changesOf = (before: UserRow, after: UserValues): FieldChanges =>
     }),
   );
 
-const differencesOf = (changes: FieldChanges, { codes }: KnownOrganizations): RowDifference[] =>
+const differencesOf = (changes: FieldChanges, { codeOf }: NamedOrganizations): RowDifference[] =>
   Object.entries(changes).map(([field, { before, after }]) => {
     const told = (value: unknown) => {
-      if (field === 'organizationId') return codes.get(value as string) ?? '';
+      if (field === 'organizationId') return codeOf(value as string | null);
       return Array.isArray(value) ? value.join(', ') : String(value);
     };
     return { field: fieldNames[field] ?? field, before: told(before), after: told(after) };
   });
-
-const rowProblems = (row: number, error: unknown): RowProblem[] => {
-  if (!(error instanceof ProblemError)) throw error;
-  const errors = error.errors ?? [{ field: '', code: error.code }];
-  return errors.map((one) => ({ ...one, row, field: one.field.replace(/\[\d+\]/g, '') }));
-};
 
 /** What would come of a row, by the rules of the form: nothing is written. */
 export const planUser = (
   { caller, scope }: ImportedBy,
   { row, cells }: GivenRow,
   user: UserRow | undefined,
-  organizations: KnownOrganizations,
+  organizations: NamedOrganizations,
 ): PlannedUser => {
   const name = cells.get('name') ?? user?.name ?? '';
   try {
@@ -89,7 +73,7 @@ export const planUser = (
       throw new ProblemError('validation.failed', [{ field: 'username', code: 'taken' }]);
     }
     const before = user ? formOf(user) : blankUser;
-    const input = validate(userSchema, readUserCells(cells, before, organizations.ids));
+    const input = validate(userSchema, readUserCells(cells, before, organizations));
     const roles = user ? changedRoles(user.roles, input.roles) : input.roles;
     const values = valuesOf(scope, input);
     const isMoved = user && values.organizationId !== user.organizationId;

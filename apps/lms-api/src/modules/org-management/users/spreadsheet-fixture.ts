@@ -5,9 +5,9 @@ import { formOf } from '../../course-management/import/import-fixture';
 
 type Content = string | Uint8Array;
 
-export const postSheet = (client: TestClient, content: Content, query = '') => {
-  const { payload, headers } = formOf(content, 'people.csv');
-  return client.post(`/user/import${query}`, payload, { headers });
+export const postSheet = (client: TestClient, content: Content, query = '', path = '/user') => {
+  const { payload, headers } = formOf(content, 'sheet.csv');
+  return client.post(`${path}/import${query}`, payload, { headers });
 };
 
 export const importSheet = async (
@@ -18,8 +18,8 @@ export const importSheet = async (
   return answer.json();
 };
 
-export const undo = async (client: TestClient, { batchId }: SpreadsheetReport) => {
-  const answer = await client.post(`/user/import/${batchId}/undo`);
+export const undo = async (client: TestClient, { batchId }: SpreadsheetReport, path = '/user') => {
+  const answer = await client.post(`${path}/import/${batchId}/undo`);
   expect([200, 202], answer.body).toContain(answer.statusCode);
   return answer.json<SpreadsheetReport>();
 };

@@ -3,31 +3,11 @@ import type { Deps, Transaction } from '../../../deps';
 import { keepAnAdministrator } from '../../auth/last-administrator';
 import { users } from '../../auth/users.table';
 import { recordActivities } from '../../communication/activity';
-import type { FieldChanges } from '../spreadsheets/import-batches.table';
 import type { ImportedBy, ImportRow } from '../spreadsheets/spreadsheet-resource';
-import { changedRoles } from './save-user';
+import { deleteUnused, restoreFields } from '../spreadsheets/undo-parts';
 import { lockReached, type UserRow } from './user-items';
 
 const targetsOf = (rows: ImportRow[]) => rows.flatMap(({ targetId }) => targetId ?? []);
-
-/** Deletes accounts as long as nothing refers to them. */
-const tryDelete = async (tx: Transaction, ids: string[]): Promise<string[]> => {
-  try {
-    // A refusal of the database ends the transaction that it is in, but not the one around it.
-    const gone = await tx.transaction((inner) =>
-      inner.delete(users).where(inArray(users.id, ids)).returning({ id: users.id }),
-    );
-    return gone.map(({ id }) => id);
-  } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code !== '23503') throw error;
-    if (ids.length === 1) return [];
-    const half = Math.ceil(ids.length / 2);
-    return [
-      ...(await tryDelete(tx, ids.slice(0, half))),
-      ...(await tryDelete(tx, ids.slice(half))),
-    ];
-  }
-};
 
 /** Takes away who was made and has done nothing since. */
 const deleteCreated = async (tx: Transaction, rows: ImportRow[], found: Map<string, UserRow>) => {
@@ -36,23 +16,7 @@ const deleteCreated = async (tx: Transaction, rows: ImportRow[], found: Map<stri
     return user?.version === version && user?.status === 'PENDING' && !user.lastLoginAt;
   });
   const ids = targetsOf(untouched);
-  return new Set(ids.length > 0 ? await tryDelete(tx, ids) : []);
-};
-
-const isSame = (one: unknown, other: unknown) =>
-  Array.isArray(one) && Array.isArray(other)
-    ? changedRoles(one, other).length === 0
-    : one === other;
-
-/** The fields that still say what the import set go back; the names of the others. */
-const restoreFields = (user: UserRow, changes: FieldChanges) => {
-  const fields = Object.entries(changes);
-  const isOwn = ([field, { after }]: (typeof fields)[number]) =>
-    isSame(user[field as keyof UserRow], after);
-  return {
-    values: Object.fromEntries(fields.filter(isOwn).map(([field, { before }]) => [field, before])),
-    kept: fields.filter((field) => !isOwn(field)).map(([field]) => field),
-  };
+  return new Set(ids.length > 0 ? await deleteUnused(tx, users, ids) : []);
 };
 
 const log = async (

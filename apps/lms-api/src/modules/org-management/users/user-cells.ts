@@ -1,10 +1,8 @@
 import type { UserInput } from '@lms/contract';
+import type { NamedOrganizations } from '../organizations/named-organizations';
+import { latinDigits } from '../spreadsheets/cell-values';
 
 type Cells = Map<string, string>;
-
-const bengaliZero = '০'.charCodeAt(0);
-const digits = (text: string) =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
 
 const yes = ['yes', 'true', '1', 'হ্যাঁ'].map((word) => word.normalize('NFC'));
 const no = ['', 'no', 'false', '0', 'না'].map((word) => word.normalize('NFC'));
@@ -21,13 +19,6 @@ const rolesOf = (text: string) =>
     .map((role) => role.trim().toUpperCase())
     .filter(Boolean);
 
-const codeOf = (text: string) => text.toUpperCase();
-
-/** The codes of organisations that rows name. */
-export const organizationCodes = (rows: { cells: Cells }[]) => [
-  ...new Set(rows.map(({ cells }) => codeOf(cells.get('organizationId') ?? '')).filter(Boolean)),
-];
-
 export const blankUser = {
   name: '',
   roles: [] as UserInput['roles'],
@@ -43,12 +34,12 @@ export const blankUser = {
  * The form that a row fills in: what the file has no column for stays as it is. Nobody is without
  * roles or language, so that an empty cell leaves them, too.
  *
- * @param organizations ids by code, of those that are within reach
+ * @param organizations those that are within reach
  */
 export const readUserCells = (
   cells: Cells,
   before: Omit<UserInput, 'username'>,
-  organizations: Map<string, string>,
+  organizations: NamedOrganizations,
 ) => {
   const cell = <Value>(field: string, kept: Value, read: (text: string) => unknown): unknown => {
     const text = cells.get(field);
@@ -61,7 +52,7 @@ export const readUserCells = (
     name: cell('name', before.name, asIs),
     roles: cell('roles', before.roles, (text) => (text ? rolesOf(text) : before.roles)),
     organizationId: cell('organizationId', before.organizationId, (text) =>
-      text ? (organizations.get(codeOf(text)) ?? 'unknown') : null,
+      text ? (organizations.idOf(text) ?? 'unknown') : null,
     ),
     occupation: cell('occupation', before.occupation, asIs),
     companyName: cell('companyName', before.companyName, asIs),
@@ -73,7 +64,7 @@ export const readUserCells = (
       extraTimePercent: cell(
         'accommodations.extraTimePercent',
         accommodations.extraTimePercent,
-        (text) => Number(digits(text)),
+        (text) => Number(latinDigits(text)),
       ),
       largeText: cell('accommodations.largeText', accommodations.largeText, yesOrNo),
     },

@@ -1,21 +1,20 @@
 import { userSpreadsheetColumns } from '@lms/contract';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
 import type { Deps, Transaction } from '../../../deps';
 import { mailInvitation } from '../../auth/invitation';
 import { keepAnAdministrator } from '../../auth/last-administrator';
 import { users } from '../../auth/users.table';
 import { recordActivities } from '../../communication/activity';
-import { organizations } from '../organizations.table';
+import { findNamed } from '../organizations/named-organizations';
 import type {
   GivenRow,
   ImportedBy,
   SpreadsheetResource,
 } from '../spreadsheets/spreadsheet-resource';
-import { type KnownOrganizations, type PlannedUser, planUser } from './plan-user';
+import { type PlannedUser, planUser } from './plan-user';
 import { nameOfCaller } from './save-user';
 import { undoUsers } from './undo-users';
-import { organizationCodes } from './user-cells';
 import type { UserRow } from './user-items';
 
 const keyOf = (username = '') => username.normalize('NFC').toLowerCase();
@@ -36,29 +35,6 @@ const usersOf = async (tx: Transaction, { caller, scope }: ImportedBy, rows: Giv
   }
   const found = await tx.select().from(users).where(hasAddress).orderBy(users.id).for('update');
   return new Map(found.map((user) => [keyOf(user.username), user]));
-};
-
-/** The organisations that rows name or people are of. Who belongs to one reaches that alone. */
-const organizationsOf = async (
-  tx: Transaction,
-  { scope }: ImportedBy,
-  rows: GivenRow[],
-  found: UserRow[],
-): Promise<KnownOrganizations> => {
-  const ids = found.flatMap(({ organizationId }) => organizationId ?? []);
-  const isNamed = inArray(sql`upper(${organizations.code})`, organizationCodes(rows));
-  const known = await tx
-    .select({ id: organizations.id, code: organizations.code })
-    .from(organizations)
-    .where(
-      scope.kind === 'own'
-        ? eq(organizations.id, scope.organizationId ?? scope.userId)
-        : or(isNamed, inArray(organizations.id, ids)),
-    );
-  return {
-    codes: new Map(known.map(({ id, code }) => [id, code])),
-    ids: new Map(known.map(({ id, code }) => [code.toUpperCase(), id])),
-  };
 };
 
 const excluded = (column: string) => sql.raw(`excluded."${column}"`);
@@ -135,10 +111,14 @@ export const userSpreadsheet: SpreadsheetResource = {
   path: '/user',
   permission: 'user.write',
   columns: userSpreadsheetColumns,
-  keyField: 'username',
+  keyFields: ['username'],
   async take(tx, deps, by, { dryRun, invite }, rows) {
     const found = await usersOf(tx, by, rows);
-    const known = await organizationsOf(tx, by, rows, [...found.values()]);
+    const known = await findNamed(
+      ...([tx, by.scope] as const),
+      rows.map(({ cells }) => cells.get('organizationId') ?? ''),
+      [...found.values()].map(({ organizationId }) => organizationId),
+    );
     const planned = rows.map((row) =>
       planUser(by, row, found.get(keyOf(row.cells.get('username'))), known),
     );
