@@ -15,8 +15,10 @@ import { learningModule } from './modules/learning/learning.module';
 import { batchCodeRoutes } from './modules/org-management/batch-codes/batch-codes.routes';
 import { organizationsModule } from './modules/org-management/organizations/organizations.module';
 import { usersModule } from './modules/org-management/users/users.module';
-import { sweepSystemLogJob } from './modules/reports/logs/sweep-system-log';
+import { logsModule } from './modules/reports/logs/logs.module';
 import { startSystemLog } from './modules/reports/logs/system-log';
+import { type ReportSources, reportSources } from './modules/reports/report-sources';
+import { reportsModule } from './modules/reports/reports.module';
 import { antiForgeryPlugin } from './plugins/anti-forgery';
 import { compressionPlugin } from './plugins/compression';
 import { gracefulClosePlugin } from './plugins/graceful-close';
@@ -37,12 +39,14 @@ export interface AppOptions {
   webDir?: string;
   /** Where the log is written; to the standard output by itself. */
   logTo?: { write(line: string): void };
+  /** Where the rows of the reports come from; tests bring small ones. */
+  reports?: ReportSources;
 }
 
 /** The whole server but for the listening socket: `app.inject` reaches all of it in tests. */
 export const buildApp = async (
   deps: Deps,
-  { rateLimits = true, webDir, logTo }: AppOptions = {},
+  { rateLimits = true, webDir, logTo, reports = reportSources }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const systemLog = startSystemLog(deps);
   const app = fastify({
@@ -84,7 +88,8 @@ export const buildApp = async (
   cartModule(app, deps);
   communicationModule(app, deps);
   dashboardModule(app, deps);
-  sweepSystemLogJob(deps);
+  logsModule(app, deps);
+  reportsModule(app, deps, reports);
 
   await mediaPlugin(app, deps.config);
   if (webDir) await pagesPlugin(app, deps, webDir);

@@ -16,11 +16,7 @@ import {
 import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../deps';
 import { type FindQuery, isSpan } from './entity-schemas';
-
-/** Up to here a total is counted; a list that reaches it is estimated (10,001 rows). */
-const countBound = 10_001;
-/** Of a search, whose every row has to be read to be counted. */
-const searchCountBound = 1_001;
+import { boundOf, totalOf } from './total-of';
 
 /** The term as it stands: `%` and `_` are letters like any other. */
 const literalPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
@@ -66,45 +62,6 @@ const orderOf = (columns: Record<string, PgColumn>, sorting: FindQuery['sorting'
   return name === 'id' ? [key] : [key, direction(columns['id'] as PgColumn)];
 };
 
-interface Counted {
-  table: PgTable;
-  where: SQL | undefined;
-  /** Where the counting ends. */
-  bound: number;
-}
-
-const countRows = async (db: Executor, { table, where, bound }: Counted) => {
-  const bounded = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(where)
-    .limit(bound)
-    .as('rows');
-  const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(bounded);
-  return row?.count ?? 0;
-};
-
-interface Plan {
-  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
-}
-
-/** The planner's guess, which costs no scan. */
-const estimateRows = async (db: Executor, { table, where, bound }: Counted) => {
-  const rows = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(where);
-  const { rows: plans } = await db.execute(sql`explain (format json) ${rows}`);
-  const [plan] = plans as unknown as Plan[];
-  return Math.max(bound, plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
-};
-
-const totalOf = async (db: Executor, counted: Counted) => {
-  const total = await countRows(db, counted);
-  if (total < counted.bound) return { total };
-  return { total: await estimateRows(db, counted), totalIsEstimate: true };
-};
-
 /** One page of rows and how many there are in all: exact up to a bound. */
 export const findRows = async (
   db: Executor,
@@ -113,7 +70,6 @@ export const findRows = async (
   where: SQL | undefined,
   { paginator = {}, sorting, searchTerm }: FindQuery,
 ) => {
-  const bound = searchTerm?.trim() ? searchCountBound : countBound;
   const { page, pageSize } = { ...defaultTableState.paginator, ...paginator };
   const order = orderOf(columns, sorting);
   const id = columns['id'] as PgColumn;
@@ -137,7 +93,14 @@ export const findRows = async (
       .where(earlier === 0 ? where : onPage())
       .orderBy(...order)
       .limit(pageSize),
-    totalOf(db, { table, where, bound }),
+    totalOf(
+      db,
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(where),
+      boundOf(searchTerm),
+    ),
   ]);
   return { rows, ...total };
 };

@@ -67,7 +67,8 @@ const checkParams = (params: Record<string, string>) => {
 };
 
 /** Whether a call changes nothing: what takes more than an address can hold is asked for by POST. */
-const isRead = (method: string, path: string) => method === 'GET' || /\/(?:find|quote)$/.test(path);
+const isRead = (method: string, path: string) =>
+  method === 'GET' || /\/(?:find|quote|summary)$/.test(path);
 
 /** Whether a request reaches the API: by its route, for an address can be written in many ways. */
 export const isApiCall = ({ routeOptions }: FastifyRequest) =>

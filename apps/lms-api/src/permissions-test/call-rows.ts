@@ -5,9 +5,11 @@ import { coursewareRows } from './courseware-rows';
 import { entities } from './entities';
 import { entityRows } from './entity-rows';
 import { learningRows } from './learning-rows';
+import { logRows } from './log-rows';
 import { organizationRows } from './organization-rows';
 import { peopleRows } from './people-rows';
 import { publicRows } from './public-rows';
+import { reportRows } from './report-rows';
 import { spreadsheetRows } from './spreadsheet-rows';
 import { transferRows } from './transfer-rows';
 import { userRows } from './user-rows';
@@ -24,5 +26,7 @@ export const callRows: CallRows = {
   ...spreadsheetRows,
   ...organizationRows,
   ...commerceRows,
+  ...reportRows,
+  ...logRows,
   ...Object.assign({}, ...entities.map(entityRows)),
 };

@@ -12,7 +12,8 @@ import { type ReportName, reportNames, type ReportRange } from './report';
 export interface ReportQuery {
   /**
    * By the name of a filter: `range` a moving span or days of Dhaka, both ends included; the others one
-   * value or any of several.
+   * value or any of several. Without a range it is {@link defaultReportRange}; an empty list narrows
+   * nothing.
    */
   filter?: {
     range?: ReportRange | { from?: string; to?: string };
@@ -58,7 +59,7 @@ export const reportLinkMinutes = 15;
 
 /**
  * A file of a report: `POST /report-file` asks for one, `GET /report-file` lists the reader's own,
- * newest first, `GET /report-file/:id` tells how far it is, `PUT /report-file/:id/cancel` ends it,
+ * newest first (a bare list, also those that a schedule made for the reader), `GET /report-file/:id` tells how far it is, `PUT /report-file/:id/cancel` ends it,
  * `GET /report-file/:id/link` gives where it is fetched.
  */
 export interface ReportFile extends Entity {
@@ -93,7 +94,7 @@ export const mostRecipients = 20;
 /**
  * A report that is mailed by itself: `GET /report-schedule?report=`, `POST /report-schedule`,
  * `PUT` and `DELETE /report-schedule/:id`. Recipients are administrators whose view is the same as the
- * author's: of the same organisation, or system administrators.
+ * author's: of the same organisation, or system administrators. Lists are bare.
  */
 export interface ReportSchedule extends Entity, ReportFileInput {
   name: string;
@@ -124,7 +125,7 @@ export const mostReportViews = 20;
 
 /**
  * A report's state under a name, of one reader alone: `GET /report-view?report=`, `POST /report-view`,
- * `DELETE /report-view/:id`.
+ * `DELETE /report-view/:id`. The list is bare.
  */
 export interface ReportView extends Entity {
   report: ReportName;
