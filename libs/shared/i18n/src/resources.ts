@@ -17,6 +17,7 @@ import type profile from './locales/en/profile.json';
 import type questionImport from './locales/en/questionImport.json';
 import type questions from './locales/en/questions.json';
 import type quizzes from './locales/en/quizzes.json';
+import type reports from './locales/en/reports.json';
 import type sales from './locales/en/sales.json';
 import type site from './locales/en/site.json';
 import type shell from './locales/en/shell.json';
@@ -45,6 +46,7 @@ interface Resources {
   questionImport: typeof questionImport;
   questions: typeof questions;
   quizzes: typeof quizzes;
+  reports: typeof reports;
   sales: typeof sales;
   shell: typeof shell;
   site: typeof site;

@@ -1,0 +1,23 @@
+import { languages, reportDefinitions, reportFormats, reportRanges } from '@lms/contract';
+import { expect, it } from 'vitest';
+import { bundledTexts } from './bundled-texts';
+
+const definitions = Object.values(reportDefinitions);
+
+/** All that a screen or a file says of the twelve reports. */
+const needed = [
+  ...definitions.flatMap(({ columns, figures, filters }) => [
+    ...[...columns, ...figures].flatMap(({ field }) => [`column.${field}`, `definition.${field}`]),
+    ...filters.flatMap(({ name, ...filter }) => [
+      `filter.${name}`,
+      ...('codes' in filter ? filter.codes.map((code) => `code.${name}.${code}`) : []),
+    ]),
+  ]),
+  ...reportRanges.map((range) => `range.${range}`),
+  ...reportFormats.map((format) => `export.${format}`),
+];
+
+it.each(languages)('names and explains every column, figure and filter in %s', async (language) => {
+  const texts = await bundledTexts(language, 'reports');
+  expect([...new Set(needed)].filter((key) => !texts[`reports.${key}`])).toEqual([]);
+});
