@@ -10,7 +10,42 @@ export const demoPassword = 'Demo@12345';
 
 const day = 24 * 60 * 60 * 1000;
 
-const people: { username: string; name: string; role: Role; organization?: string }[] = [
+interface Account {
+  username: string;
+  name: string;
+  role: Role;
+  organization?: string;
+}
+
+/** Who else works for the organisations. */
+const colleagues: Account[] = [
+  {
+    username: 'arafat.hossain@council.example',
+    name: 'Arafat Hossain',
+    role: 'ROLE_ORGADMIN',
+    organization: 'BCC',
+  },
+  {
+    username: 'nusrat.jahan@wadhwani.example',
+    name: 'Nusrat Jahan',
+    role: 'ROLE_ORGADMIN',
+    organization: 'WADHWANI',
+  },
+  {
+    username: 'joya.sarkar@wadhwani.example',
+    name: 'Joya Sarkar',
+    role: 'ROLE_ORG_USER',
+    organization: 'WADHWANI',
+  },
+  {
+    username: 'sajid.karim@shikkha.example',
+    name: 'Sajid Karim',
+    role: 'ROLE_ORG_USER',
+    organization: 'SHIKKHA',
+  },
+];
+
+const people: Account[] = [
   {
     username: 'system@demo.lms',
     name: 'Sabina Yasmin',
@@ -30,9 +65,10 @@ const people: { username: string; name: string; role: Role; organization?: strin
     organization: 'SHIKKHA',
   },
   { username: 'learner@demo.lms', name: 'Nadia Rahman', role: 'ROLE_USER' },
+  ...colleagues,
 ];
 
-/** One account of each role, for people who look around. */
+/** One account of each role, for people who look around, and colleagues of theirs. */
 export const demoAccounts = (
   { organizationIds, passwordHash }: { organizationIds: Map<string, string>; passwordHash: string },
   now: Date,

@@ -1,4 +1,9 @@
-import { type CourseInclusion, courseInclusions, programmePassMarks } from '@lms/contract';
+import {
+  type CourseInclusion,
+  courseInclusions,
+  type Programme,
+  programmePassMarks,
+} from '@lms/contract';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../deps';
 import { courseCategories } from '../../modules/course-management/course-categories.table';
@@ -24,6 +29,7 @@ const poisha = 100;
 
 export interface DemoLesson {
   id: string;
+  title: string;
   minutes: number;
   videoSeconds: number | null;
   quiz: DemoQuiz | null;
@@ -34,6 +40,8 @@ export interface DemoCourse {
   id: string;
   slug: string;
   title: string;
+  organizationId: string;
+  programme: Programme;
   /** Poisha. */
   price: number;
   lessons: DemoLesson[];
@@ -163,7 +171,8 @@ const loadLessons = async (
         quizId: quiz?.id,
       });
       const videoSeconds = part.video?.durationSeconds ?? null;
-      made.push({ id, minutes: lesson.minutes, videoSeconds, quiz: quiz ?? null });
+      const { title, minutes } = lesson;
+      made.push({ id, title, minutes, videoSeconds, quiz: quiz ?? null });
     }
     await insertAll(db, lessons, rows);
   }
@@ -224,7 +233,10 @@ export const loadCourses = async (context: Context): Promise<DemoCourse[]> => {
           [...quizzes.values()].map((quiz) => quiz.id),
         ),
       );
-    made.push({ id, slug, title, price, lessons: demoLessons, questions, reviews: new Set() });
+    made.push({
+      ...{ id, slug, title, organizationId, programme, price },
+      ...{ lessons: demoLessons, questions, reviews: new Set() },
+    });
   }
   return made;
 };

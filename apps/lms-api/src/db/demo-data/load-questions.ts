@@ -68,6 +68,7 @@ export interface DemoQuestion {
 
 export interface DemoQuiz {
   id: string;
+  title: string;
   kind: QuizFile['kind'];
   items: QuizItem[];
   passMark: number;
@@ -137,11 +138,12 @@ export const loadQuestions = async (
   };
   const byKey = new Map<string, DemoQuiz>();
   for (const quiz of course.quizzes) {
-    const { kind, timeLimitMinutes, attemptsAllowed } = quiz;
+    const { kind, title, timeLimitMinutes, attemptsAllowed } = quiz;
     const passMark = programmePassMarks[course.programme];
     const items = itemsOf(quiz);
     byKey.set(quiz.key, {
       id: chance.id(at),
+      title,
       kind,
       items,
       passMark,
@@ -152,14 +154,13 @@ export const loadQuestions = async (
   await insertAll(
     db,
     quizzes,
-    course.quizzes.flatMap(({ key, title, instructions, kind }) => {
+    course.quizzes.flatMap(({ key, instructions, kind }) => {
       const quiz = byKey.get(key);
       if (!quiz) return [];
       return [
         {
           ...quiz,
           organizationId: owner.organizationId,
-          title,
           instructions: sanitizeRichText(paragraph(instructions)),
           review: reviewPolicies[kind],
           status: 'ACTIVE' as const,

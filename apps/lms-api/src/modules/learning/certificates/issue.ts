@@ -54,16 +54,8 @@ const wording = async (tx: Transaction, { userId, courseId }: Earned) => {
   return words;
 };
 
-/**
- * Adds a certificate to the chain. A course earns a learner one: a revoked one doesn't come back by
- * completing the course again.
- */
-export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earned) => {
-  // One at a time, so that positions have no gap; readers and revocations go on.
-  await tx.execute(sql`lock table ${certificates} in share row exclusive mode`);
-  const standing = await certificateOf(tx, earned);
-  if (standing) return standing;
-
+/** Seals a certificate behind the last one; `earned` has none yet. */
+export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned) => {
   const [last] = await tx
     .select({ position: certificates.position, hash: certificates.hash })
     .from(certificates)
@@ -90,17 +82,29 @@ export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earn
       updatedAt: sql`${courses.updatedAt}`,
     })
     .where(eq(courses.id, earned.courseId));
-  if (issued) {
-    const { userId, courseTitle, serial, issuedAt: at } = issued;
-    const subject = { subject: courseTitle, subjectId: issued.id };
-    await recordActivity(tx, { at, caller: userId, action: 'CERTIFICATE_ISSUED', ...subject });
-    await notify(tx, {
-      userId,
-      kind: 'CERTIFICATE_ISSUED',
-      params: { course: courseTitle },
-      link: `/certificate/${serial}`,
-    });
-  }
+  return issued!;
+};
+
+/**
+ * Adds a certificate to the chain. A course earns a learner one: a revoked one doesn't come back by
+ * completing the course again.
+ */
+export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earned) => {
+  // One at a time, so that positions have no gap; readers and revocations go on.
+  await tx.execute(sql`lock table ${certificates} in share row exclusive mode`);
+  const standing = await certificateOf(tx, earned);
+  if (standing) return standing;
+
+  const issued = await addToChain(tx, deps, earned);
+  const { userId, courseTitle, serial, issuedAt: at } = issued;
+  const subject = { subject: courseTitle, subjectId: issued.id };
+  await recordActivity(tx, { at, caller: userId, action: 'CERTIFICATE_ISSUED', ...subject });
+  await notify(tx, {
+    userId,
+    kind: 'CERTIFICATE_ISSUED',
+    params: { course: courseTitle },
+    link: `/certificate/${serial}`,
+  });
   return issued;
 };
 
