@@ -63,6 +63,7 @@ const pages = {
     'libs/course-management/src/sales/coupon-list-page.tsx',
     'libs/course-management/src/sales/order-list-page.tsx',
     'libs/dashboard/src/dashboard-page.tsx',
+    'libs/org-management/src/batch-codes/batch-code-import-page.tsx',
     'libs/org-management/src/batch-codes/batch-code-list-page.tsx',
     'libs/org-management/src/organizations/active-organization-list-page.tsx',
     'libs/org-management/src/organizations/organization-review-page.tsx',
@@ -71,6 +72,7 @@ const pages = {
     'libs/org-management/src/user-page/user-page.tsx',
     'libs/org-management/src/users/pending-user-list-page.tsx',
     'libs/org-management/src/users/tenant-user-list-page.tsx',
+    'libs/org-management/src/users/user-import-page.tsx',
     'libs/org-management/src/users/users-page.tsx',
   ],
 };

@@ -1,3 +1,4 @@
+import { batchCodeImportPath, batchCodesPath } from './batch-codes/batch-code-paths';
 import { organizationRoutes } from './organizations/organization-routes';
 import { userRoutes } from './users/user-routes';
 import type { PageRoute } from '@lms/ui';
@@ -9,9 +10,15 @@ export const orgManagementRoutes: PageRoute[] = [
   ...userRoutes,
   ...organizationRoutes,
   {
-    path: '/settings/wadhwani-batch-code',
+    path: batchCodesPath,
     load: () => import('./batch-codes/batch-code-list-page'),
     texts: ['batches', 'admin', 'validation', 'problems'],
     source: `${folder}/batch-codes/batch-code-list-page.tsx`,
+  },
+  {
+    path: batchCodeImportPath,
+    load: () => import('./batch-codes/batch-code-import-page'),
+    texts: ['batches', 'spreadsheets', 'admin', 'validation', 'problems'],
+    source: `${folder}/batch-codes/batch-code-import-page.tsx`,
   },
 ];

@@ -29,6 +29,7 @@ const rowsOf = (entity: string, access: Permission, file: string): CallRows => {
       aim: ({ world }) => world.file(file, 'text/csv'),
       foreign: 'none',
     },
+    [`GET /${entity}/import`]: { access, aim: () => ({}), foreign: 'none' },
     [`GET /${entity}/import/:id`]: ofBatch,
     [`GET /${entity}/import/:id/errors`]: ofBatch,
     [`POST /${entity}/import/:batchId/undo`]: {

@@ -2,9 +2,10 @@ import { useSession } from '@lms/auth';
 import { type BatchCode, batchCodeResource } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { Button, PageHead } from '@lms/ui';
+import { Button, ButtonLink, PageHead } from '@lms/ui';
 import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useState } from 'react';
+import { batchCodeImportPath } from './batch-code-paths';
 import { batchCodeCalls } from './batch-codes-api';
 import { useBatchView } from './use-batch-view';
 
@@ -45,6 +46,13 @@ export const Page = () => {
         view={useBatchView(setShown)}
         createText={t('batches.create')}
         mayWrite={mayWrite}
+        tools={
+          mayWrite && (
+            <ButtonLink look="secondary" to={batchCodeImportPath}>
+              {t('admin.table.import')}
+            </ButtonLink>
+          )
+        }
       />
       <OnceOpened open={table.state.entityId !== undefined}>
         <BatchCodeForm

@@ -2,11 +2,11 @@ import { useSession } from '@lms/auth';
 import { reachOf, tenantRoles, type User, userResource, type UserTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
+import { ButtonLink, PageHead } from '@lms/ui';
 import { type EntityAction, EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isWaiting, settledStatuses, type UserListName, userPath } from './user-paths';
+import { importPath, isWaiting, settledStatuses, type UserListName, userPath } from './user-paths';
 import { userCalls } from './users-api';
 import { useUserActions } from './use-user-actions';
 import { useUserView } from './use-user-view';
@@ -80,6 +80,14 @@ export const UserList = ({ list, title }: UserListProps) => {
         createText={t('users.list.create')}
         mayWrite={mayWrite}
         mayDelete={can('user.delete')}
+        tools={
+          mayWrite &&
+          list !== 'pending' && (
+            <ButtonLink look="secondary" to={importPath(list)}>
+              {t('admin.table.import')}
+            </ButtonLink>
+          )
+        }
       />
       <OnceOpened open={table.state.entityId !== undefined}>
         <UserForm

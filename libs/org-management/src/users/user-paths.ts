@@ -10,6 +10,9 @@ export type UserListName = keyof typeof userLists;
 
 export const userPath = (list: UserListName, { id }: { id: string }) => `${userLists[list]}/${id}`;
 
+/** Where a list is brought in by spreadsheet. */
+export const importPath = (list: UserListName) => `${userLists[list]}/import`;
+
 /** What the list of all shows: who waits has a list of their own. */
 export const settledStatuses: UserStatus[] = ['ACTIVE', 'INACTIVE'];
 

@@ -1,5 +1,5 @@
 import type { PageRoute } from '@lms/ui';
-import { userLists } from './user-paths';
+import { importPath, userLists } from './user-paths';
 
 const folder = 'libs/org-management/src';
 const texts = ['users', 'shell', 'communication', 'admin', 'validation', 'problems'] as const;
@@ -24,6 +24,12 @@ export const userRoutes: PageRoute[] = [
     texts,
     source: `${folder}/users/tenant-user-list-page.tsx`,
   },
+  ...(['all', 'tenants'] as const).map((list) => ({
+    path: importPath(list),
+    load: () => import('./user-import-page'),
+    texts: [...texts, 'spreadsheets'] as const,
+    source: `${folder}/users/user-import-page.tsx`,
+  })),
   ...Object.values(userLists).map((list) => ({
     path: `${list}/:id`,
     load: () => import('../user-page/user-page'),

@@ -3,7 +3,7 @@ import { orFallback } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../states/states';
 import { ColumnChooser } from './column-chooser';
 import { DeleteDialog } from './delete-dialog';
@@ -30,6 +30,8 @@ interface EntityTableProps<T extends EntityTypes> {
   mayWrite?: boolean;
   /** Who may write may also delete, unless it is said here. */
   mayDelete?: boolean;
+  /** Stands beside the export: the way to what brings a list in. */
+  tools?: ReactNode;
 }
 
 /** The list of one entity: search, filters, sorting, pages, selection and what to do with rows. */
@@ -41,6 +43,7 @@ export const EntityTable = <T extends EntityTypes>({
   createText,
   mayWrite = false,
   mayDelete = mayWrite,
+  tools,
 }: EntityTableProps<T>) => {
   const { t } = useTranslation();
   const { state, open, reset } = table;
@@ -125,6 +128,7 @@ export const EntityTable = <T extends EntityTypes>({
             useExport={calls.useExport}
           />
         )}
+        {tools}
         {createButton}
       </div>
       {/* Before the bar, which takes the focus once nothing is modal any more. */}

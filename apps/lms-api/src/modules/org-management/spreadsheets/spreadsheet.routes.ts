@@ -14,6 +14,7 @@ import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
 import { errorsFile } from './errors-file';
 import { importBatches } from './import-batches.table';
+import { recentImports } from './recent-imports';
 import { findBatch, reportOf, undoUntil } from './report';
 import { runImportStep } from './run-import';
 import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
@@ -62,6 +63,15 @@ export const spreadsheetRoutes = (
       await goOn(batch, by);
       return answer(scope, batch.id, reply);
     },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: `${path}/import`,
+    summary: 'The imports of the last days, the newest first',
+    access,
+    handle: async ({ scope, reply }) =>
+      reply.send(await recentImports(database.db, scope, resource)),
   });
 
   route(app, {

@@ -1,0 +1,23 @@
+import { useSession } from '@lms/auth';
+import { batchCodeResource, batchCodeSpreadsheetColumns } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { SpreadsheetImport } from '@lms/ui/spreadsheet-import';
+import { batchCodesPath } from './batch-code-paths';
+
+export const Page = () => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  return (
+    <SpreadsheetImport
+      source={{
+        path: batchCodeResource.path,
+        tag: batchCodeResource.tag,
+        columns: batchCodeSpreadsheetColumns,
+        listPath: batchCodesPath,
+        title: t('spreadsheets.batchCode.title'),
+        about: t('spreadsheets.batchCode.about'),
+        mayWrite: can('batchCode.write'),
+      }}
+    />
+  );
+};

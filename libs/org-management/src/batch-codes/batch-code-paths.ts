@@ -1,0 +1,2 @@
+export const batchCodesPath = '/settings/wadhwani-batch-code';
+export const batchCodeImportPath = `${batchCodesPath}/import`;

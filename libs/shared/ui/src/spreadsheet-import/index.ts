@@ -1,0 +1,2 @@
+export type * from './source';
+export * from './spreadsheet-import';
