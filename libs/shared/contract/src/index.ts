@@ -54,3 +54,4 @@ export * from './reports/report';
 export * from './reports/report-calls';
 export * from './reports/report-definitions';
 export * from './reports/report-codes';
+export * from './reports/live-log';

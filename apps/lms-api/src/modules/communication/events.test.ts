@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import { apiBase, type LiveEvent, type NotificationPage } from '@lms/contract';
+import type { LiveEvent, NotificationPage } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../testing/accounts';
 import { createTestApp, type TestApp } from '../../testing/app';
+import { openEvents } from '../../testing/event-reader';
 import { activityLog } from './communication.table';
 import { notify } from './notifications';
 
@@ -22,32 +21,8 @@ const signIn = async (name: string): Promise<string> => {
   return (await test.anonymous.post('/auth/authenticate', body)).json().accessToken;
 };
 
-/** Reads a stream of events, as a screen does. */
-const openStream = async (token: string) => {
-  const headers = { authorization: `Bearer ${token}` };
-  const asked = get(`${origin}${apiBase}/events`, { headers, agent: false });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  const parts = answer.setEncoding('utf8')[Symbol.asyncIterator]();
-  let text = '';
-  return {
-    status: answer.statusCode,
-    type: answer.headers['content-type'],
-    close: () => asked.destroy(),
-    /** The next event; undefined once the stream has ended. */
-    async next(): Promise<LiveEvent | undefined> {
-      for (;;) {
-        const found = /data: (.*)\n\n/.exec(text);
-        if (found?.[1]) {
-          text = text.slice(found.index + found[0].length);
-          return JSON.parse(found[1]) as LiveEvent;
-        }
-        const part = await parts.next();
-        if (part.done) return undefined;
-        text += String(part.value);
-      }
-    },
-  };
-};
+const openStream = (token: string) =>
+  openEvents<LiveEvent>(origin, '/events', { authorization: `Bearer ${token}` });
 
 describe('live events', () => {
   it('bring a message to the other side, and a notification to its reader alone', async () => {

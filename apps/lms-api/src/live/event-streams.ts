@@ -1,0 +1,85 @@
+import { type Permission, reachOf } from '@lms/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import type { Caller } from '../http/caller';
+import { ProblemError } from '../http/problems';
+import { findCaller } from '../modules/auth/sessions';
+
+const beatMs = 20_000;
+/** More than one person has screens open at once. */
+const mostStreams = 10;
+
+/** A server-sent event (HTML standard, section 9.2). */
+export const eventText = (event: { type: string }, id?: string) =>
+  `${id ? `id: ${id}\n` : ''}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+
+export interface EventStream {
+  /** Sends what is ready; who has logged out, or may no longer listen, hears nothing more. */
+  write(text: string): Promise<void>;
+  /** Whether the other side has not taken yet what was sent. */
+  isFull(): boolean;
+}
+
+interface Streamed {
+  caller: Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a stream does as long as somebody listens. */
+export interface Streaming {
+  /** Sent now and then so that the line is not cut. */
+  beat?: () => string;
+  stop: () => void;
+}
+
+/**
+ * Streams of server-sent events that go on as long as the session of their reader lasts and the server
+ * runs.
+ */
+export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permission) => {
+  const open = new Map<string, Set<() => void>>();
+  app.addHook('preClose', async () => {
+    for (const ends of open.values()) for (const end of [...ends]) end();
+  });
+
+  return ({ caller, request, reply }: Streamed, begin: (stream: EventStream) => Streaming) => {
+    // Somebody else's look is over sooner than the session that the stream goes by.
+    if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
+    const token = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const own = open.get(caller.userId) ?? new Set();
+    if (own.size >= mostStreams) throw new ProblemError('request.tooMany');
+    const { raw } = reply.hijack();
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write('retry: 1000\n\n');
+
+    const mayListen = async () => {
+      const now = await findCaller(deps, token);
+      return now !== null && reachOf(now.roles, access) !== 'none';
+    };
+    const write = async (text: string) => {
+      try {
+        if (!(await mayListen())) end();
+        else if (!raw.writableEnded) raw.write(text);
+      } catch {
+        end();
+      }
+    };
+    const streaming = begin({ write, isFull: () => raw.writableNeedDrain });
+    const beat = setInterval(() => void write(streaming.beat?.() ?? ': beat\n\n'), beatMs);
+    const end = () => {
+      clearInterval(beat);
+      streaming.stop();
+      own.delete(end);
+      if (own.size === 0) open.delete(caller.userId);
+      raw.end();
+    };
+    open.set(caller.userId, own.add(end));
+    raw.on('close', end);
+  };
+};
