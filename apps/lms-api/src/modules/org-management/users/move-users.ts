@@ -20,30 +20,33 @@ const refuseOwn = ({ caller }: SavedBy, ids: string[]) => {
 
 const named = (rows: UserRow[]) => rows.map(({ id, name }) => ({ id, name }));
 
-/** Tells somebody why their registration was not accepted. */
-const mailRejection = async (tx: Transaction, deps: Deps, user: UserRow, reason?: string) => {
-  if (!reason?.trim()) {
+/** Mails somebody that their registration was refused, which needs a reason, or their account shut. */
+const mailShut = async (tx: Transaction, deps: Deps, user: UserRow, reason = '') => {
+  const isRefused = user.status === 'PENDING';
+  const given = reason.trim();
+  if (isRefused && !given) {
     throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
   }
+  const deactivated = given ? 'accountDeactivatedFor' : 'accountDeactivated';
   await queueMail(tx, deps, {
-    template: 'accountRejected',
+    template: isRefused ? 'accountRejected' : deactivated,
     to: user.username,
     name: user.name,
     language: user.preferredLanguage,
     link: `${deps.config.publicUrl}/contact`,
-    about: { reason },
+    about: { reason: given },
   });
 };
 
 const shut = async (tx: Transaction, deps: Deps, user: UserRow, reason?: string) => {
-  if (user.status === 'PENDING') await mailRejection(tx, deps, user, reason);
+  await mailShut(tx, deps, user, reason);
   await voidLinks(tx, deps, user.id);
   await endSessionsOf(tx, user.id, deps.now());
 };
 
 /**
- * Opens accounts or shuts them, all or none. A shut one is signed out at once; who still waited is
- * mailed the reason.
+ * Opens accounts or shuts them, all or none. A shut one is signed out at once and mailed that it is, and
+ * why.
  *
  * @throws ProblemError entity.transitionRefused, user.ownAccount, auth.lastAdministrator, or
  *   auth.forbidden for who judges a registration without reaching all organisations

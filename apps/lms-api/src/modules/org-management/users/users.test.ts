@@ -214,6 +214,21 @@ describe('what is changed of somebody', () => {
     expect((await client.get('/user/me')).statusCode).toBe(401);
   });
 
+  it('mails who was shut out that they were, and why if that was said', async () => {
+    const organizationId = test.organizations.bcc.id;
+    const [first, second] = [
+      await test.person({ organizationId }, 'ROLE_ORG_USER'),
+      await test.person({ organizationId }, 'ROLE_ORG_USER'),
+    ];
+    expect((await statusOf(test.admin, [first.id], 'INACTIVE')).statusCode).toBe(200);
+    const told = (await readOutbox(test)).at(-1);
+    expect(told).toContain(first.username);
+    expect(told).not.toContain('The reason');
+    const reason = 'No longer with us';
+    expect((await statusOf(test.admin, [second.id], 'INACTIVE', { reason })).statusCode).toBe(200);
+    expect((await readOutbox(test)).at(-1)).toContain(`The reason: ${reason}`);
+  });
+
   it('is refused to who saves what another has changed since', async () => {
     const { id } = await test.person();
     const { version } = await test.read(id);
