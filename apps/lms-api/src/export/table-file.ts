@@ -1,10 +1,23 @@
 import { Readable } from 'node:stream';
-import type { ExportFormat } from '@lms/contract';
 import Papa from 'papaparse';
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
+import { xlsxOf } from './xlsx';
 
 /** What a cell of an exported table can hold. */
 export type CellValue = string | number | boolean | null;
+
+/** How a spreadsheet shows the numbers of a column: a `duration` is a part of a day. */
+export type CellFormat = 'decimal' | 'duration';
+
+export interface TableColumn {
+  title: string;
+  format?: CellFormat;
+}
+
+/** A table whose rows come in batches, so that no more than one batch is held at a time. */
+export interface Table {
+  columns: readonly TableColumn[];
+  batches: AsyncIterable<CellValue[][]>;
+}
 
 export interface TableFile {
   stream: Readable;
@@ -18,36 +31,24 @@ const byteOrderMark = '\uFEFF';
 const csv = (rows: CellValue[][]) =>
   `${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
 
-async function* csvOf(titles: string[], batches: AsyncIterable<CellValue[][]>) {
-  yield byteOrderMark + csv([titles]);
+export async function* csvOf({ columns, batches }: Table) {
+  yield byteOrderMark + csv([columns.map(({ title }) => title)]);
   for await (const rows of batches) if (rows.length > 0) yield csv(rows);
 }
 
-/** A spreadsheet's cells say their type, so that none of them is a formula. */
-const typed = (value: CellValue) => (value === null ? null : { value, type: typeOf(value) });
-const typeOf = (value: string | number | boolean) =>
-  typeof value === 'string' ? String : typeof value === 'number' ? Number : Boolean;
+const writers = { csv: csvOf, xlsx: xlsxOf };
 
-async function* xlsxOf(titles: string[], batches: AsyncIterable<CellValue[][]>) {
-  const heading = titles.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const cells = [];
-  for await (const rows of batches) for (const row of rows) cells.push(row.map(typed));
-  const sheet = [heading, ...cells] as SheetData;
-  yield await writeXlsxFile(sheet, {
-    stickyRowsCount: 1,
-    columns: titles.map(() => ({ width: 24 })),
-  }).toBuffer();
-}
+export const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
-/** A table as a file. Of CSV no more than one batch is held at a time; a spreadsheet is made whole. */
+/** A table as a file, written while it is read. */
 export const tableFile = (
-  format: ExportFormat,
+  format: keyof typeof writers,
   titles: string[],
   batches: AsyncIterable<CellValue[][]>,
-): TableFile =>
-  format === 'csv'
-    ? { stream: Readable.from(csvOf(titles, batches)), contentType: 'text/csv; charset=utf-8' }
-    : {
-        stream: Readable.from(xlsxOf(titles, batches)),
-        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      };
+): TableFile => ({
+  stream: Readable.from(writers[format]({ columns: titles.map((title) => ({ title })), batches })),
+  contentType: contentTypes[format],
+});

@@ -1,0 +1,79 @@
+import type { CellFormat, CellValue, TableColumn } from './table-file';
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const pack = 'http://schemas.openxmlformats.org/package/2006';
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** As much as a cell can hold. */
+const longestText = 32_767;
+/** XML has no way to write these. */
+const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** Spreadsheet programs would read it as a sign written by its number. */
+const signByNumber = /_(?=x[\da-f]{4}_)/gi;
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const escapeText = (text: string) =>
+  text
+    .slice(0, longestText)
+    .replace(unwritable, '')
+    .replace(signByNumber, '_x005F_')
+    .replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+
+/** `A` of the first column, `AA` of the 27th. */
+const letterOf = (column: number): string =>
+  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') +
+  String.fromCharCode(65 + (column % 26));
+
+/** By their places in {@link styles}. */
+const heading = 1;
+const numberStyles: Record<CellFormat, number> = { decimal: 2, duration: 3 };
+const styles = `${xmlHead}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="[h]:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+const styled = (style: number | undefined) => (style ? ` s="${style}"` : '');
+
+const cellOf = (place: string, value: CellValue, style?: number) => {
+  if (value === null) return '';
+  if (typeof value === 'number') return `<c r="${place}"${styled(style)}><v>${value}</v></c>`;
+  if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${Number(value)}</v></c>`;
+  const text = `<is><t xml:space="preserve">${escapeText(value)}</t></is>`;
+  return `<c r="${place}"${styled(style)} t="inlineStr">${text}</c>`;
+};
+
+export const rowOf = (columns: readonly TableColumn[], values: CellValue[], row: number) => {
+  const cells = values.map((value, at) => {
+    const format = typeof value === 'number' ? columns[at]?.format : undefined;
+    return cellOf(letterOf(at) + row, value, format && numberStyles[format]);
+  });
+  return `<row r="${row}">${cells.join('')}</row>`;
+};
+
+/** The beginning of a sheet, with its headings, which stay in sight. */
+export const sheetHead = (columns: readonly TableColumn[]) => {
+  const cells = columns.map(({ title }, at) => cellOf(`${letterOf(at)}1`, title, heading));
+  return `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns.length}" width="24" customWidth="1"/></cols><sheetData><row r="1">${cells.join('')}</row>`;
+};
+export const sheetEnd = '</sheetData></worksheet>';
+
+const relation = (id: number, type: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`;
+const relations = (...all: string[]) =>
+  `${xmlHead}<Relationships xmlns="${pack}/relationships">${all.join('')}</Relationships>`;
+const part = (name: string, type: string) =>
+  `<Override PartName="/xl/${name}.xml" ContentType="${sheetType}.${type}+xml"/>`;
+
+/** What holds the sheets together: the other files of a spreadsheet, by their names. */
+export const frame = (sheets: number): Record<string, string> => {
+  const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
+  return {
+    '[Content_Types].xml': `${xmlHead}<Types xmlns="${pack}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${numbers.map((n) => part(`worksheets/sheet${n}`, 'worksheet')).join('')}</Types>`,
+    '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `${xmlHead}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${numbers.map((n) => `<sheet name="${n}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      ...numbers.map((n) => relation(n, 'worksheet', `worksheets/sheet${n}.xml`)),
+      relation(sheets + 1, 'styles', 'styles.xml'),
+    ),
+    'xl/styles.xml': styles,
+  };
+};
