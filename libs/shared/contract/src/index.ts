@@ -38,6 +38,7 @@ export * from './course-management/upload';
 export * from './dashboard';
 export * from './learning/attempt';
 export * from './learning/certificate';
+export * from './learning/enrolment';
 export * from './learning/learning';
 export * from './learning/serial';
 export * from './learning/watched-share';

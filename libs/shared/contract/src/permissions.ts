@@ -31,6 +31,8 @@ export const permissions = {
   'order.receipt': row('own', 'none', 'own', 'all'),
   'order.buy': row('own', 'none', 'none', 'none'),
   'learning.study': row('own', 'none', 'none', 'none'),
+  'enrolment.read': row('none', 'none', 'own', 'all'),
+  'enrolment.write': row('none', 'none', 'own', 'all'),
   'certificate.revoke': row('none', 'none', 'none', 'all'),
   'dashboard.read': row('own', 'none', 'own', 'all'),
   'communication.use': row('own', 'own', 'own', 'own'),

@@ -3,6 +3,7 @@ import { baseQuery } from './base-query';
 
 /** What a cached answer is about; a write makes the answers about the same thing fetch again. */
 const tagTypes = [
+  'Enrolment',
   'User',
   'ManagedUser',
   'Session',

@@ -10,6 +10,7 @@ import type communication from './locales/en/communication.json';
 import type courses from './locales/en/courses.json';
 import type dashboard from './locales/en/dashboard.json';
 import type editor from './locales/en/editor.json';
+import type enrolments from './locales/en/enrolments.json';
 import type learning from './locales/en/learning.json';
 import type organizations from './locales/en/organizations.json';
 import type problems from './locales/en/problems.json';
@@ -39,6 +40,7 @@ interface Resources {
   courses: typeof courses;
   dashboard: typeof dashboard;
   editor: typeof editor;
+  enrolments: typeof enrolments;
   learning: typeof learning;
   organizations: typeof organizations;
   problems: typeof problems;

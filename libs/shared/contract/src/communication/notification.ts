@@ -4,6 +4,7 @@ import type { Entity } from '../common';
 export const notificationKinds = [
   'WELCOME',
   'ENROLLED',
+  'ENROLMENT_CANCELLED',
   'ORDER_PAID',
   'ORDER_REFUNDED',
   'CERTIFICATE_ISSUED',

@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { roles } from '../auth/roles';
+import { enrolmentStatuses } from '../learning/learning';
 import { code, type ProblemCode, type ValidationCode } from '../problem';
 import { batchCodeStatuses } from './batch-code';
 
@@ -87,6 +88,30 @@ export const batchCodeSpreadsheetColumns = [
     title: 'Status',
     titleKey: 'batches.field.status',
     wordKeys: keysOf(batchCodeStatuses, (status) => `admin.status.${status}`),
+  },
+] as const satisfies SpreadsheetColumn[];
+
+/** A learner in a course. The id is in an export; a row without it is known by learner and course. */
+export const enrolmentSpreadsheetColumns = [
+  { field: 'id', title: 'Enrolment', titleKey: 'enrolments.field.id' },
+  {
+    field: 'email',
+    title: 'Email',
+    titleKey: 'enrolments.field.learnerEmail',
+    exportField: 'learnerEmail',
+  },
+  {
+    field: 'course',
+    title: 'Course',
+    titleKey: 'enrolments.field.courseTitle',
+    exportField: 'courseSlug',
+  },
+  { field: 'batchCode', title: 'Batch code', titleKey: 'enrolments.field.batchCode' },
+  {
+    field: 'status',
+    title: 'Status',
+    titleKey: 'enrolments.field.status',
+    wordKeys: keysOf(enrolmentStatuses, (status) => `enrolments.status.${status}`),
   },
 ] as const satisfies SpreadsheetColumn[];
 
