@@ -1,0 +1,224 @@
+import {
+  type RecentImport,
+  spreadsheetLimit,
+  type SpreadsheetItem,
+  type SpreadsheetReport,
+  userSpreadsheetColumns,
+} from '@lms/contract';
+import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SpreadsheetImport } from './spreadsheet-import';
+
+const texts = ['spreadsheets', 'users', 'shell', 'validation', 'problems'] as const;
+const batchId = '0198a000-0000-7000-8000-000000000001';
+
+const buildItem = (more: Partial<SpreadsheetItem> = {}): SpreadsheetItem => ({
+  ...{ row: 2, name: 'Nadia Islam', change: 'created' },
+  ...{ differences: [], errors: [], kept: [], ...more },
+});
+const changedItem = buildItem({
+  ...{ row: 3, name: 'করিম', change: 'changed' },
+  differences: [{ field: 'occupation', before: '', after: 'Teacher' }],
+});
+const rejectedItem = buildItem({
+  ...{ row: 4, name: 'Rahim', change: 'rejected' },
+  errors: [
+    { row: 4, field: 'username', code: 'taken' },
+    { row: 4, field: 'name', code: 'minLength', params: { min: 2 } },
+    { row: 4, field: '', code: 'user.roleTooHigh' },
+  ],
+});
+const items = [rejectedItem, buildItem(), changedItem];
+
+const buildReport = (more: Partial<SpreadsheetReport> = {}): SpreadsheetReport => ({
+  ...{ batchId, state: 'DONE', dryRun: true, done: 3, total: 3, accepted: 2, rejected: 1 },
+  ...{ created: 1, changed: 1, unchanged: 0, undone: 0, kept: 0, undoUntil: null, items },
+  ...more,
+});
+const done = buildReport({ dryRun: false, undoUntil: '2026-11-22T12:00:00.000Z' });
+
+const show = (
+  { route = '/', invite = true } = {},
+  { language = 'en', mayWrite = true }: { language?: 'en' | 'bn'; mayWrite?: boolean } = {},
+) =>
+  renderWithStore(
+    <SpreadsheetImport
+      source={{
+        ...{ path: '/user', tag: 'ManagedUser', columns: userSpreadsheetColumns, mayWrite },
+        ...{ listPath: '/list', title: 'Import users', about: 'By their address.' },
+        ...(invite && { invite: { label: 'Invite the new', hint: 'By mail.' } }),
+      }}
+    />,
+    { texts, route, language, signedIn: true },
+  );
+type View = Awaited<ReturnType<typeof show>>;
+
+const answers = (...given: (SpreadsheetReport | Response)[]) =>
+  onCall('post', '/user/import', () => given.shift() as never);
+const imports = () =>
+  receivedCalls.filter(({ method, path }) => method === 'POST' && path === '/user/import');
+const file = (name = 'people.csv') => new File(['Email'], name, { type: 'text/csv' });
+const choose = ({ user }: View, chosen = file()) =>
+  user.upload(screen.getByLabelText(/^Choose/), chosen);
+
+beforeEach(() => onCall('get', '/user/import', []));
+
+describe('an import by spreadsheet', () => {
+  it('tells first what each row would change, and why rows are rejected', async () => {
+    answers(buildReport());
+    const view = await show();
+    await choose(view);
+    const heading = await screen.findByRole('heading', { name: 'What would change' });
+    expect(heading).toHaveFocus();
+    expect(Object.fromEntries(imports()[0]?.query ?? [])).toMatchObject({ dryRun: 'true' });
+    expect(screen.getByText('করিম').closest('li')).toHaveTextContent(
+      'Row 3করিমChangedOccupationBefore: empty → After: Teacher',
+    );
+    const rejected = screen.getByText('Rahim').closest<HTMLElement>('li')!;
+    expect(
+      within(rejected)
+        .getAllByRole('listitem')
+        .map((reason) => reason.textContent),
+    ).toEqual([
+      'Email belongs to somebody whom you can’t change',
+      'Name minimum length is 2',
+      'You may not give or take this role.',
+    ]);
+    await view.user.click(screen.getByRole('button', { name: 'Rejected: 1' }));
+    expect(screen.queryByText('Nadia Islam')).not.toBeInTheDocument();
+  });
+
+  it('is applied once, invites only when asked, and is still there after a reload', async () => {
+    answers(buildReport(), done);
+    const view = await show();
+    await choose(view);
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Invite the new' }));
+    await view.user.dblClick(screen.getByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByRole('heading', { name: 'The import is done' })).toHaveFocus();
+    expect(imports().map(({ query }) => [query.get('dryRun'), query.get('invite')])).toEqual([
+      ['true', 'false'],
+      ['false', 'true'],
+    ]);
+    expect(view.location()).toBe(`/?batch=${batchId}`);
+    view.unmount();
+
+    onCall('get', `/user/import/${batchId}`, done as never);
+    await show({ route: `/?batch=${batchId}` });
+    expect(await screen.findByText('2 rows have changed something.')).toBeVisible();
+  });
+
+  it('shows how far it is until it is done', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 });
+    const running = buildReport({ state: 'RUNNING', dryRun: false, items: [], total: 40_000 });
+    const reports = [{ ...running, done: 10_000 }, { ...running, done: 25_000 }, done];
+    onCall('get', `/user/import/${batchId}`, () => (reports.shift() ?? done) as never);
+    await show({ route: `/?batch=${batchId}` });
+    expect(
+      await screen.findByRole('progressbar', { name: '10,000 of 40,000 rows imported' }),
+    ).toBeVisible();
+    expect(screen.getByText('20% done')).toHaveAttribute('role', 'status');
+    expect(
+      await screen.findByRole('progressbar', { name: '25,000 of 40,000 rows imported' }, long),
+    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The import is done' }, long)).toHaveFocus();
+    vi.useRealTimers();
+  });
+
+  it('is taken back when that is confirmed, and says what had to stay', async () => {
+    onCall('get', `/user/import/${batchId}`, done as never);
+    const kept = buildItem({ change: 'changed', kept: ['occupation', 'name'] });
+    onCall('post', `/user/import/${batchId}/undo`, {
+      ...done,
+      ...{ state: 'UNDONE', undone: 1, kept: 1, undoUntil: null, items: [kept] },
+    } as never);
+    const { user } = await show({ route: `/?batch=${batchId}` });
+    await user.click(await screen.findByRole('button', { name: 'Take this import back' }));
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('heading', { name: 'The import was taken back' })).toHaveFocus();
+    expect(screen.getByText('1 row could not be taken back entirely.')).toBeVisible();
+    expect(screen.getByText(/changed since then: Occupation, Name/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take this import back' })).toBeNull();
+  });
+});
+
+const long = { timeout: 5_000 };
+
+describe('a file that is not taken', () => {
+  it('is not sent when it is too large', async () => {
+    const large = file('large.csv');
+    Object.defineProperty(large, 'size', { value: spreadsheetLimit + 1 });
+    await choose(await show(), large);
+    expect(screen.getByRole('alert')).toHaveTextContent('“large.csv” is larger than 20 MB.');
+    expect(imports()).toEqual([]);
+  });
+
+  it('says which column is missing', async () => {
+    const params = { column: 'Email', name: 'Email' };
+    answers(
+      problem(400, 'import.unreadable', {
+        errors: [{ field: 'username', code: 'columnMissing', params }],
+      }),
+    );
+    await choose(await show());
+    expect(await screen.findByText('The column “Email” is missing.')).toBeVisible();
+  });
+
+  it('is kept while the server can’t be reached, and checked again when asked', async () => {
+    answers(offline(), buildReport());
+    const view = await show();
+    await choose(view);
+    await view.user.click(await screen.findByRole('button', { name: 'Check the file again' }));
+    expect(await screen.findByRole('heading', { name: 'What would change' })).toBeVisible();
+  });
+
+  it('may have begun when no answer came to its import', async () => {
+    answers(buildReport(), problem(500, 'server.fault'));
+    const view = await show();
+    await choose(view);
+    const recent: RecentImport = { ...done, createdAt: '2026-11-21T12:00:00.000Z', by: 'Me' };
+    onCall('get', '/user/import', [recent] as never);
+    await view.user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/It may have begun all the same/);
+    expect(await screen.findByRole('link', { name: /Open the import of/ })).toHaveAttribute(
+      'href',
+      `/?batch=${batchId}`,
+    );
+  });
+});
+
+describe('the page of imports', () => {
+  it('gives an empty file with the columns in the reader’s words', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user, i18n } = await show({}, { language: 'bn' });
+    await user.click(screen.getByRole('button', { name: i18n._('spreadsheets.start.empty') }));
+    const bytes = new Uint8Array(await (saved.mock.calls[0]![0] as Blob).arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toContain(
+      `${i18n._('users.field.username')},${i18n._('users.field.name')},`,
+    );
+    vi.restoreAllMocks();
+  });
+
+  it('says when an import is forgotten, and begins anew', async () => {
+    onCall('get', `/user/import/${batchId}`, problem(404, 'entity.notFound'));
+    const { user, location } = await show({ route: `/?batch=${batchId}` });
+    await user.click(await screen.findByRole('button', { name: 'Import another file' }));
+    expect(location()).toBe('/');
+    expect(await screen.findByText('Nothing was imported in the last three days.')).toBeVisible();
+  });
+
+  it('asks for the file once more after a reload of what would change', async () => {
+    onCall('get', `/user/import/${batchId}`, buildReport() as never);
+    await show({ route: `/?batch=${batchId}` });
+    expect(await screen.findByText(/Choose the file once more/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
+  it('lets nobody import who may only read', async () => {
+    await show({}, { mayWrite: false });
+    expect(screen.getByText('You may read this list, but not import into it.')).toBeVisible();
+    expect(screen.queryByLabelText(/^Choose/)).toBeNull();
+  });
+});
