@@ -9,6 +9,8 @@ export const deletedRows = pgTable(
     entity: text().notNull(),
     id: uuid().notNull(),
     row: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What stood under it, table by table in the order in which it goes back. */
+    parts: jsonb().$type<Record<string, unknown>[][]>().notNull().default([]),
     deletedAt: instant().notNull(),
   },
   (table) => [

@@ -1,24 +1,46 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../deps';
 import { deletedRows } from './deleted-rows.table';
 
 const hourMs = 3_600_000;
 const anHourAgo = () => new Date(Date.now() - hourMs).toISOString();
 
+export interface DeletedRow {
+  row: { id: string; [column: string]: unknown };
+  parts: Record<string, unknown>[][];
+}
+
+/** Rows that go with the row they belong to. */
+export interface EntityPart {
+  table: PgTable;
+  /** The column that names the row above them. */
+  of: PgColumn;
+}
+
+/** What stands under rows, by their ids. */
+export const readParts = async (tx: Transaction, parts: readonly EntityPart[], ids: string[]) => {
+  const read: { rows: Record<string, unknown>[]; field: string }[] = [];
+  for (const { table, of } of parts) {
+    const columns = Object.entries(getTableColumns(table));
+    const [field = ''] = columns.find(([, column]) => column === of) ?? [];
+    read.push({ rows: await tx.select().from(table).where(inArray(of, ids)), field });
+  }
+  return (id: string) => read.map(({ rows, field }) => rows.filter((row) => row[field] === id));
+};
+
 /** Keeps rows for an hour; what is older goes. */
-export const keepDeleted = async (
-  tx: Transaction,
-  entity: string,
-  rows: { id: string; [column: string]: unknown }[],
-) => {
+export const keepDeleted = async (tx: Transaction, entity: string, deleted: DeletedRow[]) => {
   await tx.delete(deletedRows).where(lt(deletedRows.deletedAt, anHourAgo()));
   const deletedAt = new Date().toISOString();
-  await tx.insert(deletedRows).values(rows.map((row) => ({ entity, id: row.id, row, deletedAt })));
+  await tx
+    .insert(deletedRows)
+    .values(deleted.map(({ row, parts }) => ({ entity, id: row.id, row, parts, deletedAt })));
 };
 
 /** Gives out what is still kept of the rows, once. */
-export const takeDeleted = async (tx: Transaction, entity: string, ids: string[]) => {
-  const taken = await tx
+export const takeDeleted = (tx: Transaction, entity: string, ids: string[]) =>
+  tx
     .delete(deletedRows)
     .where(
       and(
@@ -27,6 +49,4 @@ export const takeDeleted = async (tx: Transaction, entity: string, ids: string[]
         gt(deletedRows.deletedAt, anHourAgo()),
       ),
     )
-    .returning({ row: deletedRows.row });
-  return taken.map(({ row }) => row);
-};
+    .returning({ row: deletedRows.row, parts: deletedRows.parts });

@@ -14,7 +14,7 @@ import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';
 import type { FindQuery } from './entity-schemas';
 import { lastChangedBy } from '../modules/communication/activity';
-import { keepDeleted, takeDeleted } from './deleted-rows';
+import { type EntityPart, keepDeleted, readParts, takeDeleted } from './deleted-rows';
 import { findRows, matchesFilters, matchesTerm } from './find-rows';
 import { refuseLoop } from './refuse-loop';
 
@@ -51,6 +51,8 @@ export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
   tenantField?: keyof Table['$inferSelect'] & string;
   /** What else bounds the rows that a caller reaches. */
   within?: (scope: Scope) => SQL | undefined;
+  /** What is deleted with a row and comes back with it, what others of them name before the others. */
+  parts?: readonly EntityPart[];
   /** The field that names a row above this one in the same table; no row may be above itself. */
   parentField?: keyof Table['$inferSelect'] & string;
 }
@@ -111,6 +113,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     checkStatus,
     tenantField,
     within: reached,
+    parts = [],
     parentField,
   }: EntityStore<T, Table>,
 ) => {
@@ -174,9 +177,13 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     withDatabaseProblems('delete', () =>
       db.transaction(async (tx) => {
         const rows = await lock(tx, scope, ids);
+        const partsOf = resource.restorable && (await readParts(tx, parts, ids));
         await checkDelete?.(tx, ids);
         await tx.delete(entity).where(inArray(entity.id, ids));
-        if (resource.restorable) await keepDeleted(tx, resource.path, rows);
+        if (partsOf) {
+          const deleted = rows.map((row) => ({ row, parts: partsOf(row.id) }));
+          await keepDeleted(tx, resource.path, deleted);
+        }
         await log(tx, 'DELETED', named(rows));
         return rows.map((row) => row.id);
       }),
@@ -275,7 +282,8 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     restoreItems(scope: Scope, ids: string[], log = nothingLogged): Promise<string[]> {
       return withDatabaseProblems('write', () =>
         db.transaction(async (tx) => {
-          const rows = await takeDeleted(tx, resource.path, ids);
+          const deleted = await takeDeleted(tx, resource.path, ids);
+          const rows = deleted.map(({ row }) => row);
           const isOwn = (row: Values) =>
             scope.kind === 'all' ||
             (tenantField !== undefined &&
@@ -285,6 +293,10 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
             throw new ProblemError('entity.notFound');
           }
           await tx.insert(entity).values(rows);
+          for (const [index, { table }] of parts.entries()) {
+            const under = deleted.flatMap((one) => one.parts[index] ?? []);
+            if (under.length > 0) await tx.insert(table).values(under);
+          }
           await log(tx, 'RESTORED', named(rows));
           return ids;
         }),

@@ -21,6 +21,7 @@ export const coursesApi = api.injectEndpoints({
       updateCourseStatus: entity.updateStatus,
       deleteCourses: entity.deleteItems,
       exportCourses: entity.exportItems,
+      restoreCourses: entity.restoreItems,
       moveCourse: build.mutation<Course | undefined, Move>({
         query: ({ id, move, version }) => ({
           url: `/course/${id}/${move}`,
@@ -45,4 +46,5 @@ export const courseCalls = {
   useUpdateStatus: coursesApi.useUpdateCourseStatusMutation,
   useDeleteItems: coursesApi.useDeleteCoursesMutation,
   useExport: coursesApi.useExportCoursesMutation,
+  useRestoreItems: coursesApi.useRestoreCoursesMutation,
 };

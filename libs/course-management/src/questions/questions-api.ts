@@ -20,6 +20,7 @@ export const questionsApi = api.injectEndpoints({
       updateQuestionStatus: entity.updateStatus,
       deleteQuestions: entity.deleteItems,
       exportQuestions: entity.exportItems,
+      restoreQuestions: entity.restoreItems,
       findQuestionVersions: build.query<QuestionVersion[], string>({
         query: (id) => `/question/${id}/version`,
         providesTags: (_versions, _error, id) => [{ type: 'Question', id }],
@@ -49,4 +50,5 @@ export const questionCalls = {
   useUpdateStatus: questionsApi.useUpdateQuestionStatusMutation,
   useDeleteItems: questionsApi.useDeleteQuestionsMutation,
   useExport: questionsApi.useExportQuestionsMutation,
+  useRestoreItems: questionsApi.useRestoreQuestionsMutation,
 };

@@ -12,6 +12,7 @@ export const quizzesApi = api.injectEndpoints({
       updateQuizStatus: entity.updateStatus,
       deleteQuizzes: entity.deleteItems,
       exportQuizzes: entity.exportItems,
+      restoreQuizzes: entity.restoreItems,
     };
   },
 });
@@ -24,4 +25,5 @@ export const quizCalls = {
   useUpdateStatus: quizzesApi.useUpdateQuizStatusMutation,
   useDeleteItems: quizzesApi.useDeleteQuizzesMutation,
   useExport: quizzesApi.useExportQuizzesMutation,
+  useRestoreItems: quizzesApi.useRestoreQuizzesMutation,
 };

@@ -37,6 +37,7 @@ export const salesApi = api.injectEndpoints({
       updateCouponStatus: coupons.updateStatus,
       deleteCoupons: coupons.deleteItems,
       exportCoupons: coupons.exportItems,
+      restoreCoupons: coupons.restoreItems,
     };
   },
 });
@@ -60,4 +61,5 @@ export const couponCalls = {
   useUpdateStatus: salesApi.useUpdateCouponStatusMutation,
   useDeleteItems: salesApi.useDeleteCouponsMutation,
   useExport: salesApi.useExportCouponsMutation,
+  useRestoreItems: salesApi.useRestoreCouponsMutation,
 };

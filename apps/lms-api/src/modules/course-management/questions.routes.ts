@@ -82,6 +82,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
     tenantField: 'organizationId',
     toItems: questionItems,
     checkDelete: refuseUsedQuestions,
+    parts: [{ table: questionVersions, of: questionVersions.questionId }],
     permissions: { read: 'courseware.read', write: 'courseware.write' },
     saves: {
       create: (by, input) => save(by, input),

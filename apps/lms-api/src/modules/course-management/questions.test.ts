@@ -144,6 +144,22 @@ describe('a question', () => {
     expect((await admin.delete(`/question/${id}`)).statusCode).toBe(204);
   });
 
+  it('comes back with all that it ever asked', async () => {
+    const id = await createQuestion(admin, bankId);
+    const changed = { ...inputOf(await read(id)), text: '<p>Asked anew?</p>' };
+    expect((await admin.put(`/question/${id}`, changed)).statusCode).toBe(200);
+    const seen = async () => [
+      await read(id),
+      (await admin.get(`/question/${id}/version`)).json<unknown>(),
+    ];
+    const before = await seen();
+    expect((await admin.delete(`/question/${id}`)).statusCode).toBe(204);
+    const restored = await admin.put('/question/restoreItems', { ids: [id] });
+    expect(restored.json()).toEqual({ ids: [id] });
+    expect(await seen()).toEqual(before);
+    expect(before[1]).toHaveLength(2);
+  });
+
   it('is found by name and text in both languages, by type, difficulty, tags and status', async () => {
     const first = await createQuestion(admin, bankId, { name: 'Helmet_1', tags: ['site', 'head'] });
     const second = await createQuestion(admin, bankId, {

@@ -11,7 +11,7 @@ import { quizItemRoutes } from './quiz-items.routes';
 import { quizItems } from './quiz-items';
 import { quizOverrideRoutes } from './quiz-overrides.routes';
 import { createQuiz, findQuiz, updateQuiz } from './quiz-save';
-import { quizzes } from './quizzes.table';
+import { quizOverrides, quizzes } from './quizzes.table';
 
 export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
@@ -22,6 +22,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     searchColumns: [quizzes.title],
     tenantField: 'organizationId',
     toItems: quizItems,
+    parts: [{ table: quizOverrides, of: quizOverrides.quizId }],
     permissions: { read: 'courseware.read', write: 'courseware.write' },
     saves: {
       create: (by, input) => db.transaction((tx) => createQuiz(tx, by, input)),

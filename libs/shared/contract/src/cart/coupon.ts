@@ -99,4 +99,5 @@ export const couponResource: Resource<CouponTypes, 'Coupon'> = {
   filterable: ['organizationId', 'kind', 'scope', 'status', 'expiresAt'],
   statuses: couponStatuses,
   transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  restorable: true,
 };

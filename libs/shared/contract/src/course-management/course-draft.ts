@@ -161,6 +161,7 @@ export const courseResource: Resource<CourseTypes, 'Course'> = {
     ACTIVE: ['INACTIVE'],
     INACTIVE: ['ACTIVE'],
   },
+  restorable: true,
 };
 
 export const checklistCodes = [

@@ -236,6 +236,7 @@ export const questionResource: Resource<QuestionTypes, 'Question'> = {
   filterable: ['bankId', 'organizationId', 'type', 'difficulty', 'tags', 'status', 'updatedAt'],
   statuses: questionStatuses,
   transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  restorable: true,
 };
 
 /**

@@ -182,6 +182,7 @@ export const quizResource: Resource<QuizTypes, 'Quiz'> = {
   filterable: ['courseId', 'organizationId', 'kind', 'status', 'updatedAt'],
   statuses: quizStatuses,
   transitions: { DRAFT: ['ACTIVE'], ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  restorable: true,
 };
 
 /** A question or a bank that items of a quiz name, as its editor calls it. */

@@ -5,7 +5,14 @@ import type { Deps, Transaction } from '../../../deps';
 import { entityRoutes } from '../../../entity/entity-routes';
 import { ProblemError } from '../../../http/problems';
 import { enrolments } from '../../learning/learning.table';
-import { courses } from '../courses.table';
+import {
+  courseDrafts,
+  courseInstructors,
+  coursePrerequisites,
+  courses,
+  lessons,
+  sections,
+} from '../courses.table';
 import { quizzes } from '../quizzes.table';
 import { courseItems } from './course-items';
 import { readCourse } from './course-store';
@@ -39,6 +46,14 @@ export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
     permissions: { read: 'courseware.read', write: 'courseware.write' },
     bodyLimit,
     checkDelete: prepareDelete,
+    parts: [
+      { table: courseDrafts, of: courseDrafts.courseId },
+      { table: courseInstructors, of: courseInstructors.courseId },
+      { table: coursePrerequisites, of: coursePrerequisites.courseId },
+      { table: quizzes, of: quizzes.courseId },
+      { table: sections, of: sections.courseId },
+      { table: lessons, of: lessons.courseId },
+    ],
     read: (scope, id) => readCourse(deps.database.db, scope, id),
     move: (by, ids, status, reason) =>
       inMove((tx) => moveCourses(tx, deps, by, ids, status, reason)),

@@ -231,4 +231,13 @@ describe('several courses', () => {
     expect((await test.admin.delete(`/course/${draft}`)).statusCode).toBe(204);
     expect((await test.admin.get(`/course/${draft}`)).statusCode).toBe(404);
   });
+
+  it('come back with their lessons and quizzes when their deletion is undone', async () => {
+    const id = await test.create();
+    const before = await test.read(id);
+    expect((await test.admin.delete(`/course/${id}`)).statusCode).toBe(204);
+    const restored = await test.admin.put('/course/restoreItems', { ids: [id] });
+    expect(restored.json()).toEqual({ ids: [id] });
+    expect(await test.read(id)).toEqual(before);
+  });
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "deleted_rows" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;
