@@ -43,7 +43,7 @@ export const showTo = async (
     slices: [userSlice, tableSlice, toastSlice],
     route,
     path,
-    texts: ['organizations', 'admin', 'validation', 'problems', 'profile'],
+    texts: ['organizations', 'batches', 'admin', 'validation', 'problems', 'profile'],
     signedIn: true,
   });
   act(() => {

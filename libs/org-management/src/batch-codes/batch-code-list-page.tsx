@@ -7,6 +7,7 @@ import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useState } from 'react';
 import { batchCodeImportPath } from './batch-code-paths';
 import { batchCodeCalls } from './batch-codes-api';
+import { ReadableScreens } from './readable-screens';
 import { useBatchView } from './use-batch-view';
 
 const BatchCodeForm = lazy(() =>
@@ -32,6 +33,7 @@ export const Page = () => {
       <PageHead title={t('batches.title')} />
       <h1>{t('batches.title')}</h1>
       <p>{t('batches.about')}</p>
+      <ReadableScreens />
       {mayWrite && (
         <p>
           <Button look="secondary" onClick={() => setIsSeries(true)}>
