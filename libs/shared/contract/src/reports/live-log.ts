@@ -1,7 +1,7 @@
 import { array, type InferType, lazy, object, type Schema, string } from 'yup';
 import { type Role, roles } from '../auth/roles';
 import { type ActivityAction, activityActions } from '../communication/activity';
-import { id } from '../fields';
+import { id, text } from '../fields';
 import { code } from '../problem';
 import type { ReportRow } from './report';
 
@@ -32,6 +32,8 @@ const anyOf = <T extends string>(one: () => Schema<T | undefined>) =>
 /** Query of the stream: where to go on, unless `Last-Event-ID` says it, and what to tell. */
 export const liveLogSchema = object({
   after: liveCursor(),
+  /** In the name or the address of who did it. */
+  searchTerm: text({ max: 100 }),
   userId: anyOf(id),
   organizationId: anyOf(id),
   role: anyOf(() => string<Role>().oneOf([...roles], code('oneOf'))),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { matchesTerm } from '../../../entity/find-rows';
 import { organizations } from '../../org-management/organizations.table';
 import { users } from '../../auth/users.table';
 import { activityLog } from '../../communication/communication.table';
@@ -34,6 +35,23 @@ const device = sql`nullif(concat_ws(', ', ${nameOf(browsers)}, ${nameOf(systems)
 
 const isoOf = (column: SQL | typeof activityLog.at) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The columns that activities are filtered by, under the names of the filters. */
+export const activityColumns = {
+  userId: activityLog.userId,
+  organizationId: activityLog.organizationId,
+  role: activityLog.role,
+  action: activityLog.action,
+  entity: activityLog.entity,
+};
+
+/** What those did whose name or address holds the term. */
+export const byPerson = (term: string | undefined) => {
+  const matches = matchesTerm([users.name, users.username], term);
+  return (
+    matches && sql`${activityLog.userId} in (select ${users.id} from ${users} where ${matches})`
+  );
+};
 
 /** Activities as rows of the live log; `more` are further columns, each with a comma before it. */
 export const selectActivities = (where: SQL | undefined, orderBy: SQL, more: SQL = sql``) => sql`

@@ -1,28 +1,14 @@
 import { type LiveLogEvent, type LiveLogQuery, mostLiveRows, type ReportRow } from '@lms/contract';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../deps';
 import { activityLog } from '../../communication/communication.table';
-import { selectActivities } from './activity-rows';
+import { activityColumns, byPerson, selectActivities } from './activity-rows';
+import { matchesAny } from './log-range';
 
 /** Smaller than every id: the cursor before all rows of a transaction. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
 type Filters = Omit<LiveLogQuery, 'after'>;
-const columns: Record<keyof Filters, PgColumn> = {
-  userId: activityLog.userId,
-  organizationId: activityLog.organizationId,
-  role: activityLog.role,
-  action: activityLog.action,
-  entity: activityLog.entity,
-};
-const matches = (filters: Filters) =>
-  and(
-    ...Object.entries(columns).map(([name, column]) => {
-      const values = filters[name as keyof Filters];
-      return values === undefined ? undefined : inArray(column, [values].flat());
-    }),
-  );
 
 /**
  * The transaction before which all have ended, so that none of them can add a row any more. Rows are
@@ -68,7 +54,14 @@ export const readOn = async (
   if (!after) return { cursor, events: [] };
   // A cursor from before the database was replaced by another names nothing in this one.
   const isForeign = BigInt(after.split('.')[0] ?? 0) > BigInt(horizon);
-  const rows = isForeign ? [] : await rowsBetween(db, after, horizon, matches(filters));
+  const rows = isForeign
+    ? []
+    : await rowsBetween(
+        db,
+        after,
+        horizon,
+        and(matchesAny(activityColumns, filters), byPerson(filters.searchTerm)),
+      );
   if (isForeign || rows.length > mostLiveRows) return { cursor, events: [{ type: 'gap', cursor }] };
   const events = rows.map(({ tx, ...row }): LiveLogEvent => ({
     type: 'activity',

@@ -1,0 +1,18 @@
+import { and, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ReportRequest } from '../report-source';
+
+/** Rows whose instant is in the range. */
+export const inRange = (at: PgColumn, { from, before }: ReportRequest): SQL | undefined =>
+  and(from === null ? undefined : gte(at, from), before === null ? undefined : lt(at, before));
+
+type Filter = Record<string, string | readonly string[] | undefined>;
+
+/** Rows that have one of the values in each column that is filtered by. */
+export const matchesAny = (columns: Record<string, PgColumn>, filter: Filter) =>
+  and(
+    ...Object.entries(columns).map(([name, column]) => {
+      const values = filter[name];
+      return values === undefined ? undefined : inArray(column, [values].flat());
+    }),
+  );
