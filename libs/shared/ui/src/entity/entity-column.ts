@@ -6,6 +6,8 @@ export interface EntityColumn<Item> {
   /** The field it shows; where the resource lists it as sortable, readers can sort by it. */
   field: keyof Item & string;
   title: string;
+  /** Stands beside the title where the list is a table. */
+  help?: ReactNode;
   /** Without it the field's own value stands. */
   render?: (item: Item) => ReactNode;
   /** Where an export takes it from, such as `name.bn`; without it the field. */
@@ -31,6 +33,8 @@ export interface EntityView<T extends EntityTypes> {
   /** What a person calls one item. */
   nameOf: (item: T['item']) => string;
   statusText: (status: T['status']) => string;
+  /** What follows a change to a status that is asked about before; nothing for the others. */
+  consequenceOf?: (status: T['status']) => string | undefined;
   /** What can be done with one item besides opening, changing its status and deleting it. */
   actionsOf?: (item: T['item']) => EntityAction[];
 }

@@ -15,7 +15,8 @@ interface EntityRowsProps<T extends EntityTypes> {
   /** Newer rows are on their way. */
   busy: boolean;
   selectable: boolean;
-  menuOf: (item: T['item']) => ReactNode;
+  /** Without it there is nothing to do with a row. */
+  menuOf?: (item: T['item']) => ReactNode;
 }
 
 const cell = <Item,>(column: EntityColumn<Item>, item: Item): ReactNode =>
@@ -55,7 +56,7 @@ const Cards = <T extends EntityTypes>({
                 />
               )}
               <strong>{first && cell(first, item)}</strong>
-              {menuOf(item)}
+              {menuOf?.(item)}
             </div>
             <dl className={styles['facts']}>
               {others.map((column) => (
@@ -85,24 +86,28 @@ const Rows = <T extends EntityTypes>({
   const sortable: readonly string[] = resource.sortable;
   const columns: TableColumnType<T['item']>[] = view.columns.map((column) => ({
     key: column.field,
-    title: <span className={styles['columnTitle']}>{column.title}</span>,
+    title: (
+      <span className={styles['columnTitle']}>
+        {column.title}
+        {column.help}
+      </span>
+    ),
     render: (_value, item) => cell(column, item),
     sorter: sortable.includes(column.field),
     sortOrder:
       sorting.column === column.field ? (sorting.direction === 'asc' ? 'ascend' : 'descend') : null,
   }));
+  const actions = (render: (item: T['item']) => ReactNode): TableColumnType<T['item']> => ({
+    key: 'actions',
+    className: styles['actions'],
+    title: <span className="visually-hidden">{t('admin.table.actions')}</span>,
+    width: 64,
+    render: (_value, item) => render(item),
+  });
   return (
     <Table<T['item']>
       rowKey="id"
-      columns={[
-        ...columns,
-        {
-          key: 'actions',
-          title: <span className="visually-hidden">{t('admin.table.actions')}</span>,
-          width: 64,
-          render: (_value, item) => menuOf(item),
-        },
-      ]}
+      columns={menuOf ? [...columns, actions(menuOf)] : columns}
       dataSource={items}
       pagination={false}
       showSorterTooltip={false}

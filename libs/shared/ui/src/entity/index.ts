@@ -1,9 +1,15 @@
 export * from './antd-provider';
+export * from './column-chooser';
 export * from './entity-calls';
 export * from './entity-column';
 export * from './entity-editor';
+export * from './entity-rows';
 export * from './entity-select-field';
 export * from './entity-table';
 export * from './once-opened';
+export * from './search-field';
 export * from './status-tag';
+export * from './table-pager';
+export { FilterBar } from './table-toolbar';
+export * from './use-loaded-rows';
 export * from './use-wide';

@@ -2,7 +2,7 @@ import type { EntityTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { Button } from 'antd';
-import { lazy, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
 import type { EntityFilter } from './entity-column';
 import styles from './entity.module.css';
 import { FilterFields } from './filter-fields';
@@ -19,33 +19,39 @@ interface TableToolbarProps<T extends EntityTypes> {
   filters: EntityFilter<T>[];
 }
 
+interface FilterBarProps {
+  search?: ReactNode;
+  /** How many filters are set. */
+  active: number;
+  /** The rows are narrowed by search or filters. */
+  isNarrowed: boolean;
+  resetText: string;
+  onReset: () => void;
+  /** The fields of the filters. */
+  children: ReactNode;
+}
+
 /** Search and filters; on a phone the filters lie in a drawer that says how many are set. */
-export const TableToolbar = <T extends EntityTypes>({ table, filters }: TableToolbarProps<T>) => {
+export const FilterBar = ({
+  search,
+  active,
+  isNarrowed,
+  resetText,
+  onReset,
+  children,
+}: FilterBarProps) => {
   const { t } = useTranslation();
   const isWide = useWide(breakpoints.table);
   const [isOpen, setIsOpen] = useState(false);
-  const { state, change, reset } = table;
-  const active = Object.values(state.filter).filter((value) => value !== undefined).length;
-  const search = useCallback(
-    (searchTerm: string) => change({ searchTerm }, { replace: true }),
-    [change],
-  );
-  const fields = (
-    <FilterFields
-      filters={filters}
-      filter={state.filter}
-      onChange={(filter) => change({ filter })}
-    />
-  );
   const title = t('admin.table.filters', { count: active });
-  const resetButton = <Button onClick={reset}>{t('admin.table.reset')}</Button>;
+  const resetButton = <Button onClick={onReset}>{resetText}</Button>;
   return (
     <div className={styles['toolbar']} role="search">
-      <SearchField value={state.searchTerm} onSearch={search} />
+      {search}
       {isWide ? (
         <>
-          {fields}
-          {(active > 0 || state.searchTerm) && resetButton}
+          {children}
+          {isNarrowed && resetButton}
         </>
       ) : (
         <>
@@ -54,12 +60,38 @@ export const TableToolbar = <T extends EntityTypes>({ table, filters }: TableToo
           </Button>
           <OnceOpened open={isOpen}>
             <FilterDrawer open={isOpen} title={title} onClose={() => setIsOpen(false)}>
-              {fields}
+              {children}
               {resetButton}
             </FilterDrawer>
           </OnceOpened>
         </>
       )}
     </div>
+  );
+};
+
+/** The search and the filters of the list of one entity. */
+export const TableToolbar = <T extends EntityTypes>({ table, filters }: TableToolbarProps<T>) => {
+  const { t } = useTranslation();
+  const { state, change, reset } = table;
+  const active = Object.values(state.filter).filter((value) => value !== undefined).length;
+  const search = useCallback(
+    (searchTerm: string) => change({ searchTerm }, { replace: true }),
+    [change],
+  );
+  return (
+    <FilterBar
+      search={<SearchField value={state.searchTerm} onSearch={search} />}
+      active={active}
+      isNarrowed={active > 0 || state.searchTerm !== ''}
+      resetText={t('admin.table.reset')}
+      onReset={reset}
+    >
+      <FilterFields
+        filters={filters}
+        filter={state.filter}
+        onChange={(filter) => change({ filter })}
+      />
+    </FilterBar>
   );
 };
