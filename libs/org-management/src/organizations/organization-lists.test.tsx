@@ -1,5 +1,5 @@
 import { onCall, receivedCalls } from '@lms/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildOrganization, showTo } from '../testing';
 import { Page as ActiveList } from './active-organization-list-page';
@@ -26,7 +26,7 @@ it('lists what was approved, whatever its address asks for', async () => {
   expect(asked()).toEqual([['ACTIVE', 'INACTIVE']]);
 });
 
-it('makes one inactive', async () => {
+it('makes one inactive once it has said what follows', async () => {
   onCall('put', '/organization/updateStatus', {
     ids: [buildOrganization().id],
     status: 'INACTIVE',
@@ -35,6 +35,11 @@ it('makes one inactive', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Skill House' }));
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   await user.click(await screen.findByRole('menuitem', { name: 'Set to Inactive' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Set 1 item to Inactive?' });
+  expect(dialog).toHaveTextContent(/its people can’t log in/);
+  expect(dialog).toHaveTextContent('Skill House');
+  expect(receivedCalls.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
   await expect
     .poll(() => receivedCalls.find(({ method }) => method === 'PUT')?.body)
     .toEqual({ ids: [buildOrganization().id], status: 'INACTIVE' });

@@ -20,6 +20,8 @@ export const useOrganizationView = ({
   return {
     nameOf: ({ name }) => name,
     statusText,
+    consequenceOf: (status) =>
+      status === 'INACTIVE' ? t('organizations.list.inactiveNote') : undefined,
     actionsOf,
     columns: [
       { field: 'name', title: t('organizations.field.name') },

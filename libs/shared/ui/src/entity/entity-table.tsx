@@ -5,8 +5,8 @@ import type { TableControl } from '@lms/table-state';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../states/states';
+import { AskDialog, type Question } from './ask-dialog';
 import { ColumnChooser } from './column-chooser';
-import { DeleteDialog } from './delete-dialog';
 import type { EntityCalls } from './entity-calls';
 import type { EntityView } from './entity-column';
 import { EntityRows } from './entity-rows';
@@ -50,7 +50,7 @@ export const EntityTable = <T extends EntityTypes>({
   const query = calls.useFind(table.query, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = query;
   const actions = useRowActions(resource, calls, view);
-  const [doomed, setDoomed] = useState<T['item'][]>([]);
+  const [question, setQuestion] = useState<Question>();
 
   useLoadedRows(table, query);
 
@@ -67,6 +67,28 @@ export const EntityTable = <T extends EntityTypes>({
     </Button>
   );
 
+  const idsOf = (items: T['item'][]) => items.map(({ id }) => id);
+  const setStatus = (items: T['item'][], status: T['status']) => {
+    const run = () => actions.setStatus(idsOf(items), status);
+    const text = view.consequenceOf?.(status);
+    if (!text) return void run();
+    const texts = { count: items.length, status: view.statusText(status) };
+    return setQuestion({
+      names: items.map(view.nameOf),
+      title: t('admin.table.askStatus', texts),
+      action: t('admin.table.setStatus', texts),
+      ...{ text, run },
+    });
+  };
+  const askToDelete = (items: T['item'][]) =>
+    setQuestion({
+      names: items.map(view.nameOf),
+      title: t('admin.delete.title', { count: items.length }),
+      text: t('admin.delete.text'),
+      action: t('admin.table.delete'),
+      run: () => actions.remove(idsOf(items)),
+    });
+
   const menuItems = (item: T['item']): RowMenuItem[] => {
     const show = { key: 'open', onClick: () => open(item.id) };
     const others = view.actionsOf?.(item) ?? [];
@@ -74,13 +96,13 @@ export const EntityTable = <T extends EntityTypes>({
     const changes = actions.statusesFor([item]).map((status) => ({
       key: status,
       label: t('admin.table.setStatus', { status: view.statusText(status) }),
-      onClick: () => void actions.setStatus([item.id], status),
+      onClick: () => setStatus([item], status),
     }));
     const remove = {
       key: 'delete',
       label: t('admin.table.delete'),
       danger: true,
-      onClick: () => setDoomed([item]),
+      onClick: () => askToDelete([item]),
     };
     return [
       { ...show, label: t('admin.table.edit') },
@@ -132,15 +154,8 @@ export const EntityTable = <T extends EntityTypes>({
         {createButton}
       </div>
       {/* Before the bar, which takes the focus once nothing is modal any more. */}
-      <DeleteDialog
-        names={doomed.map(view.nameOf)}
-        busy={actions.busy}
-        onClose={() => setDoomed([])}
-        onDelete={() =>
-          void actions.remove(doomed.map((item) => item.id)).then(() => setDoomed([]))
-        }
-      />
-      {actions.deleted.length > 0 && doomed.length === 0 && (
+      <AskDialog question={question} busy={actions.busy} onClose={() => setQuestion(undefined)} />
+      {actions.deleted.length > 0 && !question && (
         <UndoBar
           key={actions.deleted.join()}
           count={actions.deleted.length}
@@ -153,13 +168,8 @@ export const EntityTable = <T extends EntityTypes>({
           count={selected.length}
           statuses={actions.statusesFor(selected)}
           statusText={view.statusText}
-          onStatus={(status) =>
-            void actions.setStatus(
-              selected.map((item) => item.id),
-              status,
-            )
-          }
-          onDelete={mayDelete ? () => setDoomed(selected) : undefined}
+          onStatus={(status) => setStatus(selected, status)}
+          onDelete={mayDelete ? () => askToDelete(selected) : undefined}
         />
       )}
       {body()}
