@@ -1,5 +1,6 @@
 import type { Language } from '@lms/contract';
 import { escapeMarkup } from '../escape-markup';
+import { localeOf } from '../locale';
 import bn from './locales/bn.json';
 import ch from './locales/ch.json';
 import de from './locales/de.json';
@@ -10,17 +11,6 @@ import jp from './locales/jp.json';
 
 type Texts = typeof en;
 const texts: Record<Language, Texts> = { en, bn, ch, es, jp, de, fr };
-
-/** The languages' own codes differ from those of BCP 47, which a screen reader understands. */
-const htmlLanguages: Record<Language, string> = {
-  en: 'en',
-  bn: 'bn',
-  ch: 'zh-Hans',
-  es: 'es',
-  jp: 'ja',
-  de: 'de',
-  fr: 'fr',
-};
 
 export type MailTemplate = keyof Omit<Texts, 'greeting' | 'fallback' | 'ignore'>;
 
@@ -60,7 +50,7 @@ export const composeMail = ({ template, name, language, link, about }: Mail) => 
   const end = about ? [] : [ignore];
   const text = [hello, body, `${action}:\n${link}`, ...end].join('\n\n');
   const html = mailDocument(
-    htmlLanguages[language],
+    localeOf(language),
     subject,
     `<p>${escapeMarkup(hello)}</p>
 ${paragraphs(body.split('\n\n'))}

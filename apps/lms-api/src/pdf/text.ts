@@ -9,7 +9,8 @@ interface Run {
   text: string;
 }
 
-const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]/;
+/** What only the fonts for Bengali have. */
+export const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]/;
 
 /** Splits at changes of script; space belongs to the run before it. */
 const runsOf = (face: Face, text: string): Run[] => {
@@ -31,7 +32,8 @@ export const registerFonts = (doc: Document) => {
   }
 };
 
-const widthOf = (doc: Document, face: Face, text: string, size: number) =>
+/** Of a text on one line, in points. */
+export const widthOf = (doc: Document, face: Face, text: string, size: number) =>
   runsOf(face, text).reduce(
     (sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text),
     0,
@@ -77,6 +79,23 @@ export const fitText = (
   }
 };
 
+/** Sets one line with its baseline at `y`. */
+export const drawLine = (
+  doc: Document,
+  line: string,
+  y: number,
+  { face, x: left, width, align }: Pick<TextBox, 'face' | 'x' | 'width' | 'align'>,
+  size: number,
+) => {
+  const slack = align === 'left' ? 0 : width - widthOf(doc, face, line, size);
+  let x = left + slack * alignments[align];
+  for (const run of runsOf(face, line)) {
+    doc.font(run.font).fontSize(size);
+    doc.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+    x += doc.widthOfString(run.text);
+  }
+};
+
 /**
  * Sets a text with its first baseline at `y` and answers the last one. It is stored as it was typed,
  * too: glyphs of Bengali stand in another order than its letters, and a reader copies the letters.
@@ -85,18 +104,7 @@ export const drawText = (doc: Document, text: string, y: number, box: TextBox): 
   const { lines, size } = fitText(doc, text, box);
   doc.markContent('Span', { actual: text });
   doc.fillColor(box.color);
-  lines.forEach((line, index) => {
-    const slack = box.width - widthOf(doc, box.face, line, size);
-    let x = box.x + slack * alignments[box.align];
-    for (const run of runsOf(box.face, line)) {
-      doc.font(run.font).fontSize(size);
-      doc.text(run.text, x, y + index * size * lineHeight, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-      });
-      x += doc.widthOfString(run.text);
-    }
-  });
+  lines.forEach((line, index) => drawLine(doc, line, y + index * size * lineHeight, box, size));
   doc.endMarkedContent();
   return y + (lines.length - 1) * size * lineHeight;
 };

@@ -4,10 +4,17 @@ import type { CallRow, CallRows } from './call-row';
 
 const names = Object.keys(reportSources) as ReportName[];
 
-/** Asks for everything that the caller may see. */
+/** All that the caller may see. */
+const everything = { filter: { range: 'all' } };
 const reading = ({ access }: ReportDefinition): CallRow => ({
   access,
-  aim: () => ({ body: { filter: { range: 'all' } } }),
+  aim: () => ({ body: everything }),
+  foreign: 'none',
+});
+
+const exporting = ({ access }: ReportDefinition): CallRow => ({
+  access,
+  aim: () => ({ query: `?format=csv&language=en&query=${JSON.stringify(everything)}` }),
   foreign: 'none',
 });
 
@@ -15,5 +22,6 @@ export const reportRows: CallRows = Object.fromEntries(
   names.flatMap((name) => [
     [`POST /report/${name}/find`, reading(reportDefinitions[name])],
     [`POST /report/${name}/summary`, reading(reportDefinitions[name])],
+    [`GET /report/${name}/export`, exporting(reportDefinitions[name])],
   ]),
 );

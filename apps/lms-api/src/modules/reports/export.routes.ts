@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { ProblemError, TooManyError } from '../../http/problems';
+import { route } from '../../http/route';
+import { recordActivity } from '../communication/activity';
+import { exportInput, exportQuerySchema } from './file-input';
+import { requireReportScope } from './report-access';
+import type { Report } from './report-registry';
+import { contentTypes, fileNameOf, writeReport } from './write-report';
+
+/** Each has a connection to the database as long as it is read. */
+const mostAtOnce = 3;
+/** Whoever reads more slowly takes a file that is written off the request. */
+const longestMs = 10 * 60_000;
+const retryAfterSeconds = 30;
+
+/** One export of each report, streamed as it is read. */
+export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]) => {
+  let running = 0;
+  for (const report of reports) {
+    const { name, access } = report.definition;
+    route(app, {
+      method: 'GET',
+      path: `/report/${name}/export`,
+      summary: `All rows of the report ${name} as CSV, XLSX or PDF`,
+      access,
+      query: exportQuerySchema,
+      limitPerMinute: 20,
+      async handle({ caller, query, request, reply }) {
+        const scope = requireReportScope(report.definition, caller);
+        const input = exportInput(report.definition, query);
+        if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
+        if (running >= mostAtOnce) throw new TooManyError(retryAfterSeconds);
+        running += 1;
+        const now = deps.now();
+        const activity = { at: now.toISOString(), caller, request, action: 'EXPORTED' as const };
+        try {
+          await recordActivity(deps.database.db, { ...activity, entity: 'report', subject: name });
+        } catch (error) {
+          running -= 1;
+          throw error;
+        }
+        const stream = Readable.from(writeReport(deps, report, input, scope), {
+          signal: AbortSignal.timeout(longestMs),
+          objectMode: false,
+        }).once('close', () => (running -= 1));
+        return reply
+          .type(contentTypes[input.format])
+          .header('content-disposition', `attachment; filename="${fileNameOf(input, now)}"`)
+          .send(stream);
+      },
+    });
+  }
+};

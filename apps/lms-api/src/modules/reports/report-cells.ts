@@ -1,0 +1,63 @@
+import type { Language, ReportColumn, ReportFormat, ReportValue } from '@lms/contract';
+import { inDhaka } from '../../dhaka';
+import type { CellFormat, CellValue, TableColumn } from '../../export/table-file';
+import { localeOf } from '../../locale';
+import type { ReportTexts } from './report-texts';
+
+/** What the numbers and times of a column are of; a heading that ends with it already has no more. */
+const units: Partial<Record<ReportColumn['kind'], string>> = {
+  percent: '%',
+  money: 'BDT',
+  duration: 'h:mm:ss',
+  milliseconds: 'ms',
+  instant: 'Asia/Dhaka',
+};
+
+const formats: Partial<Record<ReportColumn['kind'], CellFormat>> = {
+  money: 'decimal',
+  duration: 'duration',
+};
+
+export const toTableColumn = ({ field, kind }: ReportColumn, texts: ReportTexts): TableColumn => {
+  const heading = texts.heading(field);
+  const unit = units[kind];
+  const title = !unit || heading.endsWith(unit) ? heading : `${heading} (${unit})`;
+  return { title, format: formats[kind] };
+};
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+/** `25:01:09` of seconds. */
+const clock = (seconds: number) => {
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(whole % 60)}`;
+};
+const secondsPerDay = 24 * 60 * 60;
+
+/** The minute on the clocks of Dhaka. */
+const minuteOf = (instant: string) => inDhaka(new Date(instant)).slice(0, 16).replace('T', ' ');
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** Writes the values of one format and language: numbers stay numbers where they can be counted on. */
+export const cellWriter = (format: ReportFormat, language: Language, texts: ReportTexts) => {
+  const locale = localeOf(language);
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const taka = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const duration = (seconds: number) =>
+    format === 'xlsx' ? seconds / secondsPerDay : clock(seconds);
+
+  return ({ kind, codes }: ReportColumn, value: ReportValue): CellValue => {
+    if (value === null) return null;
+    if (typeof value === 'string') {
+      if (kind === 'instant') return minuteOf(value);
+      return kind === 'code' ? texts.code(codes, value) : value;
+    }
+    if (kind === 'duration') return duration(value);
+    const number = kind === 'money' ? value / 100 : rounded(value);
+    if (format !== 'pdf') return number;
+    return (kind === 'money' ? taka : whole).format(number);
+  };
+};

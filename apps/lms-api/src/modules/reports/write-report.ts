@@ -1,0 +1,86 @@
+import type { ReportColumn, ReportFileInput, ReportRow } from '@lms/contract';
+import { inDhaka, dayInDhaka } from '../../dhaka';
+import type { Deps } from '../../deps';
+import { contentTypes as tableTypes, csvOf, type Table } from '../../export/table-file';
+import { xlsxOf } from '../../export/xlsx';
+import type { Scope } from '../../http/caller';
+import { localeOf } from '../../locale';
+import { type PdfColumn, pdfOf } from '../../pdf/table-pdf';
+import { filterNotes } from './filter-notes';
+import { readRows } from './read-rows';
+import { cellWriter, toTableColumn } from './report-cells';
+import { toReportRequest } from './report-query';
+import type { Report } from './report-registry';
+import { toReportRow } from './report-rows';
+import { type ReportTexts, reportTexts } from './report-texts';
+
+export const contentTypes = { ...tableTypes, pdf: 'application/pdf' };
+
+/** Named by its report and the day in Dhaka. */
+export const fileNameOf = ({ report, format }: ReportFileInput, now: Date) =>
+  `${report}-${dayInDhaka(now)}.${format}`;
+
+/** How wide a column of a page is, and where its values stand. */
+const pdfColumn = (column: ReportColumn, texts: ReportTexts): PdfColumn => {
+  const { kind } = column;
+  const isWord = kind === 'text' || kind === 'code';
+  return {
+    ...toTableColumn(column, texts),
+    share: kind === 'text' ? 3 : kind === 'code' || kind === 'instant' ? 2 : 1.4,
+    align: isWord || kind === 'instant' || kind === 'day' || kind === 'period' ? 'left' : 'right',
+  };
+};
+
+/** The fonts of documents have no letters of these; the words around the data are English there. */
+const wordsOf = ({ format, language }: ReportFileInput) =>
+  format === 'pdf' && (language === 'ch' || language === 'jp') ? 'en' : language;
+
+/**
+ * All rows of a report as a file, in order, written while they are read.
+ *
+ * @param tell is told of each batch, how many rows it has; what it throws ends the work
+ */
+export async function* writeReport(
+  { database, now }: Deps,
+  { definition, source }: Report,
+  input: ReportFileInput,
+  scope: Scope,
+  tell: (rows: number) => Promise<void> | void = () => {},
+): AsyncGenerator<Buffer | string> {
+  const { query, format } = input;
+  const language = wordsOf(input);
+  const texts = reportTexts(language);
+  const columns = definition.columns.filter(
+    ({ field }) => !input.columns || input.columns.includes(field),
+  );
+  const write = cellWriter(format, language, texts);
+  const cellsOf = (row: ReportRow) =>
+    columns.map((column) => write(column, row[column.field] ?? null));
+
+  const madeAt = now();
+  const statement = source.rows(toReportRequest(definition, query, scope, madeAt));
+  async function* batches() {
+    for await (const rows of readRows(database, statement)) {
+      await tell(rows.length);
+      yield rows.map((row) => cellsOf(toReportRow(columns, row)));
+    }
+  }
+
+  const table: Table = {
+    columns: columns.map((column) => toTableColumn(column, texts)),
+    batches: batches(),
+  };
+  if (format === 'csv') return yield* csvOf(table);
+  if (format === 'xlsx') return yield* xlsxOf(table);
+  const filters = await filterNotes(database.db, definition, query, scope, language, texts);
+  yield* pdfOf({
+    ...table,
+    columns: columns.map((column) => pdfColumn(column, texts)),
+    title: texts.title(definition.name),
+    notes: [filters.join(' · '), `${minuteInDhaka(madeAt)} · ${texts.zone}`],
+    language: localeOf(language),
+    madeAt,
+  });
+}
+
+const minuteInDhaka = (instant: Date) => inDhaka(instant).slice(0, 16).replace('T', ' ');

@@ -1,0 +1,153 @@
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import type { CellValue, Table, TableColumn } from '../export/table-file';
+import type { Face } from './fonts';
+import { cellLines } from './cell-lines';
+import { bengali, drawLine, registerFonts } from './text';
+
+export interface PdfColumn extends TableColumn {
+  /** Its share of the page's width. */
+  share: number;
+  align: 'left' | 'right';
+}
+
+export interface PdfTable extends Table {
+  columns: readonly PdfColumn[];
+  title: string;
+  /** What stands under the title: how the table was narrowed, and what its times are. */
+  notes: string[];
+  /** Of BCP 47. */
+  language: string;
+  madeAt: Date;
+}
+
+const margin = 36;
+const size = { title: 15, note: 8, cell: 7.5 };
+const lineHeight = 10;
+const padding = 3;
+const color = { ink: '#181c32', grey: '#5e6278', line: '#d8d8e5', shade: '#f1f3f8' };
+/** Drawn without a pause: others have their turn after them. */
+const rowsAtOnce = 20;
+
+interface Place extends Pick<PdfColumn, 'align'> {
+  x: number;
+  width: number;
+}
+
+const placesOf = (columns: readonly PdfColumn[], width: number): Place[] => {
+  const sum = columns.reduce((all, { share }) => all + share, 0);
+  let x = margin;
+  return columns.map(({ share, align }) => {
+    const place = { x: x + padding, width: (width * share) / sum - 2 * padding, align };
+    x += (width * share) / sum;
+    return place;
+  });
+};
+
+const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
+  const doc = new PDFDocument({
+    ...{ size: 'A4', layout: 'landscape', margin: 0, pdfVersion: '1.7', lang: language },
+    ...{ displayTitle: true, info: { Title: title, CreationDate: madeAt } },
+    // It would keep each word that was ever set.
+    fontLayoutCache: false,
+    autoFirstPage: false,
+  } as PDFKit.PDFDocumentOptions);
+  registerFonts(doc);
+  const pageNumber = new Intl.NumberFormat(language);
+  let width = 0;
+  let bottom = 0;
+  let places: Place[] = [];
+  let pages = 0;
+  let y = 0;
+
+  const drawCells = (face: Face, texts: string[]) => {
+    const cells = texts.map((text, at) =>
+      cellLines(doc, face, text, size.cell, places[at]?.width ?? 0),
+    );
+    const height = Math.max(1, ...cells.map((lines) => lines.length)) * lineHeight + 2 * padding;
+    if (y + height > bottom) openPage();
+    if (face === 'serif') doc.rect(margin, y, width, height).fill(color.shade);
+    doc.fillColor(color.ink);
+    cells.forEach((lines, at) => {
+      const place = places[at];
+      if (!place) return;
+      const actual = texts[at] ?? '';
+      // Glyphs of Bengali stand in another order than its letters, which a reader copies.
+      const isMarked = bengali.test(actual);
+      if (isMarked) doc.markContent('Span', { actual });
+      lines.forEach((line, index) =>
+        drawLine(
+          doc,
+          line,
+          y + padding + (index + 0.75) * lineHeight,
+          { face, ...place },
+          size.cell,
+        ),
+      );
+      if (isMarked) doc.endMarkedContent();
+    });
+    y += height;
+    doc
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
+      .lineWidth(0.5)
+      .strokeColor(color.line)
+      .stroke();
+  };
+
+  const line = (face: Face, text: string, at: number, fontSize: number, more = {}) =>
+    drawLine(doc, text, at, { face, x: margin, width, align: 'left', ...more }, fontSize);
+
+  const openPage = () => {
+    doc.addPage();
+    pages += 1;
+    width = doc.page.width - 2 * margin;
+    bottom = doc.page.height - margin - lineHeight;
+    places = placesOf(columns, width);
+    doc.fillColor(color.grey);
+    const footer = doc.page.height - margin + padding;
+    line('sans', title, footer, size.note);
+    line('sans', pageNumber.format(pages), footer, size.note, { align: 'right' });
+    y = margin;
+    if (pages === 1) {
+      doc.fillColor(color.ink);
+      line('serif', title, y + size.title, size.title);
+      y += size.title * 1.8;
+      doc.fillColor(color.grey);
+      for (const note of notes) {
+        line('sans', note, y + size.note, size.note);
+        y += lineHeight;
+      }
+      y += padding;
+    }
+    drawCells(
+      'serif',
+      columns.map((column) => column.title),
+    );
+  };
+
+  openPage();
+  return {
+    doc,
+    drawRow: (cells: CellValue[]) =>
+      drawCells(
+        'sans',
+        cells.map((cell) => String(cell ?? '–')),
+      ),
+  };
+};
+
+/** A table over as many pages as it takes, A4 landscape; each page leaves as soon as it is full. */
+export async function* pdfOf(table: PdfTable): AsyncGenerator<Buffer> {
+  const { doc, drawRow } = createPages(table);
+  for await (const rows of table.batches) {
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      rows.slice(start, start + rowsAtOnce).forEach(drawRow);
+      const ready = doc.read() as Buffer | null;
+      if (ready) yield ready;
+      await setImmediate();
+    }
+  }
+  doc.end();
+  yield* doc as AsyncIterable<Buffer>;
+}
