@@ -20,5 +20,6 @@ export * from '../modules/org-management/batch-codes/batch-codes.table';
 export * from '../modules/org-management/organization-documents.table';
 export * from '../modules/org-management/organizations.table';
 export * from '../modules/org-management/spreadsheets/import-batches.table';
+export * from '../modules/reports/activity/activity.table';
 export * from '../modules/reports/logs/system-log.table';
 export * from '../queue/jobs.table';

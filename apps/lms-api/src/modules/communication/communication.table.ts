@@ -109,6 +109,8 @@ export const activityLog = pgTable(
   },
   (table) => [
     index('activity_log_user_idx').on(table.userId, table.id),
+    // What somebody did on a day, read from the index alone.
+    index('activity_log_day_idx').on(table.userId, table.at, table.action),
     index('activity_log_organization_idx').on(table.organizationId, table.id),
     index('activity_log_at_idx').on(table.at, table.id),
     index('activity_log_action_idx').on(table.action, table.at, table.id),

@@ -48,10 +48,10 @@ const addStudyTime = async (tx: Transaction, enrolmentId: string, { seconds, at 
   if (seconds <= 0) return;
   await tx
     .insert(studyDays)
-    .values({ enrolmentId, day: dayInDhaka(new Date(at)), seconds })
+    .values({ enrolmentId, day: dayInDhaka(new Date(at)), seconds, lastAt: at })
     .onConflictDoUpdate({
       target: [studyDays.enrolmentId, studyDays.day],
-      set: { seconds: sql`${studyDays.seconds} + ${seconds}` },
+      set: { seconds: sql`${studyDays.seconds} + ${seconds}`, lastAt: at },
     });
 };
 

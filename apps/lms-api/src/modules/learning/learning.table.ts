@@ -67,6 +67,7 @@ export const studyDays = pgTable(
       .references(() => enrolments.id, { onDelete: 'cascade' }),
     day: date().notNull(),
     seconds: doublePrecision().notNull(),
+    lastAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.enrolmentId, table.day] })],
 );
