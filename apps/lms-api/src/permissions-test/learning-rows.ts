@@ -1,4 +1,5 @@
 import type { Aim, Call, CallRow, CallRows } from './call-row';
+import { exportBody } from './entity-rows';
 
 /** The owner as a learner of the side's course. */
 const studying = async ({ world, side, owner }: Aim) => {
@@ -51,6 +52,20 @@ export const learningRows: CallRows = {
     body: { questionId: side.studied.questionIds[0], response: 's1' },
   })),
   'POST /learning/attempt/:id/submit': onAttempt(),
+  'POST /enrolment/find': { access: 'enrolment.read', aim: () => ({ body: {} }), foreign: 'none' },
+  'POST /enrolment/export': {
+    access: 'enrolment.read',
+    aim: () => ({ body: exportBody }),
+    foreign: 'none',
+  },
+  'PUT /enrolment/updateStatus': {
+    access: 'enrolment.write',
+    aim: async ({ world, side }) => {
+      const learner = await side.person('ROLE_USER');
+      const { id } = await world.studyOf(learner).enrol(side.studied.course.id);
+      return { body: { ids: [id], status: 'CANCELLED' } };
+    },
+  },
   'PUT /certificate/:serial/revoke': {
     access: 'certificate.revoke',
     aim: async ({ world, side }) => ({

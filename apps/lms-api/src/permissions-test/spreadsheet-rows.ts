@@ -43,4 +43,5 @@ const rowsOf = (entity: string, access: Permission, file: string): CallRows => {
 export const spreadsheetRows: CallRows = {
   ...rowsOf('user', 'user.write', 'Email\nnobody'),
   ...rowsOf('batch-code', 'batchCode.write', 'Code\nno'),
+  ...rowsOf('enrolment', 'enrolment.write', 'Email,Course\nnobody,nothing'),
 };

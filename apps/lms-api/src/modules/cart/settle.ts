@@ -1,28 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../deps';
 import { ProblemError } from '../../http/problems';
-import { recordActivity } from '../communication/activity';
-import { notify } from '../communication/notifications';
-import { enrol } from '../learning/enrolments';
+import { enrol, tellEnrolled } from '../learning/enrolments';
 import { lockBuyer } from './buyer-lock';
 import { issueReceipts } from './receipts';
 import { findOrder, findPendingOrders, type OrderRow } from './orders';
 import { orderItems, orders } from './orders.table';
 import type { Gateways, PaymentEvent } from './payment/gateway';
-
-const tellEnrolled = async (
-  tx: Transaction,
-  { userId, courseId, title, at }: { userId: string; courseId: string; title: string; at: string },
-) => {
-  const subject = { subject: title, subjectId: courseId };
-  await recordActivity(tx, { at, caller: userId, action: 'ENROLLED', ...subject });
-  await notify(tx, {
-    userId,
-    kind: 'ENROLLED',
-    params: { course: title },
-    link: `/learn/${courseId}`,
-  });
-};
 
 /**
  * The order is PAID and its buyer enrolled. What the buyer could study already, because two orders

@@ -1,6 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../deps';
 import { ProblemError } from '../../http/problems';
+import { recordActivity } from '../communication/activity';
+import { notify } from '../communication/notifications';
 import { courses } from '../course-management/courses.table';
 import { enrolments } from './learning.table';
 
@@ -26,15 +28,61 @@ export const enrol = async (
     if (!standing) throw new ProblemError('entity.conflict');
     return { id: standing.id, created: false };
   }
-  await tx
-    .update(courses)
-    // A counter is no edit of the course: its author's version and date stay.
-    .set({
-      enrolmentCount: sql`${courses.enrolmentCount} + 1`,
-      updatedAt: sql`${courses.updatedAt}`,
-    })
-    .where(eq(courses.id, courseId));
+  await countEnrolments(tx, [{ courseId, by: 1 }]);
   return { id: made.id, created: true };
+};
+
+/**
+ * Ends enrolments that still stand: what was studied and earned stays, and the courses' counters move.
+ * Answers those that were ended.
+ */
+export const endEnrolments = async (tx: Transaction, which: SQL | undefined) => {
+  const ended = await tx
+    .update(enrolments)
+    .set({ status: 'CANCELLED', version: sql`${enrolments.version} + 1` })
+    .where(and(which, ne(enrolments.status, 'CANCELLED')))
+    .returning();
+  await countEnrolments(
+    tx,
+    ended.map(({ courseId }) => ({ courseId, by: -1 })),
+  );
+  return ended;
+};
+
+/** Moves the counters of courses, always in one order. */
+export const countEnrolments = async (
+  tx: Transaction,
+  moved: { courseId: string; by: 1 | -1 }[],
+) => {
+  const courseIds = [...new Set(moved.map(({ courseId }) => courseId))].sort();
+  for (const courseId of courseIds) {
+    const by = moved
+      .filter((one) => one.courseId === courseId)
+      .reduce((sum, one) => sum + one.by, 0);
+    await tx
+      .update(courses)
+      // A counter is no edit of the course: its author's version and date stay.
+      .set({
+        enrolmentCount: sql`${courses.enrolmentCount} + ${by}`,
+        updatedAt: sql`${courses.updatedAt}`,
+      })
+      .where(eq(courses.id, courseId));
+  }
+};
+
+/** Tells a learner of a new enrolment, and writes it down as theirs. */
+export const tellEnrolled = async (
+  tx: Transaction,
+  { userId, courseId, title, at }: { userId: string; courseId: string; title: string; at: string },
+) => {
+  const subject = { subject: title, subjectId: courseId };
+  await recordActivity(tx, { at, caller: userId, action: 'ENROLLED', ...subject });
+  await notify(tx, {
+    userId,
+    kind: 'ENROLLED',
+    params: { course: title },
+    link: `/learn/${courseId}`,
+  });
 };
 
 export const findEnrolment = async (db: Executor, userId: string, courseId: string) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { certificateRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './course.routes';
+import { deskRoutes } from './desk/desk.routes';
 import { lessonRoutes } from './lesson.routes';
 import { markingRoutes } from './quizzes/marking.routes';
 import { quizRoutes } from './quizzes/quiz.routes';
@@ -14,6 +15,7 @@ export const learningModule = (app: FastifyInstance, deps: Deps) => {
   quizRoutes(app, deps);
   markingRoutes(app, deps);
   certificateRoutes(app, deps);
+  deskRoutes(app, deps);
 
   let stopSweep = async () => {};
   app.addHook('onReady', (done) => {

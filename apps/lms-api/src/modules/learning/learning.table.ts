@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entityColumns, instant, json } from '../../db/columns';
+import { entityColumns, instant, json, sortIndexes } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { orders } from '../cart/orders.table';
 import { courses, lessons } from '../course-management/courses.table';
@@ -51,7 +51,13 @@ export const enrolments = pgTable(
       .on(table.batchCodeId)
       .where(sql`${table.batchCodeId} is not null`),
     index('enrolments_course_idx').on(table.courseId),
-    index('enrolments_created_idx').on(table.createdAt),
+    index('enrolments_user_idx').on(table.userId),
+    ...sortIndexes(
+      'enrolments',
+      table.id,
+      {},
+      { created: table.createdAt, completed: table.completedAt, status: table.status },
+    ),
     index('enrolments_completed_idx')
       .on(table.completedAt)
       .where(sql`${table.completedAt} is not null`),

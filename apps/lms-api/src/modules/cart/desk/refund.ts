@@ -1,11 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Deps, Transaction } from '../../../deps';
 import type { Caller } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { recordActivity } from '../../communication/activity';
 import { notify } from '../../communication/notifications';
-import { courses } from '../../course-management/courses.table';
+import { endEnrolments } from '../../learning/enrolments';
 import { enrolments } from '../../learning/learning.table';
 import { lockBuyer } from '../buyer-lock';
 import { findOrder } from '../orders';
@@ -55,21 +55,7 @@ const endRefunded = async (
     .where(and(eq(orders.id, orderId), eq(orders.status, 'PAID')))
     .returning();
   if (!order) throw new ProblemError('order.notRefundable');
-  const ended = await tx
-    .update(enrolments)
-    .set({ status: 'CANCELLED', version: sql`${enrolments.version} + 1` })
-    .where(and(eq(enrolments.orderId, orderId), ne(enrolments.status, 'CANCELLED')))
-    .returning({ courseId: enrolments.courseId });
-  for (const { courseId } of ended) {
-    await tx
-      .update(courses)
-      // A counter is no edit of the course: its author's version and date stay.
-      .set({
-        enrolmentCount: sql`${courses.enrolmentCount} - 1`,
-        updatedAt: sql`${courses.updatedAt}`,
-      })
-      .where(eq(courses.id, courseId));
-  }
+  await endEnrolments(tx, eq(enrolments.orderId, orderId));
   const subject = { subject: order.number, subjectId: orderId, entity: 'order' };
   await recordActivity(tx, { at, caller, request, action: 'REFUNDED', ...subject });
   await notify(tx, {

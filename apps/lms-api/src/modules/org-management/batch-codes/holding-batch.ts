@@ -46,10 +46,23 @@ const isFull = async (db: Executor, { id, capacity }: BatchRow, userId: string |
   return (row?.taken ?? 0) >= capacity;
 };
 
-const holdsFor = (batch: BatchRow, { courseId, organizationId, programme }: BatchCourse) =>
+export const holdsFor = (batch: BatchRow, { courseId, organizationId, programme }: BatchCourse) =>
   programme === 'PARTNER' &&
   organizationId === batch.organizationId &&
   (batch.courseId === null || batch.courseId === courseId);
+
+/** Why a batch takes nobody on a day. */
+export const closedOn = ({ startsOn, endsOn }: BatchRow, today: string) => {
+  if (today < startsOn) return 'batchCode.notStarted';
+  return today > endsOn ? 'batchCode.ended' : undefined;
+};
+
+/** Of a batch that learners may use: it is ACTIVE, and so is its organisation. */
+export const isUsable = and(
+  eq(batchCodes.status, 'ACTIVE'),
+  sql`exists (select 1 from ${organizations} where ${organizations.id} = ${batchCodes.organizationId}
+    and ${organizations.status} = 'ACTIVE')`,
+);
 
 /** The batch that a learner asks for with some courses, and whether it takes the learner. */
 export const holdingBatch = async (
@@ -59,18 +72,11 @@ export const holdingBatch = async (
   const query = db
     .select()
     .from(batchCodes)
-    .where(
-      and(
-        eq(batchCodes.code, toBatchCode(typed)),
-        eq(batchCodes.status, 'ACTIVE'),
-        sql`exists (select 1 from ${organizations} where ${organizations.id} = ${batchCodes.organizationId}
-          and ${organizations.status} = 'ACTIVE')`,
-      ),
-    );
+    .where(and(eq(batchCodes.code, toBatchCode(typed)), isUsable));
   const [batch] = await (lock ? query.for('update') : query);
   if (!batch) return { quoted: { problem: 'batchCode.unknown' } };
-  if (today < batch.startsOn) return { quoted: { problem: 'batchCode.notStarted' } };
-  if (today > batch.endsOn) return { quoted: { problem: 'batchCode.ended' } };
+  const problem = closedOn(batch, today);
+  if (problem) return { quoted: { problem } };
   const courseIds = courses
     .filter((course) => holdsFor(batch, course))
     .map(({ courseId }) => courseId);

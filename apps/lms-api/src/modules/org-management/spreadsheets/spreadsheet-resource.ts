@@ -41,12 +41,14 @@ export interface SpreadsheetResource {
   columns: readonly SpreadsheetColumn[];
   /** The fields that a row is known by, of which the first is the one to blame. */
   keyFields: readonly [string, ...string[]];
+  /** In their place, where a row of an export says which one it is. */
+  idField?: string;
   /** Takes rows, or with `dryRun` only says what would come of them. */
   take: (
     tx: Transaction,
     deps: Deps,
     by: ImportedBy,
-    batch: Pick<ImportBatch, 'dryRun' | 'invite'>,
+    batch: Pick<ImportBatch, 'id' | 'dryRun' | 'invite'>,
     rows: GivenRow[],
   ) => Promise<TakenRow[]>;
   /** Takes rows back. Says of each what it had to leave: fields, or `''` for the whole. */

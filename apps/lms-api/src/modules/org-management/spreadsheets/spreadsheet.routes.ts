@@ -12,6 +12,7 @@ import type { Scope } from '../../../http/caller';
 import { readFormFile } from '../../../http/form-problems';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
+import { recordActivity } from '../../communication/activity';
 import { errorsFile } from './errors-file';
 import { importBatches } from './import-batches.table';
 import { recentImports } from './recent-imports';
@@ -123,6 +124,9 @@ export const spreadsheetRoutes = (
           : [];
         if (!undoing) throw new ProblemError('entity.transitionRefused');
         await queue.enqueue(tx, jobOf(resource), { batchId: batch.id });
+        const { entity, id: subjectId } = batch;
+        const of = { at: now().toISOString(), caller, request, entity, subjectId };
+        await recordActivity(tx, { ...of, action: 'IMPORT_UNDONE' });
       });
       await goOn(batch, by);
       return answer(scope, batch.id, reply);

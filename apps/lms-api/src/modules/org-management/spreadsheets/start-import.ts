@@ -1,6 +1,7 @@
 import { mostSpreadsheetRows, type SpreadsheetImportQuery } from '@lms/contract';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
+import { recordActivity } from '../../communication/activity';
 import { columnsOf } from './column-texts';
 import { importBatches, importRows } from './import-batches.table';
 import { readSpreadsheet } from './read-spreadsheet';
@@ -14,7 +15,7 @@ const keptMs = 3 * 24 * 60 * 60_000;
 export const forgetJob = 'spreadsheet.forget';
 export const jobOf = ({ entity }: SpreadsheetResource) => `spreadsheet.${entity}`;
 
-const checkTitles = ({ columns, keyFields }: SpreadsheetResource, titles: string[]) => {
+const checkTitles = ({ columns, keyFields, idField }: SpreadsheetResource, titles: string[]) => {
   const fields = columnsOf(columns, titles).map((column) => column?.field);
   const problem = (field: string, code: 'columnMissing' | 'repeated') => {
     const column = columns.find((one) => one.field === field)?.title ?? field;
@@ -26,20 +27,21 @@ const checkTitles = ({ columns, keyFields }: SpreadsheetResource, titles: string
   if (missing) throw problem(missing, 'columnMissing');
   const repeated = fields.find((field, index) => field && fields.indexOf(field) < index);
   if (repeated) throw problem(repeated, 'repeated');
-  return keyFields.map((field) => fields.indexOf(field));
+  const placeOf = (field: string) => fields.indexOf(field);
+  return { id: idField ? placeOf(idField) : -1, parts: keyFields.map(placeOf) };
 };
 
 /** What a row is known by; nothing where a part of it is not said. */
-const keyOf = (keyColumns: number[], cells: string[]) => {
-  const parts = keyColumns.map((at) => (cells[at] ?? '').normalize('NFC').toLowerCase());
-  return parts.every(Boolean) ? parts.join('\t') : '';
+const keyOf = ({ id, parts }: ReturnType<typeof checkTitles>, cells: string[]) => {
+  const said = parts.map((at) => (cells[at] ?? '').normalize('NFC').toLowerCase());
+  return cells[id] || (said.every(Boolean) ? said.join('\t') : '');
 };
 
 /** Keeps a file's rows to be taken. @throws ProblemError import.unreadable or import.tooLarge */
 export const startImport = async (
   deps: Deps,
   resource: SpreadsheetResource,
-  { caller, scope }: ImportedBy,
+  { caller, scope, request }: ImportedBy,
   query: SpreadsheetImportQuery,
   bytes: Uint8Array,
 ): Promise<ImportBatch> => {
@@ -66,6 +68,11 @@ export const startImport = async (
       })
       .returning();
     if (!batch) throw new Error('No import was stored');
+    if (!batch.dryRun) {
+      const { entity, id: subjectId, createdAt: at } = batch;
+      const of = { at, caller, request, entity, subjectId };
+      await recordActivity(tx, { ...of, action: 'SPREADSHEET_IMPORTED' });
+    }
     for (let from = 0; from < given.length; from += rowsAtOnce) {
       const part = given.slice(from, from + rowsAtOnce);
       await tx.insert(importRows).values(part.map((row) => ({ ...row, batchId: batch.id })));

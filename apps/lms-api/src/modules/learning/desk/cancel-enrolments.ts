@@ -1,0 +1,49 @@
+import { enrolmentResource } from '@lms/contract';
+import { and, inArray } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../deps';
+import type { Scope } from '../../../http/caller';
+import { ProblemError } from '../../../http/problems';
+import { notify } from '../../communication/notifications';
+import { endEnrolments } from '../enrolments';
+import { enrolments } from '../learning.table';
+import { enrolmentItems, reachedEnrolments } from './desk-enrolments';
+
+/** Ends enrolments and tells their learners; answers what they were called. */
+export const endAndTell = async (tx: Transaction, ids: string[]) => {
+  const ended = await enrolmentItems(tx, await endEnrolments(tx, inArray(enrolments.id, ids)));
+  for (const { userId, courseTitle: course } of ended) {
+    await notify(tx, { userId, kind: 'ENROLMENT_CANCELLED', params: { course } });
+  }
+  return ended;
+};
+
+/**
+ * Ends enrolments, all of them or none.
+ *
+ * @throws ProblemError entity.notFound for those out of reach
+ * @throws ProblemError entity.transitionRefused for those that are completed or ended already
+ */
+export const cancelEnrolments = (
+  { database }: Deps,
+  scope: Scope,
+  ids: string[],
+  log: (tx: Transaction, rows: { id: string; name: string }[]) => Promise<void>,
+) =>
+  database.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(enrolments)
+      .where(and(inArray(enrolments.id, ids), reachedEnrolments(tx, scope)))
+      .orderBy(enrolments.id)
+      .for('update');
+    if (rows.length < new Set(ids).size) throw new ProblemError('entity.notFound');
+    const mayEnd = ({ status }: (typeof rows)[number]) =>
+      enrolmentResource.transitions[status].includes('CANCELLED');
+    if (!rows.every(mayEnd)) throw new ProblemError('entity.transitionRefused');
+    const ended = await endAndTell(tx, ids);
+    await log(
+      tx,
+      ended.map(({ id, courseTitle }) => ({ id, name: courseTitle })),
+    );
+    return ended.map(({ id }) => id);
+  });
