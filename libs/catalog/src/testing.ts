@@ -35,6 +35,8 @@ const buildCourseCard = (parts: Partial<CourseCard> = {}): CourseCard => ({
 export const buildCourseDetail = (parts: Partial<CourseDetail> = {}): CourseDetail => ({
   ...buildCourseCard(),
   description: '<p>Plain words win.</p>',
+  previewVideoUrl: null,
+  previewCaptions: null,
   outcomes: ['Write a clear request'],
   requirements: [],
   audiences: ['GRADUATES'],

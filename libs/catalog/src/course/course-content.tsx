@@ -4,6 +4,7 @@ import { Icon, type IconName } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { useDuration } from '../courses/use-duration';
 import styles from './course.module.css';
+import { OpenVideo } from './open-video';
 
 const icons: Record<LessonType, IconName> = {
   VIDEO: 'play',
@@ -36,10 +37,21 @@ const Lesson = ({ course, lesson }: { course: CourseDetail; lesson: CatalogLesso
 /** The curriculum; lessons that are open to visitors lead to their preview. */
 export const CourseContent = ({ course }: { course: CourseDetail }) => {
   const { t } = useTranslation();
-  const hasPreview = course.sections.some(({ lessons }) => lessons.some(({ preview }) => preview));
+  const { previewVideoUrl } = course;
+  const hasPreview =
+    previewVideoUrl ||
+    course.sections.some(({ lessons }) => lessons.some(({ preview }) => preview));
   return (
     <section className={styles['block']}>
       <h2>{t('catalog.course.content')}</h2>
+      {previewVideoUrl && (
+        <OpenVideo
+          url={previewVideoUrl}
+          posterUrl={course.imageUrl}
+          captions={course.previewCaptions ?? []}
+          language={course.language}
+        />
+      )}
       {!hasPreview && <p className={styles['soft']}>{t('catalog.course.noPreview')}</p>}
       {course.sections.map((section, index) => (
         <details key={section.id} className={styles['section']} open={index === 0}>

@@ -53,6 +53,17 @@ it('says so when no lesson can be previewed', async () => {
   expect(await screen.findByText('No preview video')).toBeVisible();
 });
 
+it('shows the preview video with its captions', async () => {
+  const previewCaptions = [{ language: 'en' as const, url: '/said.vtt' }];
+  const film = { previewVideoUrl: '/film.mp4', previewCaptions };
+  onCall('get', '/catalog/course/clear-writing', buildCourseDetail({ sections: [], ...film }));
+  const { container } = await show();
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.querySelector('video source')).toHaveAttribute('src', '/film.mp4');
+  expect(container.querySelector('track')).toHaveAttribute('src', '/said.vtt');
+  expect(screen.queryByText('No preview video')).toBeNull();
+});
+
 it('marks the course’s own words with their language on a Bengali page', async () => {
   onCall('get', '/catalog/course/clear-writing', buildCourseDetail());
   await show('bn');

@@ -4,6 +4,7 @@ import { ButtonLink, ErrorState, Loading, PageHead, RichText, Skeleton } from '@
 import { useParams } from 'react-router-dom';
 import { useGetCourseQuery, useGetPreviewLessonQuery } from '../catalog-api';
 import styles from './course.module.css';
+import { OpenVideo } from './open-video';
 
 /** A lesson that is open to visitors. */
 export const Page = () => {
@@ -32,26 +33,7 @@ export const Page = () => {
         <>
           <PageHead title={lesson.title} />
           <h1 lang={course?.language}>{lesson.title}</h1>
-          {lesson.video && (
-            <video
-              controls
-              preload="none"
-              poster={lesson.video.posterUrl ?? undefined}
-              className={styles['video']}
-            >
-              <source src={lesson.video.url} type="video/mp4" />
-              {lesson.video.captions.map(({ language, url }) => (
-                <track
-                  key={language}
-                  kind="captions"
-                  srcLang={language}
-                  label={t(`common.courseLanguage.${language}`)}
-                  src={url}
-                  default={language === course?.language}
-                />
-              ))}
-            </video>
-          )}
+          {lesson.video && <OpenVideo {...lesson.video} language={course?.language} />}
           {lesson.article && <RichText html={lesson.article} lang={course?.language} />}
           {back}
         </>

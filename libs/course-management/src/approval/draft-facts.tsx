@@ -1,5 +1,6 @@
 import type { CourseDraft } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { CaptionedVideo } from '../builder/captioned-video';
 import styles from './approval.module.css';
 import { changedFields, type DraftField } from './changes';
 import { useFieldText } from './field-text';
@@ -61,29 +62,33 @@ export const DraftFacts = ({
           </div>
         );
       })}
-      {(['imageUrl', 'previewVideoUrl'] as const).map((field) => (
-        <div key={field} className={changed.includes(field) ? styles['changed'] : undefined}>
-          <dt>
-            {t(`courses.field.${field}`)}
-            {changed.includes(field) && (
-              <span className={styles['mark']}>{t('courses.review.changed')}</span>
-            )}
-          </dt>
-          <dd>
-            <Media url={draft[field]} field={field} />
-          </dd>
-        </div>
-      ))}
+      {(['imageUrl', 'previewVideoUrl'] as const).map((field) => {
+        const isChanged =
+          changed.includes(field) ||
+          (field === 'previewVideoUrl' && changed.includes('previewCaptions'));
+        return (
+          <div key={field} className={isChanged ? styles['changed'] : undefined}>
+            <dt>
+              {t(`courses.field.${field}`)}
+              {isChanged && <span className={styles['mark']}>{t('courses.review.changed')}</span>}
+            </dt>
+            <dd>
+              <Media draft={draft} field={field} />
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 };
 
-const Media = ({ url, field }: { url: string | null; field: 'imageUrl' | 'previewVideoUrl' }) => {
+const Media = ({ draft, field }: { draft: CourseDraft; field: 'imageUrl' | 'previewVideoUrl' }) => {
   const { t } = useTranslation();
+  const url = draft[field];
   if (!url) return <p>{t('courses.review.nothing')}</p>;
   return field === 'imageUrl' ? (
     <img className={styles['media']} src={url} alt={t('courses.form.currentPicture')} />
   ) : (
-    <video className={styles['media']} src={url} controls preload="metadata" />
+    <CaptionedVideo src={url} captions={draft.previewCaptions ?? []} language={draft.language} />
   );
 };

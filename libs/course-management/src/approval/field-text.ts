@@ -58,6 +58,10 @@ export const useFieldText = () => {
         return draft.audiences.map((value) => t(`catalog.audience.${value}`)).join(', ');
       case 'inclusions':
         return draft.inclusions.map((value) => t(`catalog.inclusion.${value}`)).join(', ');
+      case 'previewCaptions':
+        return (draft.previewCaptions ?? [])
+          .map(({ language }) => t(`courses.language.${language}`))
+          .join(', ');
       case 'outcomes':
       case 'requirements':
         return draft[field].join('\n');

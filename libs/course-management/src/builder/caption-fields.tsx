@@ -1,4 +1,4 @@
-import { type CourseLanguage, courseLanguages, type DraftLesson, type Upload } from '@lms/contract';
+import { type CourseLanguage, courseLanguages, type LessonVideo, type Upload } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
 import { useState } from 'react';
@@ -6,39 +6,34 @@ import { FileUpload } from '../uploads/file-upload';
 import styles from './builder.module.css';
 import { CueList } from './cue-list';
 
-type Video = NonNullable<DraftLesson['video']>;
+type Captions = LessonVideo['captions'];
+
+/** Captions that were just stored, with what they say. */
+export interface AddedCaptions {
+  language: CourseLanguage;
+  transcript?: Upload['transcript'];
+}
 
 interface CaptionFieldsProps {
-  video: Video;
-  /** The course's: captions in it make the transcript. */
-  language: CourseLanguage;
-  onChange: (video: Video) => void;
+  /** What a reader who is led here by the checklist asks for. */
+  field: string;
+  captions: Captions;
+  onChange: (captions: Captions, added?: AddedCaptions) => void;
 }
 
 /** Captions by language: uploaded, looked at, mended or taken away. */
-export const CaptionFields = ({ video, language, onChange }: CaptionFieldsProps) => {
+export const CaptionFields = ({ field, captions, onChange }: CaptionFieldsProps) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<CourseLanguage>();
-  const store = (of: CourseLanguage, { url, transcript }: Upload) => {
-    const others = video.captions.filter((caption) => caption.language !== of);
-    const isSpoken = of === language || video.transcript.length === 0;
-    onChange({
-      ...video,
-      captions: [...others, { language: of, url }],
-      transcript: isSpoken && transcript ? transcript : video.transcript,
-    });
-  };
-  const remove = (of: CourseLanguage) => {
-    const captions = video.captions.filter((caption) => caption.language !== of);
-    const transcript = captions.length > 0 ? video.transcript : [];
-    onChange({ ...video, captions, transcript });
-  };
+  const without = (of: CourseLanguage) => captions.filter(({ language }) => language !== of);
+  const store = (language: CourseLanguage, { url, transcript }: Upload) =>
+    onChange([...without(language), { language, url }], { language, transcript });
   return (
-    <div className={styles['group']} data-field="captions">
+    <div className={styles['group']} data-field={field}>
       <h4>{t('courses.captions.title')}</h4>
       <p>{t('courses.captions.text')}</p>
       {courseLanguages.map((of) => {
-        const caption = video.captions.find((candidate) => candidate.language === of);
+        const caption = captions.find((candidate) => candidate.language === of);
         const name = t(`courses.language.${of}`);
         return (
           <div key={of} role="group" aria-label={name} className={styles['group']}>
@@ -52,7 +47,7 @@ export const CaptionFields = ({ video, language, onChange }: CaptionFieldsProps)
                 >
                   {t('courses.captions.edit')}
                 </Button>
-                <Button look="danger" onClick={() => remove(of)}>
+                <Button look="danger" onClick={() => onChange(without(of))}>
                   {t('courses.captions.remove')}
                 </Button>
               </div>

@@ -1,19 +1,10 @@
 import { useSession } from '@lms/auth';
 import type { Course, CourseDraft } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  Alert,
-  ButtonLink,
-  ErrorState,
-  Loading,
-  type MergedValues,
-  mergeSaved,
-  PageHead,
-  Skeleton,
-} from '@lms/ui';
+import { type MergedValues, mergeSaved } from '@lms/ui';
 import { useState } from 'react';
 import { courseListPath } from '../courses/course-paths';
+import { NotOpened } from '../not-opened';
 import { draftApi } from './draft-api';
 import { BuilderForm } from './builder-form';
 
@@ -56,26 +47,15 @@ export const CourseBuilder = ({ courseId }: { courseId: string }) => {
       />
     );
   }
-  if (error && !isFetching) {
-    const problem = toCallProblem(error);
-    return problem.code === 'entity.notFound' ? (
-      <>
-        <PageHead title={t('courses.builder.gone')} />
-        <h1>{t('courses.builder.gone')}</h1>
-        <Alert tone="warn">{t('courses.builder.goneText')}</Alert>
-        <div>
-          <ButtonLink to={courseListPath}>{t('courses.builder.toList')}</ButtonLink>
-        </div>
-      </>
-    ) : (
-      <ErrorState problem={problem} onRetry={() => void refetch()} />
-    );
-  }
   return (
-    <Loading>
-      <Skeleton height={3} width="60%" />
-      <Skeleton height={3} />
-      <Skeleton height={30} />
-    </Loading>
+    <NotOpened
+      call={{ error, isFetching, refetch }}
+      gone={{
+        title: t('courses.builder.gone'),
+        text: t('courses.builder.goneText'),
+        list: t('courses.builder.toList'),
+      }}
+      listPath={courseListPath}
+    />
   );
 };

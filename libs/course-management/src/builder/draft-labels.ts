@@ -16,6 +16,7 @@ const fields = [
   'price',
   'imageUrl',
   'previewVideoUrl',
+  'previewCaptions',
   'outcomes',
   'requirements',
   'audiences',

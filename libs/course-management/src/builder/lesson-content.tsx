@@ -2,6 +2,7 @@ import type { CourseLanguage, DraftLesson } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Icon, RichText } from '@lms/ui';
 import styles from './builder.module.css';
+import { CaptionedVideo } from './captioned-video';
 
 /** A lesson of a draft as its learners will see it; what is missing is said. */
 export const LessonContent = ({
@@ -16,25 +17,12 @@ export const LessonContent = ({
   if (video) {
     return (
       <div className={styles['group']}>
-        <video
-          className={styles['video']}
+        <CaptionedVideo
           src={video.url}
           poster={video.posterUrl ?? undefined}
-          controls
-          preload="metadata"
-          crossOrigin="anonymous"
-        >
-          {video.captions.map((caption) => (
-            <track
-              key={caption.language}
-              kind="captions"
-              src={caption.url}
-              srcLang={caption.language}
-              label={t(`courses.language.${caption.language}`)}
-              default={caption.language === language}
-            />
-          ))}
-        </video>
+          captions={video.captions}
+          language={language}
+        />
         {video.transcript.length > 0 && (
           <details>
             <summary>{t('courses.captions.transcript')}</summary>

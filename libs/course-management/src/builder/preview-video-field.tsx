@@ -4,6 +4,8 @@ import { Button } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { FileUpload } from '../uploads/file-upload';
 import styles from './builder.module.css';
+import { CaptionFields } from './caption-fields';
+import { CaptionedVideo } from './captioned-video';
 
 /** A short film that visitors see before they enrol. */
 export const PreviewVideoField = () => {
@@ -15,11 +17,10 @@ export const PreviewVideoField = () => {
       <strong aria-hidden="true">{label}</strong>
       {values.previewVideoUrl && (
         <>
-          <video
-            className={styles['video']}
+          <CaptionedVideo
             src={values.previewVideoUrl}
-            controls
-            preload="metadata"
+            captions={values.previewCaptions ?? []}
+            language={values.language}
           />
           <div>
             <Button look="danger" onClick={() => void setFieldValue('previewVideoUrl', null)}>
@@ -33,6 +34,13 @@ export const PreviewVideoField = () => {
         label={label}
         onDone={({ url }) => void setFieldValue('previewVideoUrl', url)}
       />
+      {values.previewVideoUrl && (
+        <CaptionFields
+          field="previewCaptions"
+          captions={values.previewCaptions ?? []}
+          onChange={(captions) => void setFieldValue('previewCaptions', captions)}
+        />
+      )}
     </div>
   );
 };

@@ -4,7 +4,8 @@ import { Button } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { FileUpload } from '../uploads/file-upload';
 import styles from './builder.module.css';
-import { CaptionFields } from './caption-fields';
+import { type AddedCaptions, CaptionFields } from './caption-fields';
+import { CaptionedVideo } from './captioned-video';
 
 type Video = NonNullable<DraftLesson['video']>;
 
@@ -28,6 +29,13 @@ export const VideoFields = ({ path, lesson, language, mayWrite }: VideoFieldsPro
       `${path}.durationMinutes`,
       Math.max(1, Math.round(seconds / secondsPerMinute)),
     );
+  const setCaptions = (captions: Video['captions'], added?: AddedCaptions) => {
+    if (!video) return;
+    const isSpoken = added?.language === language || video.transcript.length === 0;
+    const kept = captions.length > 0 ? video.transcript : [];
+    const transcript = (isSpoken && added?.transcript) || kept;
+    set({ ...video, captions, transcript });
+  };
   const store = ({ url, posterUrl, durationSeconds }: Upload) => {
     set({
       url,
@@ -43,31 +51,17 @@ export const VideoFields = ({ path, lesson, language, mayWrite }: VideoFieldsPro
       <div className={styles['group']} data-field="video">
         {video && (
           <>
-            <video
-              key={video.captions.map(({ url }) => url).join()}
-              className={styles['video']}
+            <CaptionedVideo
               src={video.url}
               poster={video.posterUrl ?? undefined}
-              controls
-              preload="metadata"
-              crossOrigin="anonymous"
+              captions={video.captions}
+              language={language}
               onLoadedMetadata={({ currentTarget: { duration } }) => {
                 if (!mayWrite || video.durationSeconds > 0 || !Number.isFinite(duration)) return;
                 set({ ...video, durationSeconds: duration });
                 setLength(duration);
               }}
-            >
-              {video.captions.map((caption) => (
-                <track
-                  key={caption.language}
-                  kind="captions"
-                  src={caption.url}
-                  srcLang={caption.language}
-                  label={t(`courses.language.${caption.language}`)}
-                  default={caption.language === language}
-                />
-              ))}
-            </video>
+            />
             <div>
               <Button look="danger" onClick={() => set(null)}>
                 {t('courses.form.removeVideo')}
@@ -77,7 +71,7 @@ export const VideoFields = ({ path, lesson, language, mayWrite }: VideoFieldsPro
         )}
         <FileUpload kind="VIDEO" label={t('courses.lesson.video')} onDone={store} />
       </div>
-      {video && <CaptionFields video={video} language={language} onChange={set} />}
+      {video && <CaptionFields field="captions" captions={video.captions} onChange={setCaptions} />}
     </>
   );
 };

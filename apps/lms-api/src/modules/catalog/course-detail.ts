@@ -28,6 +28,8 @@ const findActive = async (db: Db, slug: string) => {
     .select({
       ...cardColumns,
       description: courses.description,
+      previewVideoUrl: courses.previewVideoUrl,
+      previewCaptions: courses.previewCaptions,
       outcomes: courses.outcomes,
       requirements: courses.requirements,
       audiences: courses.audiences,

@@ -58,6 +58,7 @@ export const courses = pgTable(
     price: integer().notNull(),
     imageUrl: text(),
     previewVideoUrl: text(),
+    previewCaptions: jsonb().$type<LessonVideo['captions']>(),
     outcomes: text().array().notNull().default([]),
     requirements: text().array().notNull().default([]),
     audiences: text({ enum: audiences }).array().notNull().default([]),

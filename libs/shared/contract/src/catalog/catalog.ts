@@ -9,6 +9,7 @@ import type {
   Programme,
 } from '../course-management/course';
 import type { FindResult, TableState } from '../entity';
+import type { LessonVideo } from '../learning/learning';
 import type { Entity, LocalizedText } from '../common';
 
 /** A course as public lists show it. Money is in poisha. */
@@ -62,6 +63,9 @@ export interface CatalogReview {
 /** Answer of `GET /catalog/course/{slug}`. `description` is sanitised HTML. */
 export interface CourseDetail extends CourseCard {
   description: string;
+  /** What visitors may watch of it before they enrol, beside the lessons that are open to them. */
+  previewVideoUrl: string | null;
+  previewCaptions: LessonVideo['captions'] | null;
   outcomes: string[];
   requirements: string[];
   audiences: Audience[];

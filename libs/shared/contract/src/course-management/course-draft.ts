@@ -36,18 +36,19 @@ const lines = (length: number) =>
 const fileUrl = () => text({ max: 300 }).required(required);
 const seconds = () => number().min(0, code('min')).max(86_400, code('max')).required(required);
 
+const captions = () =>
+  array(
+    object({ language: oneOf<CourseLanguage>(courseLanguages).required(required), url: fileUrl() })
+      .noUnknown()
+      .required(required),
+  ).max(courseLanguages.length, code('max'));
+
 /** A `LessonVideo`. */
 const lessonVideo = object({
   url: fileUrl(),
   posterUrl: text({ max: 300 }).nullable().defined(required),
   durationSeconds: seconds(),
-  captions: array(
-    object({ language: oneOf<CourseLanguage>(courseLanguages).required(required), url: fileUrl() })
-      .noUnknown()
-      .required(required),
-  )
-    .max(courseLanguages.length, code('max'))
-    .required(required),
+  captions: captions().required(required),
   transcript: array(
     object({ start: seconds(), text: text({ max: 5_000 }).required(required) })
       .noUnknown()
@@ -108,6 +109,7 @@ export const courseDraftSchema = object({
   price: wholeNumber({ min: 0, max: 100_000_000 }).required(required),
   imageUrl: text({ max: 300 }).nullable().defined(required),
   previewVideoUrl: text({ max: 300 }).nullable().defined(required),
+  previewCaptions: captions().nullable().optional().default(undefined),
   outcomes: lines(12),
   requirements: lines(12),
   audiences: array(oneOf<Audience>(audiences).required(required)).required(required),

@@ -80,6 +80,15 @@ it.each([
   expect(checkDraft(withLesson(change), facts)).toEqual([{ code, ...ofLesson }]);
 });
 
+it('asks for captions of the preview video, in the language of the course', () => {
+  const captions = [{ language: 'bn' as const, url: '/b' }];
+  const draft = withLesson({}, { previewVideoUrl: '/v', previewCaptions: captions });
+  const missing = [{ code: 'captionsMissing', field: 'previewCaptions' }];
+  expect(checkDraft(draft, facts)).toEqual(missing);
+  expect(checkDraft({ ...draft, previewCaptions: null }, facts)).toEqual(missing);
+  expect(checkDraft({ ...draft, language: 'bn' }, facts)).toEqual([]);
+});
+
 it('asks for captions in the language of the course', () => {
   const items = checkDraft(withLesson({ type: 'VIDEO', video }, { language: 'bn' }), facts);
   expect(items).toEqual([{ code: 'captionsMissing', ...ofLesson }]);

@@ -1,4 +1,10 @@
-import type { ChecklistItem, CourseDraft, DraftLesson, DraftSection } from '@lms/contract';
+import type {
+  ChecklistItem,
+  CourseDraft,
+  CourseLanguage,
+  DraftLesson,
+  DraftSection,
+} from '@lms/contract';
 import { checkRichText, isBlank } from './check-rich-text';
 
 /** What the draft alone does not tell. */
@@ -9,10 +15,12 @@ export interface ChecklistFacts {
   loops: boolean;
 }
 
+const hasCaptions = (captions: CourseDraft['previewCaptions'], language: CourseLanguage) =>
+  captions?.some((one) => one.language === language);
+
 const videoFaults = (lesson: DraftLesson, { language }: CourseDraft): ChecklistItem[] => {
   if (!lesson.video) return [{ code: 'videoMissing' }];
-  const captioned = lesson.video.captions.some((captions) => captions.language === language);
-  return captioned ? [] : [{ code: 'captionsMissing' }];
+  return hasCaptions(lesson.video.captions, language) ? [] : [{ code: 'captionsMissing' }];
 };
 
 const articleFaults = ({ article = '' }: DraftLesson): ChecklistItem[] => {
@@ -76,6 +84,9 @@ export const checkDraft = (draft: CourseDraft, facts: ChecklistFacts): Checklist
     items.push({ code: 'instructorMissing', field: 'instructorIds' });
   }
   if (draft.outcomes.length === 0) items.push({ code: 'outcomesMissing', field: 'outcomes' });
+  if (draft.previewVideoUrl && !hasCaptions(draft.previewCaptions, draft.language)) {
+    items.push({ code: 'captionsMissing', field: 'previewCaptions' });
+  }
   if (facts.loops) items.push({ code: 'prerequisiteLoop', field: 'prerequisiteIds' });
   if (!draft.sections.some((section) => section.lessons.length > 0)) {
     items.push({ code: 'lessonsMissing', field: 'sections' });

@@ -38,6 +38,9 @@ export const mediaOf = (draft: CourseDraft): MediaUse[] => {
   };
   add('IMAGE', 'imageUrl', draft.imageUrl);
   add('VIDEO', 'previewVideoUrl', draft.previewVideoUrl);
+  draft.previewCaptions?.forEach(({ url }, index) =>
+    add('CAPTIONS', `previewCaptions[${index}].url`, url),
+  );
   for (const url of picturesIn(draft.description)) add('IMAGE', 'description', url);
   draft.sections.forEach((section, sectionIndex) =>
     section.lessons.forEach(({ video, document, article }, lessonIndex) => {

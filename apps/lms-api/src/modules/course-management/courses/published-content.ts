@@ -32,6 +32,7 @@ export const courseFields = (course: Omit<CourseDraft, Parts>): Omit<CourseDraft
   price: course.price,
   imageUrl: course.imageUrl,
   previewVideoUrl: course.previewVideoUrl,
+  previewCaptions: course.previewCaptions ?? null,
   outcomes: course.outcomes,
   requirements: course.requirements,
   audiences: course.audiences,

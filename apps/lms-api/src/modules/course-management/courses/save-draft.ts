@@ -32,7 +32,9 @@ export const courseColumns = (draft: CourseDraft) => {
     ...courseFields(draft),
     durationMinutes: lessons.reduce((sum, lesson) => sum + lesson.durationMinutes, 0),
     lectureCount: lessons.filter(({ type }) => type !== 'QUIZ').length,
-    captioned: lessons.every(({ type, video }) => type !== 'VIDEO' || !!video?.captions.length),
+    captioned:
+      lessons.every(({ type, video }) => type !== 'VIDEO' || !!video?.captions.length) &&
+      (!draft.previewVideoUrl || !!draft.previewCaptions?.length),
   };
 };
 

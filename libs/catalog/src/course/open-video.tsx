@@ -1,0 +1,31 @@
+import type { CourseLanguage, LessonVideo } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import styles from './course.module.css';
+
+interface OpenVideoProps {
+  url: string;
+  posterUrl: string | null;
+  captions: LessonVideo['captions'];
+  /** The course's: captions in it are shown at once. */
+  language?: CourseLanguage;
+}
+
+/** A film for visitors; nothing of it is loaded before it is played. */
+export const OpenVideo = ({ url, posterUrl, captions, language }: OpenVideoProps) => {
+  const { t } = useTranslation();
+  return (
+    <video controls preload="none" poster={posterUrl ?? undefined} className={styles['video']}>
+      <source src={url} type="video/mp4" />
+      {captions.map((caption) => (
+        <track
+          key={caption.language}
+          kind="captions"
+          srcLang={caption.language}
+          label={t(`common.courseLanguage.${caption.language}`)}
+          src={caption.url}
+          default={caption.language === language}
+        />
+      ))}
+    </video>
+  );
+};
