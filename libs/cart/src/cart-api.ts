@@ -1,11 +1,4 @@
-import type {
-  CheckoutInput,
-  CheckoutResult,
-  CourseLanguage,
-  Order,
-  Quote,
-  QuoteInput,
-} from '@lms/contract';
+import type { CheckoutInput, CheckoutResult, Order, Quote, QuoteInput } from '@lms/contract';
 import { api } from '@lms/entity-api';
 
 export const cartApi = api.injectEndpoints({
@@ -25,17 +18,7 @@ export const cartApi = api.injectEndpoints({
       query: (id) => `/order/${id}`,
       providesTags: ['Order'],
     }),
-    /** The address of a PDF in this browser. */
-    getReceipt: build.mutation<string, { id: string; language: CourseLanguage }>({
-      query: ({ id, language }) => ({
-        url: `/order/${id}/receipt.pdf`,
-        params: { language },
-        responseHandler: async (response) =>
-          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
-      }),
-    }),
   }),
 });
 
-export const { useGetQuoteQuery, useCheckoutMutation, useGetOrderQuery, useGetReceiptMutation } =
-  cartApi;
+export const { useGetQuoteQuery, useCheckoutMutation, useGetOrderQuery } = cartApi;

@@ -2,12 +2,12 @@ import type { Order } from '@lms/contract';
 import { api } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ReceiptButton } from '@lms/ui/receipt';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { coursesRemoved } from '../cart-slice';
 import styles from './checkout.module.css';
-import { ReceiptButton } from './receipt-button';
 import { useOrder } from './use-order';
 
 const tones = {
@@ -83,7 +83,11 @@ const Result = ({ order }: { order: Order }) => {
       </Alert>
       <p className={styles['soft']}>{t('checkout.result.number', { number })}</p>
       <NextSteps {...order} />
-      {hasReceipt && <ReceiptButton id={id} number={number} />}
+      {hasReceipt && (
+        <ReceiptButton order={{ id, number }} wide>
+          {t('checkout.result.receipt')}
+        </ReceiptButton>
+      )}
     </>
   );
 };

@@ -4,12 +4,12 @@ import {
   questionBankResource,
   type QuestionBankTypes,
 } from '@lms/contract';
+import { useFindOwnersQuery } from '@lms/entity-api/owners';
 import { useTranslation } from '@lms/i18n';
 import { type EntityView, StatusTag } from '@lms/ui/entity';
 import { Link, useNavigate } from 'react-router-dom';
 import { courseCategoryCalls } from '../course-categories/course-categories-api';
 import { allByName } from '../fields/all-by-name';
-import { ownersApi } from '../fields/owners-api';
 import { bankPath } from '../questions/question-paths';
 
 const allCategories = allByName<CourseCategoryTypes>('position');
@@ -19,7 +19,7 @@ export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> 
   const { t, formats } = useTranslation();
   const navigate = useNavigate();
   const { data: categories } = courseCategoryCalls.useFind(allCategories, {});
-  const { data: owners } = ownersApi.useFindOwnersQuery(undefined, { skip: !reachesAll });
+  const { data: owners } = useFindOwnersQuery(undefined, { skip: !reachesAll });
   const categoryOptions = (categories?.items ?? []).map(({ id, name }) => ({
     value: id,
     label: formats.content(name),

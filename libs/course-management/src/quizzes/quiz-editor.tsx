@@ -1,18 +1,9 @@
 import { useSession } from '@lms/auth';
 import type { Quiz, QuizInput } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  Alert,
-  ButtonLink,
-  ErrorState,
-  Loading,
-  type MergedValues,
-  mergeSaved,
-  PageHead,
-  Skeleton,
-} from '@lms/ui';
+import { type MergedValues, mergeSaved } from '@lms/ui';
 import { useState } from 'react';
+import { NotOpened } from '../not-opened';
 import { toQuizInput } from './quiz-input';
 import { quizListPath } from './quiz-paths';
 import { QuizScreen } from './quiz-screen';
@@ -56,26 +47,15 @@ export const QuizEditor = ({ quizId }: { quizId: string }) => {
       />
     );
   }
-  if (error && !isFetching) {
-    const problem = toCallProblem(error);
-    return problem.code === 'entity.notFound' ? (
-      <>
-        <PageHead title={t('quizzes.editor.gone')} />
-        <h1>{t('quizzes.editor.gone')}</h1>
-        <Alert tone="warn">{t('quizzes.editor.goneText')}</Alert>
-        <div>
-          <ButtonLink to={quizListPath}>{t('quizzes.editor.all')}</ButtonLink>
-        </div>
-      </>
-    ) : (
-      <ErrorState problem={problem} onRetry={() => void refetch()} />
-    );
-  }
   return (
-    <Loading>
-      <Skeleton height={3} width="60%" />
-      <Skeleton height={3} />
-      <Skeleton height={30} />
-    </Loading>
+    <NotOpened
+      call={{ error, isFetching, refetch }}
+      gone={{
+        title: t('quizzes.editor.gone'),
+        text: t('quizzes.editor.goneText'),
+        list: t('quizzes.editor.all'),
+      }}
+      listPath={quizListPath}
+    />
   );
 };

@@ -1,26 +1,8 @@
 import type { DeskOrder } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, ProblemAlert, saveUrl } from '@lms/ui';
+import { Dialog } from '@lms/ui';
+import { ReceiptButton } from '@lms/ui/receipt';
 import styles from './sales.module.css';
-import { salesApi } from './sales-api';
-
-const Receipt = ({ id, number }: DeskOrder) => {
-  const { t, i18n } = useTranslation();
-  const [fetchReceipt, { isLoading, error }] = salesApi.useGetDeskReceiptMutation();
-  const save = async () => {
-    const { data } = await fetchReceipt({ id, language: i18n.locale === 'bn' ? 'bn' : 'en' });
-    if (data) saveUrl(`${number}.pdf`, data);
-  };
-  return (
-    <>
-      <Button look="secondary" busy={isLoading} onClick={() => void save()}>
-        {t('sales.order.receipt')}
-      </Button>
-      {error && <ProblemAlert problem={toCallProblem(error)} />}
-    </>
-  );
-};
 
 const Facts = ({ order }: { order: DeskOrder }) => {
   const { t, formats } = useTranslation();
@@ -87,7 +69,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
       {order && (
         <div className={styles['order']}>
           <Facts order={order} />
-          {wasPaid && <Receipt {...order} />}
+          {wasPaid && <ReceiptButton order={order}>{t('sales.order.receipt')}</ReceiptButton>}
         </div>
       )}
     </Dialog>

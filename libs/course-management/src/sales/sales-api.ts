@@ -1,4 +1,4 @@
-import { couponResource, type CourseLanguage, type DeskOrder, orderResource } from '@lms/contract';
+import { couponResource, type DeskOrder, orderResource } from '@lms/contract';
 import { api, entityEndpoints } from '@lms/entity-api';
 
 export const salesApi = api.injectEndpoints({
@@ -20,15 +20,6 @@ export const salesApi = api.injectEndpoints({
           body: { reason },
         }),
         invalidatesTags: (order) => (order ? ['Order'] : []),
-      }),
-      /** The address of a PDF in this browser. */
-      getDeskReceipt: build.mutation<string, { id: string; language: CourseLanguage }>({
-        query: ({ id, language }) => ({
-          url: `/order/${id}/receipt.pdf`,
-          params: { language },
-          responseHandler: async (response) =>
-            response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
-        }),
       }),
       findCoupons: coupons.find,
       getCoupon: coupons.get,

@@ -8,11 +8,11 @@ import {
   type UserInput,
   userResource,
 } from '@lms/contract';
+import { useFindOwnersQuery } from '@lms/entity-api/owners';
 import { languageNames, useTranslation } from '@lms/i18n';
 import { CheckboxField, NumberField, SelectField, TextField } from '@lms/ui';
 import { EntityEditor } from '@lms/ui/entity';
 import { useFormikContext } from 'formik';
-import { ownersApi } from './owners-api';
 import { RolesField } from './roles-field';
 import { useUserLabels } from './user-labels';
 import { userCalls } from './users-api';
@@ -45,7 +45,7 @@ const toInput = (user: User): UserInput => ({
 const OrganizationField = () => {
   const { t } = useTranslation();
   const { values } = useFormikContext<UserInput>();
-  const { data } = ownersApi.useFindUserOrganizationsQuery();
+  const { data } = useFindOwnersQuery();
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SelectField

@@ -4,12 +4,12 @@ import {
   type FindResult,
   type OrganizationQuery,
 } from '@lms/contract';
-import { api } from '@lms/entity-api';
+import { api } from '../api';
 
-export const ownersApi = api.injectEndpoints({
+const ownersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Whose a person can be, for those who reach all organisations. */
-    findUserOrganizations: build.query<FindResult<CatalogOrganizationItem>, void>({
+    /** Whose a person, a course or a question bank can be, for those who reach all organisations. */
+    findOwners: build.query<FindResult<CatalogOrganizationItem>, void>({
       query: () => ({
         url: '/catalog/organization/find',
         method: 'POST',
@@ -23,3 +23,5 @@ export const ownersApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useFindOwnersQuery } = ownersApi;
