@@ -6,10 +6,8 @@ import { deletedRows } from './deleted-rows.table';
 const hourMs = 3_600_000;
 const anHourAgo = () => new Date(Date.now() - hourMs).toISOString();
 
-export interface DeletedRow {
-  row: { id: string; [column: string]: unknown };
-  parts: Record<string, unknown>[][];
-}
+/** Rows by part, in the order of the parts. */
+type Parts = Record<string, unknown>[][];
 
 /** Rows that go with the row they belong to. */
 export interface EntityPart {
@@ -29,13 +27,18 @@ export const readParts = async (tx: Transaction, parts: readonly EntityPart[], i
   return (id: string) => read.map(({ rows, field }) => rows.filter((row) => row[field] === id));
 };
 
-/** Keeps rows for an hour; what is older goes. */
-export const keepDeleted = async (tx: Transaction, entity: string, deleted: DeletedRow[]) => {
+/** Keeps rows for an hour, with what stood under each; what is older goes. */
+export const keepDeleted = async (
+  tx: Transaction,
+  entity: string,
+  rows: { id: string; [column: string]: unknown }[],
+  partsOf: (id: string) => Parts,
+) => {
   await tx.delete(deletedRows).where(lt(deletedRows.deletedAt, anHourAgo()));
   const deletedAt = new Date().toISOString();
   await tx
     .insert(deletedRows)
-    .values(deleted.map(({ row, parts }) => ({ entity, id: row.id, row, parts, deletedAt })));
+    .values(rows.map((row) => ({ entity, id: row.id, row, parts: partsOf(row.id), deletedAt })));
 };
 
 /** Gives out what is still kept of the rows, once. */
@@ -50,3 +53,15 @@ export const takeDeleted = (tx: Transaction, entity: string, ids: string[]) =>
       ),
     )
     .returning({ row: deletedRows.row, parts: deletedRows.parts });
+
+/** Puts what stood under deleted rows back, once these are there again. */
+export const putPartsBack = async (
+  tx: Transaction,
+  parts: readonly EntityPart[],
+  deleted: { parts: Parts }[],
+) => {
+  for (const [index, { table }] of parts.entries()) {
+    const rows = deleted.flatMap((one) => one.parts[index] ?? []);
+    if (rows.length > 0) await tx.insert(table).values(rows);
+  }
+};

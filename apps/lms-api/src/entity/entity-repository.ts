@@ -14,7 +14,7 @@ import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';
 import type { FindQuery } from './entity-schemas';
 import { lastChangedBy } from '../modules/communication/activity';
-import { type EntityPart, keepDeleted, readParts, takeDeleted } from './deleted-rows';
+import { type EntityPart, keepDeleted, putPartsBack, readParts, takeDeleted } from './deleted-rows';
 import { findRows, matchesFilters, matchesTerm } from './find-rows';
 import { refuseLoop } from './refuse-loop';
 
@@ -180,10 +180,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
         const partsOf = resource.restorable && (await readParts(tx, parts, ids));
         await checkDelete?.(tx, ids);
         await tx.delete(entity).where(inArray(entity.id, ids));
-        if (partsOf) {
-          const deleted = rows.map((row) => ({ row, parts: partsOf(row.id) }));
-          await keepDeleted(tx, resource.path, deleted);
-        }
+        if (partsOf) await keepDeleted(tx, resource.path, rows, partsOf);
         await log(tx, 'DELETED', named(rows));
         return rows.map((row) => row.id);
       }),
@@ -293,10 +290,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
             throw new ProblemError('entity.notFound');
           }
           await tx.insert(entity).values(rows);
-          for (const [index, { table }] of parts.entries()) {
-            const under = deleted.flatMap((one) => one.parts[index] ?? []);
-            if (under.length > 0) await tx.insert(table).values(under);
-          }
+          await putPartsBack(tx, parts, deleted);
           await log(tx, 'RESTORED', named(rows));
           return ids;
         }),
