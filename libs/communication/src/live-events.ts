@@ -1,46 +1,19 @@
 import type { LiveEvent } from '@lms/contract';
-import { api, seeAsId, selectIsSignedIn } from '@lms/entity-api';
+import { api, followEvents, seeAsId, selectIsSignedIn } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { communicationApi } from './communication-api';
-import { readEvents } from './event-stream';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 interface State {
   session: { accessToken: string | null };
 }
 
-/** Milliseconds between the tries to connect: doubled after each failure. */
-const firstRetry = 1_000;
-const longestRetry = 30_000;
 /** A screen that nobody looks at stops listening after this time. */
 const hiddenFor = 60_000;
-
-/** Resolves after a time, or as soon as there is a reason to try at once. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const stop = new AbortController();
-    const done = () => {
-      clearTimeout(timer);
-      stop.abort();
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    window.addEventListener('online', done, { signal: stop.signal });
-    signal.addEventListener('abort', done, { signal: stop.signal });
-  });
-
-/** Ends as soon as the line is cut too: a stream over it would stay open and bring nothing. */
-const whileOnline = (signal: AbortSignal) => {
-  const cut = new AbortController();
-  const end = () => cut.abort();
-  signal.addEventListener('abort', end, { signal: cut.signal });
-  window.addEventListener('offline', end, { signal: cut.signal });
-  return cut.signal;
-};
 
 /** Whether the screen is looked at now, or was within the last minute. */
 const followVisibility = (onChange: (isWatched: boolean) => void, signal: AbortSignal) => {
@@ -85,25 +58,14 @@ export const LiveEvents = () => {
         }),
       ).unwrap();
 
-    const listen = async (signal: AbortSignal) => {
-      let retry = firstRetry;
-      while (!signal.aborted) {
-        try {
-          await renewed();
-          const { accessToken } = getState().session;
-          if (!accessToken) return;
-          const onOpen = () => {
-            retry = firstRetry;
-            refresh();
-          };
-          await readEvents(accessToken, whileOnline(signal), { onOpen, onEvent: hear });
-        } catch {
-          // Not reached, or lost on the way: the next try follows.
-        }
-        if (!signal.aborted) await pause(retry, signal);
-        retry = Math.min(retry * 2, longestRetry);
-      }
+    const token = async () => {
+      await renewed();
+      return getState().session.accessToken;
     };
+    const listen = (signal: AbortSignal) =>
+      followEvents<LiveEvent>({
+        ...{ path: () => '/events', token, signal, onOpen: refresh, onEvent: hear },
+      });
 
     let watching: AbortController | undefined;
     const watch = (isWatched: boolean) => {

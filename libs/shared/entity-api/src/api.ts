@@ -22,6 +22,9 @@ const tagTypes = [
   'Organization',
   'Notification',
   'Message',
+  'ReportFile',
+  'ReportSchedule',
+  'ReportView',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -1,6 +1,7 @@
 export * from './api';
 export type { ApiExtra } from './base-query';
 export * from './entity-endpoints';
+export { followEvents } from './event-stream';
 export * from './fallbacks';
 export * from './problem';
 export * from './see-as';
