@@ -32,3 +32,14 @@ export const createAccount = async (role: Role, organizationCode?: string): Prom
   );
   return account;
 };
+
+/** The code of an organisation that no other test knows. */
+export const createOrganization = async (): Promise<string> => {
+  const code = `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await query(
+    `insert into organizations (id, created_at, updated_at, version, code, name, type, email, status)
+     values (gen_random_uuid(), now(), now(), 1, $1, $1, 'COMPANY', 'office@example.org', 'ACTIVE')`,
+    [code],
+  );
+  return code;
+};

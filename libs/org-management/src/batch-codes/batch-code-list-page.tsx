@@ -2,7 +2,7 @@ import { useSession } from '@lms/auth';
 import { type BatchCode, batchCodeResource } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { Button, ButtonLink, PageHead } from '@lms/ui';
+import { Button, PageHead } from '@lms/ui';
 import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useState } from 'react';
 import { batchCodeImportPath } from './batch-code-paths';
@@ -48,13 +48,7 @@ export const Page = () => {
         view={useBatchView(setShown)}
         createText={t('batches.create')}
         mayWrite={mayWrite}
-        tools={
-          mayWrite && (
-            <ButtonLink look="secondary" to={batchCodeImportPath}>
-              {t('admin.table.import')}
-            </ButtonLink>
-          )
-        }
+        importPath={mayWrite ? batchCodeImportPath : undefined}
       />
       <OnceOpened open={table.state.entityId !== undefined}>
         <BatchCodeForm

@@ -2,7 +2,7 @@ import { useSession } from '@lms/auth';
 import { reachOf, tenantRoles, type User, userResource, type UserTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { ButtonLink, PageHead } from '@lms/ui';
+import { PageHead } from '@lms/ui';
 import { type EntityAction, EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -80,14 +80,7 @@ export const UserList = ({ list, title }: UserListProps) => {
         createText={t('users.list.create')}
         mayWrite={mayWrite}
         mayDelete={can('user.delete')}
-        tools={
-          mayWrite &&
-          list !== 'pending' && (
-            <ButtonLink look="secondary" to={importPath(list)}>
-              {t('admin.table.import')}
-            </ButtonLink>
-          )
-        }
+        importPath={mayWrite && list !== 'pending' ? importPath(list) : undefined}
       />
       <OnceOpened open={table.state.entityId !== undefined}>
         <UserForm

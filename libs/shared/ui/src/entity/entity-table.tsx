@@ -3,7 +3,7 @@ import { orFallback } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../states/states';
 import { AskDialog, type Question } from './ask-dialog';
 import { ColumnChooser } from './column-chooser';
@@ -13,6 +13,7 @@ import { EntityRows } from './entity-rows';
 import styles from './entity.module.css';
 import { RowMenu, type RowMenuItem } from './row-menu';
 import { ExportMenu } from './export-menu';
+import { ImportLink } from './import-link';
 import { SelectionBar } from './selection-bar';
 import { TablePager } from './table-pager';
 import { TableToolbar } from './table-toolbar';
@@ -30,8 +31,8 @@ interface EntityTableProps<T extends EntityTypes> {
   mayWrite?: boolean;
   /** Who may write may also delete, unless it is said here. */
   mayDelete?: boolean;
-  /** Stands beside the export: the way to what brings a list in. */
-  tools?: ReactNode;
+  /** Where the list is brought in by spreadsheet, for those who may. */
+  importPath?: string;
 }
 
 /** The list of one entity: search, filters, sorting, pages, selection and what to do with rows. */
@@ -43,7 +44,7 @@ export const EntityTable = <T extends EntityTypes>({
   createText,
   mayWrite = false,
   mayDelete = mayWrite,
-  tools,
+  importPath,
 }: EntityTableProps<T>) => {
   const { t } = useTranslation();
   const { state, open, reset } = table;
@@ -150,7 +151,7 @@ export const EntityTable = <T extends EntityTypes>({
             useExport={calls.useExport}
           />
         )}
-        {tools}
+        {importPath && <ImportLink to={importPath} />}
         {createButton}
       </div>
       {/* Before the bar, which takes the focus once nothing is modal any more. */}

@@ -78,6 +78,11 @@ export const StartStep = ({ source: { path, columns, filter } }: { source: Sprea
             return (
               <li key={column.field}>
                 <strong>{titleOf(column)}</strong>
+                {titleOf(column) !== column.title && (
+                  <span lang="en" className={styles['small']}>
+                    {column.title}
+                  </span>
+                )}
                 {words && (
                   <span className={styles['small']}>
                     {t('spreadsheets.columns.words', { words: Object.values(words).join(', ') })}
