@@ -159,6 +159,17 @@ export const attempts = pgTable(
       sql`jsonb_path_query_array(${table.items}, '$[*].questionId') jsonb_path_ops`,
     ),
     index('attempts_started_idx').on(table.startedAt),
+    // Newest results first, with all that their sums are made of: attempts themselves are large.
+    index('attempts_results_idx')
+      .on(
+        table.submittedAt.desc(),
+        table.id.desc(),
+        table.quizId,
+        table.enrolmentId,
+        table.percent,
+        table.passed,
+      )
+      .where(sql`${table.submittedAt} is not null`),
     index('attempts_submitted_idx')
       .on(table.enrolmentId)
       .where(sql`${table.status} = 'SUBMITTED'`),
@@ -216,6 +227,9 @@ export const courseRatings = pgTable(
   (table) => [
     uniqueIndex('course_ratings_user_course_key').on(table.courseId, table.userId),
     index('course_ratings_user_idx').on(table.userId),
+    index('course_ratings_newest_idx')
+      .on(table.courseId, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.status} = 'VISIBLE' and ${table.review} <> ''`),
     check('course_ratings_stars_check', sql`${table.stars} between 1 and 5`),
   ],
 );

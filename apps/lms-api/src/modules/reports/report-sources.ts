@@ -1,4 +1,7 @@
 import type { ReportName } from '@lms/contract';
+import { makeCourseRatingReport } from './courses/course-rating-report';
+import { makeCourseReport } from './courses/course-report';
+import { makeFinalQuizReport } from './courses/final-quiz-report';
 import { activityReport } from './logs/activity-report';
 import { systemLogReport } from './logs/system-log-report';
 import type { MakeReportSource } from './report-source';
@@ -7,6 +10,9 @@ export type ReportSources = Partial<Record<ReportName, MakeReportSource>>;
 
 /** Where the rows of each report come from. */
 export const reportSources = {
+  'course-rating-report': makeCourseRatingReport,
+  'course-report': makeCourseReport,
+  'final-quiz-report': makeFinalQuizReport,
   'live-log-report': activityReport,
   'system-log-report': systemLogReport,
 } satisfies ReportSources;

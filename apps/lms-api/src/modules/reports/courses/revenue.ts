@@ -1,0 +1,31 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { orderItems, orders } from '../../cart/orders.table';
+import { receipts } from '../../cart/receipts.table';
+import { courses } from '../../course-management/courses.table';
+import { isInRange, where } from './statement';
+import type { ReportRequest } from '../report-source';
+
+/**
+ * What was paid for each course: the prices less the courses' shares of what the receipt takes off.
+ * The shares are cut from a running sum, so that rounding loses no poisha.
+ */
+export const revenueOfCourses = (request: ReportRequest): SQL => sql`
+  select course_id, sum(price - coalesce(
+    discount * running / subtotal - discount * (running - price) / subtotal, 0)) as revenue
+  from (
+    select ${orderItems.courseId} as course_id, ${orderItems.price} as price,
+      ${receipts.discount}::bigint as discount, ${receipts.subtotal} as subtotal,
+      sum(${orderItems.price}) over (
+        partition by ${orderItems.orderId}, ${courses.organizationId} order by ${orderItems.courseId}
+      ) as running
+    from ${orders}
+    join ${orderItems} on ${orderItems.orderId} = ${orders.id}
+    join ${courses} on ${courses.id} = ${orderItems.courseId}
+    left join ${receipts} on ${and(
+      eq(receipts.orderId, orders.id),
+      eq(receipts.organizationId, courses.organizationId),
+    )}
+    ${where(eq(orders.status, 'PAID'), isInRange(orders.paidAt, request))}
+      and ${orderItems.price} > 0
+  ) as sold
+  group by course_id`;
