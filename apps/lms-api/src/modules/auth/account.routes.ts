@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
+import { recordActivity } from '../communication/activity';
 import { closeAccount } from './close-account';
 import { exportAccount } from './export-account';
 import type { Guesses } from './guesses';
@@ -37,6 +38,8 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
       await database.db.transaction(async (tx) => {
         if (!isTaken) await mailLink(tx, deps, user, 'CHANGE_EMAIL', { newEmail: body.email });
         await mailNotice(tx, deps, user, 'emailChanging');
+        const at = now().toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'EMAIL_CHANGE_ASKED' });
       });
       return reply.status(204).send();
     },
@@ -62,8 +65,8 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
-      const user = await requireOwner(deps, guesses, claim);
-      await closeAccount(deps, user.id);
+      await requireOwner(deps, guesses, claim);
+      await closeAccount(deps, caller);
       clearSessionCookies(reply);
       return reply.status(204).send();
     },

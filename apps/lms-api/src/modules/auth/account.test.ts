@@ -243,8 +243,12 @@ describe('an account', () => {
     expect(await test.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
     expect(await test.db.$count(notifications, eq(notifications.userId, id))).toBe(0);
     const logged = await test.db.select().from(activityLog).where(eq(activityLog.userId, id));
-    expect(logged.map(({ action }) => action).sort()).toEqual(['REGISTERED', 'SIGNED_IN']);
-    expect(logged.map(({ ip, userAgent }) => ip + userAgent)).toEqual(['', '']);
+    expect(logged.map(({ action }) => action).sort()).toEqual([
+      'ACCOUNT_CLOSED',
+      'REGISTERED',
+      'SIGNED_IN',
+    ]);
+    expect(logged.map(({ ip, userAgent }) => ip + userAgent)).toEqual(['', '', '']);
     expect((await test.as({ id }).get('/user/me')).statusCode).toBe(401);
     expect((await signIn('leaving@test.lms', newPassword)).json().code).toBe('auth.unknownAccount');
     const again = { name: 'Again', email: 'leaving@test.lms', password: newPassword };

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../deps';
+import type { Caller } from '../../http/caller';
 import { removePicture } from '../../uploads/pictures';
+import { recordActivity } from '../communication/activity';
 import { activityLog, notifications } from '../communication/communication.table';
 import { keepAnAdministrator } from './last-administrator';
 import { mailNotice } from './mailed-links';
@@ -55,12 +57,15 @@ export const eraseAccount = async (
  *
  * @throws ProblemError auth.lastAdministrator
  */
-export const closeAccount = async (deps: Deps, userId: string) => {
+export const closeAccount = async (deps: Deps, caller: Caller) => {
   const { config, database } = deps;
+  const { userId } = caller;
   const imageUrl = await database.db.transaction(async (tx) => {
     await keepAnAdministrator(tx, [userId]);
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.status !== 'ACTIVE') return null;
+    const at = deps.now().toISOString();
+    await recordActivity(tx, { at, caller, action: 'ACCOUNT_CLOSED' });
     await eraseAccount(tx, deps, user, 'accountClosed');
     return user.imageUrl;
   });

@@ -1,9 +1,11 @@
 import type { SessionItem } from '@lms/contract';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps, Transaction } from '../../deps';
+import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
+import { recordActivity } from '../communication/activity';
 import { clearSessionCookies } from './session-cookies';
 import { endSession, endSessionsOf } from './sessions';
 import { sessions } from './sessions.table';
@@ -18,6 +20,18 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
       isNull(sessions.endedAt),
       gt(sessions.expiresAt, now().toISOString()),
     );
+
+  /** Ends sessions of the caller, and records that it was done. */
+  const end = (
+    by: { caller: Caller; request: FastifyRequest },
+    endThem: (tx: Transaction) => Promise<unknown>,
+  ) =>
+    database.db.transaction(async (tx) => {
+      await endThem(tx);
+      const at = now().toISOString();
+      const { caller, request } = by;
+      await recordActivity(tx, { at, caller, request, action: 'OWN_SESSIONS_ENDED' });
+    });
 
   route(app, {
     method: 'GET',
@@ -48,13 +62,13 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
     path: '/user/me/sessions/:id',
     summary: 'End one of the own sessions',
     access: 'profile.write',
-    handle: async ({ params, caller, reply }) => {
+    handle: async ({ params, caller, request, reply }) => {
       const [own] = await database.db
         .select({ id: sessions.id })
         .from(sessions)
         .where(and(openSessionsOf(caller.userId), eq(sessions.id, params.id)));
       if (!own) throw new ProblemError('entity.notFound');
-      await endSession(database.db, own.id, now());
+      await end({ caller, request }, (tx) => endSession(tx, own.id, now()));
       if (own.id === caller.sessionId) clearSessionCookies(reply);
       return reply.status(204).send();
     },
@@ -65,8 +79,8 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
     path: '/user/me/sessions',
     summary: 'End every session of the user, this one too',
     access: 'profile.write',
-    handle: async ({ caller, reply }) => {
-      await endSessionsOf(database.db, caller.userId, now());
+    handle: async ({ caller, request, reply }) => {
+      await end({ caller, request }, (tx) => endSessionsOf(tx, caller.userId, now()));
       clearSessionCookies(reply);
       return reply.status(204).send();
     },

@@ -45,7 +45,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
     access: 'public',
     body: resetPasswordSchema,
     limitPerMinute: 20,
-    handle: async ({ body, reply }) => {
+    handle: async ({ body, request, reply }) => {
       refuseCommonPassword(body.password);
       const passwordHash = await hashPassword(body.password);
       const time = now();
@@ -54,7 +54,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
           (await spendLink(tx, deps, body.token, 'RESET_PASSWORD')) ??
           (await spendLink(tx, deps, body.token, 'INVITATION'));
         if (!link) throw new ProblemError('auth.linkInvalid');
-        await tx
+        const [user] = await tx
           .update(users)
           .set({
             passwordHash,
@@ -62,7 +62,11 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
             emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${time.toISOString()})`,
             status: sql`case ${users.status} when 'PENDING' then 'ACTIVE' else ${users.status} end`,
           })
-          .where(eq(users.id, link.userId));
+          .where(eq(users.id, link.userId))
+          .returning();
+        const caller = { ...user!, userId: link.userId };
+        const at = time.toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'PASSWORD_CHANGED' });
         await voidLinks(tx, deps, link.userId);
         await endSessionsOf(tx, link.userId, time);
       });

@@ -1,25 +1,33 @@
 import multipart from '@fastify/multipart';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
+import type { Caller } from '../../http/caller';
 import { readFormFile } from '../../http/form-problems';
 import { route } from '../../http/route';
 import { removePicture, storePicture } from '../../uploads/pictures';
+import { recordActivity } from '../communication/activity';
 import { findUser, readProfile } from './profile';
 import { users } from './users.table';
 
 const mostBytes = 5 * 1024 * 1024;
 
-export const pictureRoutes = async (app: FastifyInstance, { config, database }: Deps) => {
+export const pictureRoutes = async (app: FastifyInstance, { config, database, now }: Deps) => {
   await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: mostBytes } });
 
-  const replacePicture = async (userId: string, imageUrl: string | null) => {
+  const replacePicture = async (
+    { caller, request }: { caller: Caller; request: FastifyRequest },
+    imageUrl: string | null,
+  ) => {
+    const { userId } = caller;
     const former = await database.db.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
       await tx
         .update(users)
         .set({ imageUrl, version: sql`${users.version} + 1` })
         .where(eq(users.id, userId));
+      const at = now().toISOString();
+      await recordActivity(tx, { at, caller, request, action: 'PROFILE_CHANGED' });
       return user?.imageUrl ?? null;
     });
     await removePicture(config, former);
@@ -32,9 +40,9 @@ export const pictureRoutes = async (app: FastifyInstance, { config, database }: 
     summary: 'Upload a picture of oneself: JPEG, PNG or WebP of at most 5 MiB',
     access: 'profile.write',
     limitPerMinute: 20,
-    handle: async ({ caller, request }) => {
-      const address = await storePicture(config, await readFormFile(request));
-      return replacePicture(caller.userId, address);
+    handle: async (by) => {
+      const address = await storePicture(config, await readFormFile(by.request));
+      return replacePicture(by, address);
     },
   });
 
@@ -43,9 +51,9 @@ export const pictureRoutes = async (app: FastifyInstance, { config, database }: 
     path: '/user/me/picture',
     summary: 'Remove the own picture',
     access: 'profile.write',
-    handle: async ({ caller }) => {
-      await findUser(database.db, caller.userId);
-      return replacePicture(caller.userId, null);
+    handle: async (by) => {
+      await findUser(database.db, by.caller.userId);
+      return replacePicture(by, null);
     },
   });
 };

@@ -49,11 +49,15 @@ export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => 
     summary: 'Choose the language that mails are written in',
     access: 'profile.write',
     body: languageSchema,
-    handle: async ({ body, caller, reply }) => {
-      await database.db
-        .update(users)
-        .set({ preferredLanguage: body.language })
-        .where(eq(users.id, caller.userId));
+    handle: async ({ body, caller, request, reply }) => {
+      await database.db.transaction(async (tx) => {
+        await tx
+          .update(users)
+          .set({ preferredLanguage: body.language })
+          .where(eq(users.id, caller.userId));
+        const at = now().toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'PROFILE_CHANGED' });
+      });
       return reply.status(204).send();
     },
   });

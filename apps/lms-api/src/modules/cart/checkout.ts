@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { apiBase, type CheckoutInput, type CheckoutResult, type Quote } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { newId } from '../../db/columns';
 import type { Deps, Transaction } from '../../deps';
 import { ProblemError } from '../../http/problems';
+import { recordActivity } from '../communication/activity';
 import { lockBuyer } from './buyer-lock';
 import { scheduleCheck } from './order-check';
 import { findOrder, findPendingOrders, nextOrderNumbers, type OrderRow, toOrder } from './orders';
@@ -16,6 +18,7 @@ export interface Checkout {
   userId: string;
   key: string;
   input: CheckoutInput;
+  request?: FastifyRequest;
 }
 
 /** More rounds than a buyer has tabs that check out at the same moment. */
@@ -71,7 +74,7 @@ const insertOrder = async (
 const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
   deps.database.db.transaction(
     async (tx): Promise<{ order: OrderRow } | { inTheWay: OrderRow[] }> => {
-      const { userId, key, input } = checkout;
+      const { userId, key, input, request } = checkout;
       await lockBuyer(tx, userId);
       const [known] = await tx
         .select()
@@ -93,6 +96,10 @@ const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
         throw new ProblemError('order.paymentUnavailable');
       }
       const order = await insertOrder(tx, deps, checkout, full);
+      await recordActivity(tx, {
+        ...{ at: order.createdAt, caller: userId, request, action: 'ORDERED' },
+        ...{ subject: order.number, subjectId: order.id, entity: 'order' },
+      });
       if (quote.total === 0) return markPaid(tx, order, deps.now().toISOString());
       await scheduleCheck(deps, tx, order);
       return { order };

@@ -40,7 +40,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     access: 'order.buy',
     body: checkoutSchema,
     handle: ({ body, caller: { userId }, request }) =>
-      placeOrder(deps, gateways, { userId, key: keyOf(request), input: body }),
+      placeOrder(deps, gateways, { userId, key: keyOf(request), input: body, request }),
   });
 
   route(app, {

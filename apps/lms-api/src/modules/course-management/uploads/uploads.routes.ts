@@ -25,7 +25,9 @@ const formRoute = (app: FastifyInstance, deps: Deps) =>
     query: uploadQuerySchema,
     handle: async ({ query: { kind }, request, caller, scope, reply }) => {
       const upload = await takeForm(deps, caller, request, kind);
-      return reply.status(201).send(toUpload(await finishUpload(deps, scope, upload)));
+      return reply
+        .status(201)
+        .send(toUpload(await finishUpload(deps, { caller, scope, request }, upload)));
     },
   });
 
@@ -42,11 +44,13 @@ const resumableRoutes = (app: FastifyInstance, deps: Deps) => {
     ...{ method: 'PUT', path: '/upload/resumable/:id', access, bodyLimit: uploadPieceLimit },
     summary: 'Send the next piece, as application/octet-stream',
     query: uploadPieceQuerySchema,
-    handle: async ({ params: { id }, query: { offset }, request, scope }) => {
+    handle: async ({ params: { id }, query: { offset }, request, caller, scope }) => {
       if (!Buffer.isBuffer(request.body)) throw new ProblemError('request.unsupportedType');
       const upload = await appendPiece(deps, scope, id, Number(offset), request.body);
       const isComplete = upload.received === upload.bytes && !upload.storedAt;
-      return toState(isComplete ? await finishUpload(deps, scope, upload) : upload);
+      return toState(
+        isComplete ? await finishUpload(deps, { caller, scope, request }, upload) : upload,
+      );
     },
   });
 

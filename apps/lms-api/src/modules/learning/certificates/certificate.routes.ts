@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
+import { recordActivity } from '../../communication/activity';
 import { certificatePdf } from './certificate-pdf';
 import { revokeCertificate } from './issue';
 import { publicKeys } from './keys';
@@ -62,16 +63,21 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'Revoke a certificate for good',
     access: 'certificate.revoke',
     body: revocationSchema,
-    handle: async ({ params, body, caller }): Promise<Verification> => {
+    handle: async ({ params, body, caller, request }): Promise<Verification> => {
       const serial = normalizeSerial(params.serial);
-      await db.transaction((tx) =>
-        revokeCertificate(tx, {
+      const at = deps.now().toISOString();
+      await db.transaction(async (tx) => {
+        const { id } = await revokeCertificate(tx, {
           serial,
           reason: body.reason,
           revokedBy: caller.userId,
-          revokedAt: deps.now().toISOString(),
-        }),
-      );
+          revokedAt: at,
+        });
+        await recordActivity(tx, {
+          ...{ at, caller, request, action: 'CERTIFICATE_REVOKED' },
+          ...{ subject: serial, subjectId: id, entity: 'certificate' },
+        });
+      });
       const certificate = await findGenuine(db, serial);
       return certificate ? { status: 'REVOKED', certificate } : { status: 'UNKNOWN', certificate };
     },

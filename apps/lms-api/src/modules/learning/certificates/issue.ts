@@ -130,4 +130,5 @@ export const revokeCertificate = async (
     .onConflictDoNothing()
     .returning();
   if (revoked.length === 0) throw new ProblemError('entity.transitionRefused');
+  return certificate;
 };

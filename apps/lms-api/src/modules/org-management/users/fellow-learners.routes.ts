@@ -11,6 +11,7 @@ import type { Deps, Executor } from '../../../deps';
 import { findSchema } from '../../../entity/entity-schemas';
 import { findRows, matchesTerm } from '../../../entity/find-rows';
 import { route } from '../../../http/route';
+import { recordActivity } from '../../communication/activity';
 import { users } from '../../auth/users.table';
 import { courses } from '../../course-management/courses.table';
 import { enrolments } from '../../learning/learning.table';
@@ -54,7 +55,7 @@ const sharedCourses = async (db: Executor, readerId: string, ids: string[]) => {
     rows.filter(({ userId }) => userId === id).map(({ title, language }) => ({ title, language }));
 };
 
-export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db } }: Deps) => {
+export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, now }: Deps) => {
   route(app, {
     method: 'POST',
     path: '/fellow-learner/find',
@@ -87,8 +88,15 @@ export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db } }: 
     summary: 'Whether others who study the same courses are shown the user',
     access: 'profile.write',
     body: shownToFellowsSchema,
-    handle: async ({ caller, body, reply }) => {
-      await db.update(users).set({ shownToFellows: body.shown }).where(eq(users.id, caller.userId));
+    handle: async ({ caller, body, request, reply }) => {
+      await db.transaction(async (tx) => {
+        await tx
+          .update(users)
+          .set({ shownToFellows: body.shown })
+          .where(eq(users.id, caller.userId));
+        const at = now().toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'PROFILE_CHANGED' });
+      });
       return reply.status(204).send();
     },
   });
