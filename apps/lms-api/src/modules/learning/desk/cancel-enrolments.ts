@@ -4,17 +4,31 @@ import type { Deps, Transaction } from '../../../deps';
 import type { Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { notify } from '../../communication/notifications';
+import { courses } from '../../course-management/courses.table';
 import { endEnrolments } from '../enrolments';
 import { enrolments } from '../learning.table';
-import { enrolmentItems, reachedEnrolments } from './desk-enrolments';
+import { reachedEnrolments } from './desk-enrolments';
 
-/** Ends enrolments and tells their learners; answers what they were called. */
+/** Ends enrolments and tells their learners; answers each by the title of its course. */
 export const endAndTell = async (tx: Transaction, ids: string[]) => {
-  const ended = await enrolmentItems(tx, await endEnrolments(tx, inArray(enrolments.id, ids)));
-  for (const { userId, courseTitle: course } of ended) {
+  const ended = await endEnrolments(tx, inArray(enrolments.id, ids));
+  const studied = await tx
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(
+      inArray(
+        courses.id,
+        ended.map(({ courseId }) => courseId),
+      ),
+    );
+  const titleOf = new Map(studied.map(({ id, title }) => [id, title]));
+  const named = ended.map(({ id, userId, courseId }) => ({
+    ...{ id, userId, name: titleOf.get(courseId) ?? '' },
+  }));
+  for (const { userId, name: course } of named) {
     await notify(tx, { userId, kind: 'ENROLMENT_CANCELLED', params: { course } });
   }
-  return ended;
+  return named;
 };
 
 /**
@@ -41,9 +55,6 @@ export const cancelEnrolments = (
       enrolmentResource.transitions[status].includes('CANCELLED');
     if (!rows.every(mayEnd)) throw new ProblemError('entity.transitionRefused');
     const ended = await endAndTell(tx, ids);
-    await log(
-      tx,
-      ended.map(({ id, courseTitle }) => ({ id, name: courseTitle })),
-    );
+    await log(tx, ended);
     return ended.map(({ id }) => id);
   });

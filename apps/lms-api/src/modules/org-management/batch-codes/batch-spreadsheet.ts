@@ -81,17 +81,16 @@ export const batchSpreadsheet: SpreadsheetResource = {
   async take(tx, deps, by, { dryRun }, rows) {
     const found = await batchesOf(tx, rows);
     const standing = [...found.values()];
-    const [organizations, courses] = await Promise.all([
-      findNamed(
+    const names = {
+      organizations: await findNamed(
         ...([tx, by.scope, textsOf(rows, 'organizationId')] as const),
         standing.map(({ organizationId }) => organizationId),
       ),
-      findNamedCourses(
+      courses: await findNamedCourses(
         ...([tx, by.scope, textsOf(rows, 'courseId')] as const),
         standing.map(({ courseId }) => courseId),
       ),
-    ]);
-    const names = { organizations, courses };
+    };
     const planned = rows.map((row) => planBatch(by.scope, row, found.get(codeOf(row)), names));
     if (!dryRun) await write(tx, deps, by, planned);
     return planned.map(({ taken }) => taken);

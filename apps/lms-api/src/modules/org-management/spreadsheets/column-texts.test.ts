@@ -1,8 +1,16 @@
-import { batchCodeSpreadsheetColumns, userSpreadsheetColumns } from '@lms/contract';
+import {
+  batchCodeSpreadsheetColumns,
+  enrolmentSpreadsheetColumns,
+  userSpreadsheetColumns,
+} from '@lms/contract';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, titlesOf, wordReader } from './column-texts';
 
-const sheets = { user: userSpreadsheetColumns, 'batch-code': batchCodeSpreadsheetColumns };
+const sheets = {
+  user: userSpreadsheetColumns,
+  'batch-code': batchCodeSpreadsheetColumns,
+  enrolment: enrolmentSpreadsheetColumns,
+};
 
 describe.each(Object.entries(sheets))('the columns of %s', (_name, columns) => {
   it('share no title in whatever language', () => {
