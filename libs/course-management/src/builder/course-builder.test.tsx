@@ -47,6 +47,27 @@ const save = async ({ user }: Awaited<ReturnType<typeof show>>) => {
 };
 const saves = () => receivedCalls.filter(({ method }) => method === 'PUT');
 
+describe('its instructors', () => {
+  it('are found by a search, and those that were chosen stay in sight', async () => {
+    const idOf = (index: number) => courseId.replace(/\d$/, String(index));
+    const [chosen, first, sought] = [idOf(7), idOf(8), idOf(9)];
+    course = { ...course, draft: buildDraft({ instructorIds: [chosen] }) };
+    onCall('get', '/instructor/:id', { id: chosen, name: 'Zahir' } as never);
+    onCall('post', '/instructor/find', (({ body }: { body: { searchTerm: string } }) => ({
+      items: body.searchTerm ? [{ id: sought, name: 'Mina' }] : [{ id: first, name: 'Ayesha' }],
+      total: body.searchTerm ? 1 : 300,
+    })) as never);
+    const view = await show('details');
+    const boxes = within(screen.getByRole('group', { name: 'Instructors' }));
+    expect(await boxes.findByRole('checkbox', { name: 'Zahir' })).toBeChecked();
+    expect(boxes.getByRole('checkbox', { name: 'Ayesha' })).not.toBeChecked();
+    await view.user.type(boxes.getByRole('searchbox'), 'min');
+    await view.user.click(await boxes.findByRole('checkbox', { name: 'Mina' }));
+    await save(view);
+    expect(saves().at(-1)?.body).toMatchObject({ instructorIds: [chosen, sought] });
+  });
+});
+
 describe('a curriculum', () => {
   it('moves lessons by buttons, says where they are and keeps the focus', async () => {
     const view = await show('curriculum');

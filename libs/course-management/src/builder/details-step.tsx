@@ -5,18 +5,16 @@ import {
   courseLabels,
   courseLanguages,
   courseLevels,
-  defaultTableState,
-  type InstructorTypes,
   type Programme,
   programmePassMarks,
   programmes,
-  type TableState,
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { SelectField, TextAreaField, TextField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { ChoicesField } from '../fields/choices-field';
+import { EntityChoicesField } from '../fields/entity-choices-field';
 import { LinesField } from '../fields/lines-field';
 import { PictureField } from '../fields/picture-field';
 import { RichTextField } from '../fields/rich-text-field';
@@ -24,13 +22,6 @@ import { instructorCalls } from '../instructors/instructors-api';
 import styles from './builder.module.css';
 import { CategoryField } from './category-field';
 import { PreviewVideoField } from './preview-video-field';
-
-const activeInstructors = {
-  ...defaultTableState,
-  filter: { status: 'ACTIVE' },
-  paginator: { ...defaultTableState.paginator, pageSize: 100 },
-  sorting: { column: 'name', direction: 'asc' },
-} as TableState<InstructorTypes>;
 
 /** A pass mark that was the programme's goes along when the programme changes. */
 const useProgrammePassMark = () => {
@@ -49,7 +40,6 @@ const useProgrammePassMark = () => {
 export const DetailsStep = ({ mayWrite }: { mayWrite: boolean }) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();
-  const { data: instructors } = instructorCalls.useFind(activeInstructors, {});
   useProgrammePassMark();
   const lang = values.language;
   return (
@@ -58,10 +48,12 @@ export const DetailsStep = ({ mayWrite }: { mayWrite: boolean }) => {
       <TextAreaField name="summary" lang={lang} rows={3} />
       <RichTextField name="description" lang={lang} disabled={!mayWrite} />
       <CategoryField />
-      <ChoicesField
+      <EntityChoicesField
         name="instructorIds"
+        calls={instructorCalls}
+        nameField="name"
+        filter={{ status: 'ACTIVE' }}
         empty={t('courses.form.noInstructors')}
-        options={(instructors?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <div className={styles['pair']}>
         <SelectField

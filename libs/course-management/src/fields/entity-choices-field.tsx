@@ -1,0 +1,74 @@
+import type { EntityTypes } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { type EntityCalls, SearchField } from '@lms/ui/entity';
+import { getIn, useFormikContext } from 'formik';
+import { useState } from 'react';
+import { allByName } from './all-by-name';
+import { ChoicesField } from './choices-field';
+
+/** Boxes that a reader can take in; what is not among them is searched for. */
+const shownAtOnce = 20;
+
+interface EntityChoicesFieldProps<T extends EntityTypes> {
+  name: string;
+  calls: EntityCalls<T>;
+  /** What items are called by: they stand in its order. */
+  nameField: keyof T['item'] & string;
+  filter: Partial<T['filter']>;
+  langOf?: (item: T['item']) => string;
+  /** The item that can't be chosen: none asks for itself. */
+  except?: string;
+  empty: string;
+}
+
+/** Some of an entity's items, however many there are: those that were chosen stand first. */
+export const EntityChoicesField = <T extends EntityTypes>({
+  name,
+  calls,
+  nameField,
+  filter,
+  langOf,
+  except,
+  empty,
+}: EntityChoicesFieldProps<T>) => {
+  const { t } = useTranslation();
+  const { values } = useFormikContext();
+  const [searchTerm, setSearchTerm] = useState('');
+  const all = allByName<T>(nameField, filter);
+  const paginator = { ...all.paginator, pageSize: shownAtOnce };
+  const { data } = calls.useFind({ ...all, paginator, searchTerm }, {});
+  const items: T['item'][] = data?.items ?? [];
+  const chosen = getIn(values, name) as string[];
+  const others = chosen.filter((id) => !items.some((item) => item.id === id));
+  const isLong = searchTerm !== '' || (data?.total ?? 0) > items.length;
+  return (
+    <ChoicesField
+      name={name}
+      empty={searchTerm ? t('admin.table.noMatch') : empty}
+      options={[
+        ...others.map((id) => ({
+          value: id,
+          label: <ItemName id={id} calls={calls} nameField={nameField} />,
+        })),
+        ...items
+          .filter(({ id }) => id !== except)
+          .map((item) => ({
+            value: item.id,
+            label: item[nameField] as string,
+            lang: langOf?.(item),
+          })),
+      ]}
+    >
+      {isLong && <SearchField value={searchTerm} onSearch={setSearchTerm} />}
+    </ChoicesField>
+  );
+};
+
+const ItemName = <T extends EntityTypes>({
+  id,
+  calls,
+  nameField,
+}: { id: string } & Pick<EntityChoicesFieldProps<T>, 'calls' | 'nameField'>) => {
+  const { data } = calls.useGet(id, {});
+  return (data?.[nameField] as string | undefined) ?? '…';
+};
