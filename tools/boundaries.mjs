@@ -28,6 +28,7 @@ const domains = [
   'dashboard',
   'learning',
   'org-management',
+  'reports',
 ];
 
 export const boundaries = {
@@ -39,7 +40,7 @@ export const boundaries = {
     '../../../libs/shared/i18n/src/compile.ts',
     '../setup/*',
     '../bench/server.mjs',
-    '@lms/texts/*',
+    '@lms/texts/**',
     '@lms/i18n/locales/**',
   ],
   depConstraints: [

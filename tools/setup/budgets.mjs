@@ -74,6 +74,7 @@ const pages = {
     'libs/org-management/src/users/tenant-user-list-page.tsx',
     'libs/org-management/src/users/user-import-page.tsx',
     'libs/org-management/src/users/users-page.tsx',
+    'libs/reports/src/report-page.tsx',
   ],
 };
 

@@ -3,6 +3,7 @@ import { menu, pagesOf } from '@lms/contract';
 import { courseManagementRoutes } from '@lms/course-management';
 import { dashboardRoutes } from '@lms/dashboard';
 import { orgManagementRoutes } from '@lms/org-management';
+import { reportRoutes } from '@lms/reports';
 import type { PageRoute } from '@lms/ui';
 import { layoutFrame } from './layout-frame-route';
 
@@ -19,6 +20,7 @@ const screens: PageRoute[] = [
   ...profileRoutes,
   ...courseManagementRoutes,
   ...orgManagementRoutes,
+  ...reportRoutes,
 ];
 
 /** The entries of the menu whose screen is still being built. */

@@ -1,0 +1,89 @@
+import type { ReportChart } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { useRef } from 'react';
+import { useReportValue } from '../use-report-value';
+import { Bars } from './bars';
+import styles from './chart.module.css';
+import { Lines } from './lines';
+import { RowBars } from './row-bars';
+import { shownLabels, spanOf } from './scales';
+import { useWidth } from './use-width';
+
+interface PictureProps {
+  id: string;
+  chart: ReportChart;
+  title: string;
+  labels: string[];
+}
+
+const height = 260;
+const margin = { top: 12, right: 12, bottom: 32, left: 64 };
+const labelWidth = 88;
+
+/** Points over time stand beside each other; things with names lie below each other. */
+export const Picture = (props: PictureProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  const { kind } = props.chart.label;
+  const isNamed = props.chart.kind === 'bar' && (kind === 'text' || kind === 'code');
+  return (
+    <div ref={root}>
+      {width > 0 &&
+        (isNamed ? <RowBars {...props} width={width} /> : <Upright {...props} width={width} />)}
+    </div>
+  );
+};
+
+const Upright = ({ id, chart, title, labels, width }: PictureProps & { width: number }) => {
+  const { t } = useTranslation();
+  const valueText = useReportValue();
+  const right = width - margin.right;
+  const bottom = height - margin.bottom;
+  const places = labels.map((_label, index) => index);
+  const x = scaleBand({ domain: places, range: [margin.left, right], padding: 0.25 });
+  const y = scaleLinear({ domain: spanOf(chart), range: [bottom, margin.top], nice: 4 });
+  const [first] = chart.series;
+  const ticks = { stroke: undefined, tickStroke: undefined };
+  return (
+    <svg
+      className={styles['picture']}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={`${title}. ${t('reports.chart.hasTable')}`}
+    >
+      <GridRows
+        className={styles['grid']}
+        scale={y}
+        left={margin.left}
+        width={right - margin.left}
+        numTicks={4}
+        stroke=""
+      />
+      {chart.kind === 'line' ? (
+        <Lines chart={chart} x={(place) => (x(place) ?? 0) + x.bandwidth() / 2} y={y} />
+      ) : (
+        <Bars id={id} chart={chart} labels={labels} x={x} y={y} />
+      )}
+      <AxisLeft
+        {...ticks}
+        axisClassName={styles['axis']}
+        scale={y}
+        left={margin.left}
+        numTicks={4}
+        tickFormat={(value) => (first ? valueText(first, Number(value)) : '')}
+      />
+      <AxisBottom
+        {...ticks}
+        axisClassName={styles['axis']}
+        scale={x}
+        top={bottom}
+        tickValues={shownLabels(labels, (right - margin.left) / labelWidth)}
+        tickFormat={(place) => labels[place] ?? ''}
+      />
+    </svg>
+  );
+};

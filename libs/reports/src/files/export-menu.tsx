@@ -1,0 +1,99 @@
+import { type ReportDefinition, type ReportFormat, reportFormats } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { selectLanguage, useTranslation } from '@lms/i18n';
+import { toastShown, useProblemText } from '@lms/ui';
+import { OnceOpened } from '@lms/ui/entity';
+import { Button, Dropdown, type DropdownProps } from 'antd';
+import { lazy, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { reportsApi } from '../reports-api';
+import { shownColumns } from '../shown-columns';
+import type { ReportState } from '../use-report-table';
+
+const FilesDialog = lazy(() =>
+  import('./files-dialog').then((module) => ({ default: module.FilesDialog })),
+);
+const SchedulesDialog = lazy(() =>
+  import('../schedules/schedules-dialog').then((module) => ({ default: module.SchedulesDialog })),
+);
+
+interface ExportMenuProps {
+  definition: ReportDefinition;
+  report: ReportState;
+  title: string;
+}
+
+/** All rows that match, as a file now or by mail again and again. */
+export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const problemText = useProblemText();
+  const language = useSelector(selectLanguage);
+  const button = useRef<HTMLButtonElement>(null);
+  const [params, setParams] = useSearchParams();
+  const [createFile, { isLoading }] = reportsApi.useCreateReportFileMutation();
+  const [isScheduling, setIsScheduling] = useState(false);
+  const showsFiles = params.has('files');
+  const showFiles = (shown: boolean) =>
+    setParams(
+      (now) => {
+        if (shown) now.set('files', '1');
+        else now.delete('files');
+        return now;
+      },
+      { preventScrollReset: true },
+    );
+  const input = {
+    ...{ report: definition.name, query: report.query, language },
+    columns: shownColumns(definition, report),
+  };
+  const write = async (format: ReportFormat) => {
+    const { error } = await createFile({ ...input, format });
+    if (!error) return showFiles(true);
+    dispatch(toastShown({ type: 'error', message: problemText(toCallProblem(error)) }));
+  };
+  const entry = (key: string, label: string, onClick: () => void) => ({
+    ...{ key, label },
+    onClick: () => {
+      // A dialog gives the focus back to where it was.
+      button.current?.focus();
+      onClick();
+    },
+  });
+  const menu: DropdownProps = {
+    menu: {
+      items: [
+        ...reportFormats.map((format) =>
+          entry(format, t(`reports.export.${format}`), () => void write(format)),
+        ),
+        { type: 'divider' },
+        entry('files', t('reports.export.files'), () => showFiles(true)),
+        entry('schedules', t('reports.schedule.title'), () => setIsScheduling(true)),
+      ],
+    },
+    trigger: ['click'],
+    // A menu that opens takes the focus, as readers without a mouse expect of menus.
+    autoFocus: true,
+  };
+  return (
+    <>
+      <Dropdown {...menu}>
+        <Button ref={button} aria-haspopup="menu" aria-busy={isLoading} disabled={isLoading}>
+          {t('admin.table.export')}
+        </Button>
+      </Dropdown>
+      <OnceOpened open={showsFiles}>
+        <FilesDialog open={showsFiles} onClose={() => showFiles(false)} />
+      </OnceOpened>
+      <OnceOpened open={isScheduling}>
+        <SchedulesDialog
+          open={isScheduling}
+          title={title}
+          input={input}
+          onClose={() => setIsScheduling(false)}
+        />
+      </OnceOpened>
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import type { ReportFile, ReportFileStatus } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, toastShown, useProblemText } from '@lms/ui';
+import { useDispatch } from 'react-redux';
+import { reportsApi } from '../reports-api';
+import { followLink } from './follow-link';
+import styles from './files.module.css';
+
+export const isUnderWay = (status: ReportFileStatus) => status === 'QUEUED' || status === 'RUNNING';
+
+/** One file: its progress while it is written, and then the way to it. */
+export const FileRow = ({ file }: { file: ReportFile }) => {
+  const { t, formats } = useTranslation();
+  const { fileName: name, status, rowsDone, rowsTotal, size, expiresAt, scheduleId } = file;
+  const rows = t('reports.file.rows', { count: rowsDone });
+  const facts = [
+    t(`reports.file.status.${status}`),
+    status === 'READY' && rows,
+    status === 'READY' && size !== null && sizeText(size, formats.number),
+    status === 'READY' &&
+      expiresAt &&
+      t('reports.file.expires', { time: formats.dateTime(expiresAt) }),
+    scheduleId && t('reports.file.scheduled'),
+  ].filter(Boolean);
+  return (
+    <li className={styles['file']}>
+      <strong className={styles['name']}>{name}</strong>
+      <p className={styles['facts']}>{facts.join(' · ')}</p>
+      {isUnderWay(status) && (
+        <label className={styles['progress']}>
+          <span className="visually-hidden">{t('reports.file.progressLabel', { name })}</span>
+          <progress
+            max={rowsTotal ?? undefined}
+            value={rowsTotal === null ? undefined : rowsDone}
+          />
+          <span>
+            {rowsTotal === null
+              ? rows
+              : t('reports.file.progress', {
+                  done: formats.number(rowsDone),
+                  total: formats.number(rowsTotal),
+                })}
+          </span>
+        </label>
+      )}
+      {isUnderWay(status) && <CancelButton file={file} />}
+      {status === 'READY' && <DownloadButton file={file} />}
+    </li>
+  );
+};
+
+const CancelButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
+  const { t } = useTranslation();
+  const [cancel, { isLoading }] = reportsApi.useCancelReportFileMutation();
+  return (
+    <Button
+      look="secondary"
+      busy={isLoading}
+      aria-label={t('reports.file.cancel', { name: fileName })}
+      onClick={() => void cancel(id)}
+    >
+      {t('common.action.cancel')}
+    </Button>
+  );
+};
+
+const DownloadButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const problemText = useProblemText();
+  const [getLink, { isLoading }] = reportsApi.useGetReportFileLinkMutation();
+  const download = async () => {
+    const { data, error } = await getLink(id);
+    if (data) followLink(data.url);
+    else dispatch(toastShown({ type: 'error', message: problemText(toCallProblem(error)) }));
+  };
+  return (
+    <Button
+      busy={isLoading}
+      aria-label={t('reports.file.download', { name: fileName })}
+      onClick={() => void download()}
+    >
+      {t('reports.file.downloadShort')}
+    </Button>
+  );
+};
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+const sizeText = (
+  bytes: number,
+  format: (value: number, options: Intl.NumberFormatOptions) => string,
+) => {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  return format(bytes / 1000 ** power, {
+    ...{ style: 'unit', unit: units[power], unitDisplay: 'short', maximumFractionDigits: 1 },
+  });
+};

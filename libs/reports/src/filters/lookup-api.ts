@@ -1,0 +1,43 @@
+import { defaultTableState, type FindResult, type LocalizedText } from '@lms/contract';
+import { api } from '@lms/entity-api';
+
+/** What the lists that a report is narrowed by have in common: each calls its name otherwise. */
+export interface LookupItem {
+  id: string;
+  name?: string | LocalizedText;
+  title?: string;
+  code?: string;
+}
+
+/** Where the values of a filter are found, and what their order is. */
+export const lookups = {
+  organizationId: { path: '/organization', column: 'name' },
+  categoryId: { path: '/course-category', column: 'position' },
+  courseId: { path: '/course', column: 'title' },
+  bankId: { path: '/question-bank', column: 'name' },
+  batchCodeId: { path: '/batch-code', column: 'code' },
+} as const;
+export type LookupName = keyof typeof lookups;
+
+const mostShown = 50;
+
+export const lookupApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findLookupItems: build.query<LookupItem[], { name: LookupName; searchTerm: string }>({
+      query: ({ name, searchTerm }) => ({
+        url: `${lookups[name].path}/find`,
+        method: 'POST',
+        body: {
+          ...defaultTableState,
+          searchTerm,
+          paginator: { ...defaultTableState.paginator, pageSize: mostShown },
+          sorting: { column: lookups[name].column, direction: 'asc' },
+        },
+      }),
+      transformResponse: ({ items }: FindResult<LookupItem>) => items,
+    }),
+    getLookupItem: build.query<LookupItem, { name: LookupName; id: string }>({
+      query: ({ name, id }) => `${lookups[name].path}/${id}`,
+    }),
+  }),
+});

@@ -1,0 +1,3 @@
+import type { ReportName } from '@lms/contract';
+
+export const reportPath = (name: ReportName) => `/reports-management/${name}`;

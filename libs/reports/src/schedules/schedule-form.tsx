@@ -1,0 +1,81 @@
+import {
+  code,
+  mostRecipients,
+  reportFormat,
+  reportFormats,
+  reportFrequencies,
+  type ReportFrequency,
+  type ReportSchedule,
+  reportScheduleSchema,
+} from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, Form, SelectField, SubmitButton, TextField, toastShown } from '@lms/ui';
+import { useDispatch } from 'react-redux';
+import { reportsApi } from '../reports-api';
+import { RecipientsField } from './recipients-field';
+import type { ShownReport } from './schedules-dialog';
+import styles from './schedules.module.css';
+
+interface ScheduleFormProps {
+  title: string;
+  input: ShownReport;
+  /** Nothing for a new one. */
+  schedule?: ReportSchedule;
+  onDone: () => void;
+}
+
+const schema = reportScheduleSchema.shape({ format: reportFormat().required(code('required')) });
+
+/** Name, pace, format and recipients; the rest is what the report shows now. */
+export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormProps) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [save] = reportsApi.useSaveReportScheduleMutation();
+  return (
+    <Form
+      schema={schema}
+      initialValues={{
+        name: schedule?.name ?? title.slice(0, 80),
+        frequency: schedule?.frequency ?? ('WEEKLY' satisfies ReportFrequency as ReportFrequency),
+        format: schedule?.format ?? reportFormats[0],
+        recipientIds: schedule?.recipients.map(({ id }) => id) ?? [],
+      }}
+      labels={{
+        name: t('reports.schedule.name'),
+        frequency: t('reports.schedule.frequency'),
+        format: t('reports.schedule.format'),
+        recipientIds: t('reports.schedule.recipients'),
+      }}
+      onSubmit={async (values) => {
+        const { error } = await save({ id: schedule?.id, input: { ...input, ...values } });
+        if (error) return toCallProblem(error);
+        const { name } = values;
+        dispatch(toastShown({ type: 'success', message: t('reports.schedule.saved', { name }) }));
+        onDone();
+        return undefined;
+      }}
+    >
+      <TextField name="name" />
+      <SelectField
+        name="frequency"
+        options={reportFrequencies.map((value) => ({
+          value,
+          label: t(`reports.schedule.frequencies.${value}`),
+        }))}
+      />
+      <SelectField
+        name="format"
+        options={reportFormats.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+      <RecipientsField most={mostRecipients} />
+      <p className={styles['about']}>{t('reports.schedule.holds')}</p>
+      <div className={styles['ask']}>
+        <SubmitButton>{t('common.action.save')}</SubmitButton>
+        <Button look="secondary" onClick={onDone}>
+          {t('common.action.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,128 @@
+import type { ReportFileInput, ReportSchedule } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, Dialog, ErrorState, Loading, Skeleton, toastShown, useProblemText } from '@lms/ui';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { reportsApi } from '../reports-api';
+import { ScheduleForm } from './schedule-form';
+import styles from './schedules.module.css';
+
+/** What a schedule takes over from the report as it is shown. */
+export type ShownReport = Omit<ReportFileInput, 'format'>;
+
+interface SchedulesDialogProps {
+  open: boolean;
+  /** Of the report. */
+  title: string;
+  input: ShownReport;
+  onClose: () => void;
+}
+
+type Step = { kind: 'list' } | { kind: 'edit'; schedule?: ReportSchedule };
+
+/** Who gets this report by mail, and how often. */
+export const SchedulesDialog = ({ open, title, input, onClose }: SchedulesDialogProps) => {
+  const { t } = useTranslation();
+  const [step, setStep] = useState<Step>({ kind: 'list' });
+  const back = () => setStep({ kind: 'list' });
+  const close = () => {
+    back();
+    onClose();
+  };
+  return (
+    <Dialog open={open} title={t('reports.schedule.title')} onClose={close}>
+      <p className={styles['about']}>{t('reports.schedule.about')}</p>
+      {open &&
+        (step.kind === 'list' ? (
+          <List report={input.report} onEdit={(schedule) => setStep({ kind: 'edit', schedule })} />
+        ) : (
+          <ScheduleForm title={title} input={input} schedule={step.schedule} onDone={back} />
+        ))}
+    </Dialog>
+  );
+};
+
+interface ListProps {
+  report: ShownReport['report'];
+  onEdit: (schedule?: ReportSchedule) => void;
+}
+
+const List = ({ report, onEdit }: ListProps) => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = reportsApi.useGetReportSchedulesQuery(report, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={8} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {data.length === 0 && <p>{t('reports.schedule.none')}</p>}
+      <ul className={styles['schedules']}>
+        {data.map((schedule) => (
+          <ScheduleRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule)} />
+        ))}
+      </ul>
+      <Button onClick={() => onEdit()}>{t('reports.schedule.create')}</Button>
+    </>
+  );
+};
+
+const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: () => void }) => {
+  const { t, formats } = useTranslation();
+  const dispatch = useDispatch();
+  const problemText = useProblemText();
+  const [isAsking, setIsAsking] = useState(false);
+  const [remove, { isLoading }] = reportsApi.useDeleteReportScheduleMutation();
+  const { id, name, frequency, format, recipients, nextRunAt, lastRunAt } = schedule;
+  const time = formats.dateTime;
+  const removeNow = async () => {
+    const { error } = await remove(id);
+    const toast = error
+      ? { type: 'error' as const, message: problemText(toCallProblem(error)) }
+      : { type: 'success' as const, message: t('reports.schedule.deleted', { name }) };
+    dispatch(toastShown(toast));
+  };
+  return (
+    <li className={styles['schedule']}>
+      <strong>{name}</strong>
+      <p className={styles['facts']}>
+        {[
+          t(`reports.schedule.frequencies.${frequency}`),
+          format.toUpperCase(),
+          recipients.map((recipient) => recipient.name).join(', '),
+          t('reports.schedule.next', { time: time(nextRunAt) }),
+          lastRunAt && t('reports.schedule.last', { time: time(lastRunAt) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {isAsking ? (
+        <div role="alert" className={styles['ask']}>
+          <p>{t('reports.schedule.deleteSure', { name })}</p>
+          <Button look="danger" busy={isLoading} onClick={() => void removeNow()}>
+            {t('reports.schedule.delete', { name })}
+          </Button>
+          <Button look="secondary" onClick={() => setIsAsking(false)}>
+            {t('common.action.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles['ask']}>
+          <Button look="secondary" onClick={onEdit}>
+            {t('reports.schedule.edit', { name })}
+          </Button>
+          <Button look="plain" onClick={() => setIsAsking(true)}>
+            {t('reports.schedule.delete', { name })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};

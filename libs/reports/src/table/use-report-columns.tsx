@@ -1,0 +1,43 @@
+import type { ReportColumn, ReportDefinition, ReportGrain } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import type { EntityColumn } from '@lms/ui/entity';
+import type { ReactNode } from 'react';
+import { NoValue } from '../no-value';
+import { Toggletip } from '../toggletip';
+import { useReportTexts } from '../use-report-texts';
+import type { ReportTypes } from '../use-report-table';
+import { useReportValue } from '../use-report-value';
+import { LevelSign } from './level-sign';
+import styles from './rows.module.css';
+
+/** Columns of numbers stand below each other by their digits. */
+const wordKinds = ['text', 'code', 'instant', 'day', 'period'];
+
+/** The columns of a report as the shared table shows them. */
+export const useReportColumns = (
+  { columns }: ReportDefinition,
+  grain: ReportGrain,
+): EntityColumn<ReportTypes['item']>[] => {
+  const { t } = useTranslation();
+  const texts = useReportTexts();
+  const valueText = useReportValue(grain);
+  const shownValue = (column: ReportColumn, row: ReportTypes['item']): ReactNode => {
+    const value = row[column.field];
+    const text = valueText(column, value);
+    if (!text) return <NoValue />;
+    if (column.codes === 'level') return <LevelSign level={String(value)} text={text} />;
+    if (wordKinds.includes(column.kind)) return text;
+    return <span className={styles['number']}>{text}</span>;
+  };
+  return columns.map((column) => ({
+    field: column.field,
+    title: texts.column(column.field),
+    help: (
+      <Toggletip
+        label={t('reports.define', { name: texts.column(column.field) })}
+        text={texts.definition(column.field)}
+      />
+    ),
+    render: (row) => shownValue(column, row),
+  }));
+};

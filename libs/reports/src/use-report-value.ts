@@ -1,0 +1,72 @@
+import type { ReportCodeGroup, ReportGrain, ReportValue, ReportValueKind } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { useReportTexts } from './use-report-texts';
+
+export interface ValueShape {
+  kind: ReportValueKind;
+  codes?: ReportCodeGroup;
+}
+
+/** A period begins at midnight in Dhaka, which is still the day before in UTC. */
+const startOf = (day: string) => `${day.slice(0, 10)}T00:00:00+06:00`;
+
+/** Writes a value of a report as a person reads it; nothing where there is nothing to tell. */
+export const useReportValue = (grain: ReportGrain = 'DAY') => {
+  const { formats, i18n } = useTranslation();
+  const { code } = useReportTexts();
+
+  const unit = (value: number, name: string) =>
+    formats.number(value, {
+      ...{ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 0 },
+    });
+  const duration = (seconds: number) => {
+    if (seconds < 60) return unit(seconds, 'second');
+    const minutes = Math.round(seconds / 60);
+    const parts = [
+      [Math.floor(minutes / 60), 'hour'],
+      [minutes % 60, 'minute'],
+    ] as const;
+    return parts
+      .filter(([count]) => count > 0)
+      .map(([count, name]) => unit(count, name))
+      .join(' ');
+  };
+  const month = (day: string) =>
+    new Intl.DateTimeFormat(i18n.locale === 'bn' ? 'bn-BD' : i18n.locale, {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Asia/Dhaka',
+    }).format(new Date(startOf(day)));
+
+  return ({ kind, codes }: ValueShape, value: ReportValue | undefined): string => {
+    if (value === null || value === undefined || value === '') return '';
+    const number = Number(value);
+    const text = String(value);
+    switch (kind) {
+      case 'code':
+        return codes ? code(codes, text) : text;
+      case 'count':
+        return formats.number(number);
+      case 'decimal':
+        return formats.number(number, { maximumFractionDigits: 2 });
+      case 'index':
+        return formats.number(number, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      case 'percent':
+        return formats.percent(Math.round(number * 10) / 10);
+      case 'money':
+        return formats.money(number);
+      case 'duration':
+        return duration(number);
+      case 'milliseconds':
+        return unit(number, 'millisecond');
+      case 'instant':
+        return formats.dateTime(text);
+      case 'day':
+        return formats.date(startOf(text));
+      case 'period':
+        return grain === 'MONTH' ? month(text) : formats.date(startOf(text));
+      default:
+        return text;
+    }
+  };
+};

@@ -1,0 +1,91 @@
+import { mostReportViews, type ReportDefinition, type ReportView } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { writeTableUrl } from '@lms/table-state';
+import { useDropdown } from '@lms/ui';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { reportsApi } from '../reports-api';
+import type { ReportState } from '../use-report-table';
+import styles from './views.module.css';
+
+const ViewForm = lazy(() => import('./view-form').then((module) => ({ default: module.ViewForm })));
+
+interface ViewsMenuProps {
+  definition: ReportDefinition;
+  report: ReportState;
+}
+
+/** States of the report that the reader has named, and the way to name this one. */
+export const ViewsMenu = ({ definition, report }: ViewsMenuProps) => {
+  const { t } = useTranslation();
+  const { open, root, button, toggle } = useDropdown({ onlyPath: true });
+  return (
+    <div ref={root} className={styles['root']}>
+      <Button ref={button} aria-expanded={open} onClick={toggle}>
+        {t('reports.view.title')}
+      </Button>
+      {open && <Views definition={definition} report={report} />}
+    </div>
+  );
+};
+
+const Views = ({ definition, report }: ViewsMenuProps) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: views = [] } = reportsApi.useGetReportViewsQuery(definition.name);
+  const show = ({ query, columns }: ReportView) => {
+    const { state } = report.table;
+    const params = new URLSearchParams(
+      writeTableUrl({
+        filter: (query.filter ?? {}) as object,
+        sorting: { ...definition.sorting, ...query.sorting } as never,
+        searchTerm: query.searchTerm ?? '',
+        paginator: { page: 1, pageSize: state.paginator.pageSize },
+      }),
+    );
+    const hidden = definition.columns.filter(({ field }) => columns && !columns.includes(field));
+    if (hidden.length > 0) params.set('hide', hidden.map(({ field }) => field).join());
+    void navigate({ search: params.toString() }, { preventScrollReset: true });
+  };
+  return (
+    <div className={styles['panel']}>
+      {views.length === 0 ? (
+        <p>{t('reports.view.none')}</p>
+      ) : (
+        <ul className={styles['views']}>
+          {views.map((view) => (
+            <li key={view.id}>
+              <button type="button" className={styles['view']} onClick={() => show(view)}>
+                {view.name}
+              </button>
+              <DeleteView view={view} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {views.length < mostReportViews ? (
+        <Suspense fallback={null}>
+          <ViewForm definition={definition} report={report} />
+        </Suspense>
+      ) : (
+        <p>{t('reports.view.full')}</p>
+      )}
+    </div>
+  );
+};
+
+const DeleteView = ({ view: { id, name } }: { view: ReportView }) => {
+  const { t } = useTranslation();
+  const [remove, { isLoading }] = reportsApi.useDeleteReportViewMutation();
+  return (
+    <Button
+      type="text"
+      aria-label={t('reports.view.delete', { name })}
+      loading={isLoading}
+      onClick={() => void remove(id)}
+    >
+      <span aria-hidden="true">×</span>
+    </Button>
+  );
+};
