@@ -15,6 +15,7 @@ import { learningModule } from './modules/learning/learning.module';
 import { batchCodeRoutes } from './modules/org-management/batch-codes/batch-codes.routes';
 import { organizationsModule } from './modules/org-management/organizations/organizations.module';
 import { usersModule } from './modules/org-management/users/users.module';
+import { activityModule } from './modules/reports/activity/activity.module';
 import { logsModule } from './modules/reports/logs/logs.module';
 import { startSystemLog } from './modules/reports/logs/system-log';
 import { type ReportSources, reportSources } from './modules/reports/report-sources';
@@ -88,6 +89,7 @@ export const buildApp = async (
   cartModule(app, deps);
   communicationModule(app, deps);
   dashboardModule(app, deps);
+  activityModule(app, deps);
   logsModule(app, deps);
   reportsModule(app, deps, reports);
 

@@ -1,4 +1,8 @@
 import type { ReportName } from '@lms/contract';
+import { makeGenerateReport } from './activity/generate-report';
+import { makeOverviewStatisticReport } from './activity/overview-statistic-report';
+import { makeQuestionBankReport } from './activity/question-bank-report';
+import { makeUserActivitySummaryReport } from './activity/user-activity-summary-report';
 import { makeCourseRatingReport } from './courses/course-rating-report';
 import { makeCourseReport } from './courses/course-report';
 import { makeFinalQuizReport } from './courses/final-quiz-report';
@@ -15,4 +19,8 @@ export const reportSources = {
   'final-quiz-report': makeFinalQuizReport,
   'live-log-report': activityReport,
   'system-log-report': systemLogReport,
+  'generate-report': makeGenerateReport,
+  'overview-statistic-report': makeOverviewStatisticReport,
+  'question-bank-report': makeQuestionBankReport,
+  'user-activity-summary-report': makeUserActivitySummaryReport,
 } satisfies ReportSources;

@@ -1,0 +1,104 @@
+import { reportDefinitions } from '@lms/contract';
+import { arrayOverlaps, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../auth/users.table';
+import { organizations } from '../../org-management/organizations.table';
+import { holdsTerm, isAnyOf, isReached, where } from '../courses/statement';
+import { chartOf, figuresOf, readAll } from '../courses/summaries';
+import type { MakeReportSource, ReportRequest } from '../report-source';
+import { userActivity } from './activity.table';
+import { activityCountedUntil } from './count-activity';
+import { isInSpans, spansOf } from './spans';
+
+const name = 'generate-report';
+
+const wherePerson = (request: ReportRequest) => {
+  const { role, userStatus } = request.filter;
+  return where(
+    isNull(users.closedAt),
+    isReached(users.organizationId, request),
+    isAnyOf(users.status, userStatus),
+    role && arrayOverlaps(users.roles, role as (typeof users.$inferSelect)['roles']),
+    holdsTerm([users.name, users.username], request),
+  );
+};
+
+const counts = sql`
+  coalesce(sum(${userActivity.signIns}), 0) as "signIns",
+  coalesce(sum(${userActivity.lessonsCompleted}), 0) as "lessonsCompleted",
+  coalesce(sum(${userActivity.quizAttempts}), 0) as "quizAttempts",
+  coalesce(sum(${userActivity.secondsSpent}), 0) as "secondsSpent"`;
+
+const isInRange = (request: ReportRequest) => isInSpans(spansOf('MONTH', request));
+
+/** What one person did, looked up when the person's row is reached. */
+const ofOne = (request: ReportRequest) => sql`
+  cross join lateral (
+    select ${counts}, max(${userActivity.lastAt}) as "lastActiveAt"
+    from ${userActivity} ${where(eq(userActivity.userId, users.id), isInRange(request))}
+  ) done`;
+
+/** What everybody did, as an order by what was done needs it. */
+const ofAll = (request: ReportRequest) => sql`
+  left join (
+    select ${userActivity.userId} as user_id, ${counts}, max(${userActivity.lastAt}) as "lastActiveAt"
+    from ${userActivity} ${where(isInRange(request))} group by 1
+  ) done on done.user_id = ${users.id}`;
+
+const fromPeople = sql`
+  from ${users} left join ${organizations} on ${organizations.id} = ${users.organizationId}`;
+
+const selectPeople = (done: SQL, request: ReportRequest) => sql`
+  select ${users.id} as id, ${users.name} as "name", ${users.username} as "email",
+    ${organizations.name} as "organization", coalesce("signIns", 0) as "signIns",
+    coalesce("lessonsCompleted", 0) as "lessonsCompleted",
+    coalesce("quizAttempts", 0) as "quizAttempts", coalesce("secondsSpent", 0) as "secondsSpent",
+    "lastActiveAt"
+  ${fromPeople} ${done} ${wherePerson(request)}`;
+
+/** An order of the index is kept as it is: only then a page costs no more than its own rows. */
+const texts: Record<string, SQL> = {
+  name: sql`${users.name} collate "und-x-icu"`,
+  email: sql`${users.username} collate "und-x-icu"`,
+};
+
+/** What each person did in the range, and who did nothing as well. */
+export const makeGenerateReport: MakeReportSource = ({ now }) => ({
+  name,
+  rows(request) {
+    const { column, direction } = request.sorting;
+    const way = sql.raw(direction);
+    const text = texts[column];
+    if (text) {
+      return sql`${selectPeople(ofOne(request), request)} order by ${text} ${way}, ${users.id} ${way}`;
+    }
+    return sql`${selectPeople(ofAll(request), request)}
+      order by ${sql.identifier(column)} ${way} nulls last, id ${way}`;
+  },
+  counted: (request) => sql`select 1 from ${users} ${wherePerson(request)}`,
+  async summary(db, request) {
+    const byRole = await readAll(
+      db,
+      sql`select ${users.roles}[1] as label, count(distinct ${users.id}) as "activeUsers", ${counts}
+        from ${users} join ${userActivity} on ${userActivity.userId} = ${users.id}
+        ${wherePerson(request)} and ${isInRange(request)}
+        group by 1 order by 2 desc, 1`,
+    );
+    const total = (field: string) => byRole.reduce((sum, row) => sum + Number(row[field]), 0);
+    const { figures } = reportDefinitions[name];
+    const totals = Object.fromEntries(figures.map(({ field }) => [field, total(field)]));
+    const chart = chartOf(
+      {
+        name: 'activeUsersByRole',
+        kind: 'bar',
+        label: { kind: 'code', codes: 'role' },
+        series: [{ field: 'activeUsers', kind: 'count' }],
+      },
+      byRole,
+    );
+    return {
+      figures: figuresOf(name, totals),
+      charts: [chart],
+      countedUntil: await activityCountedUntil(db, now()),
+    };
+  },
+});

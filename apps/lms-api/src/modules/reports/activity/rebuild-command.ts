@@ -1,0 +1,20 @@
+import { readConfig } from '../../../config';
+import { openDatabase } from '../../../db/client';
+import { migrate } from '../../../db/migrate';
+import { endWithError } from '../../../db/start-error';
+import { rebuildActivity } from './count-activity';
+import { rebuildQuestions } from './count-questions';
+
+/** `npm run reports:rebuild`: counts anew what the reports keep counted. */
+const rebuild = async () => {
+  const database = await openDatabase(readConfig());
+  try {
+    await migrate(database);
+    await rebuildActivity(database.db);
+    await rebuildQuestions(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+rebuild().catch(endWithError);
