@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { CellValue, Table, TableColumn } from '../export/table-file';
 import type { Face } from './fonts';
 import { cellLines } from './cell-lines';
-import { bengali, drawLine, registerFonts } from './text';
+import { bengali, drawLine, forgetWords, registerFonts } from './text';
 
 export interface PdfColumn extends TableColumn {
   /** Its share of the page's width. */
@@ -48,8 +48,6 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
   const doc = new PDFDocument({
     ...{ size: 'A4', layout: 'landscape', margin: 0, pdfVersion: '1.7', lang: language },
     ...{ displayTitle: true, info: { Title: title, CreationDate: madeAt } },
-    // It would keep each word that was ever set.
-    fontLayoutCache: false,
     autoFirstPage: false,
   } as PDFKit.PDFDocumentOptions);
   registerFonts(doc);
@@ -147,6 +145,7 @@ export async function* pdfOf(table: PdfTable): AsyncGenerator<Buffer> {
       if (ready) yield ready;
       await setImmediate();
     }
+    forgetWords(doc);
   }
   doc.end();
   yield* doc as AsyncIterable<Buffer>;

@@ -32,6 +32,14 @@ export const registerFonts = (doc: Document) => {
   }
 };
 
+/** PDFKit keeps all words that it ever set: a long document lets go of them from time to time. */
+export const forgetWords = (doc: Document) => {
+  for (const name of Object.keys(fonts)) {
+    const { _font } = doc.font(name) as unknown as { _font: { layoutCache: object } };
+    _font.layoutCache = Object.create(null) as object;
+  }
+};
+
 /** Of a text on one line, in points. */
 export const widthOf = (doc: Document, face: Face, text: string, size: number) =>
   runsOf(face, text).reduce(
