@@ -1,6 +1,7 @@
 import { reachOf, type Role, roles } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RouteRecord } from './http/route';
+import { activityLog } from './modules/communication/communication.table';
 import type { Call, CallRow } from './permissions-test/call-row';
 import { callRows } from './permissions-test/call-rows';
 import { storedRows } from './permissions-test/stored-rows';
@@ -46,6 +47,9 @@ const attemptsOf = (row: CallRow): Attempt[] => {
     (['anonymous', ...roles] as const).map((by) => ({ by, on, status: statusFor(by, on) })),
   );
 };
+/** Whether a call leaves a row in the activity log; what only reads may ask by POST. */
+const isRecorded = (name: string, { access, unrecorded }: CallRow) =>
+  access !== 'public' && !unrecorded && !/^GET |\/(?:find|summary)$/.test(name);
 const isRefusal = ({ status }: Attempt) => status >= 400;
 
 /** Makes what a call is about, as somebody who may make it. */
@@ -106,12 +110,16 @@ describe.each(Object.entries(callRows))('%s', (name, row) => {
     expect(await storedRows(test.database)).toEqual(before);
   });
 
-  it('is done for whom the table allows it, with nothing of others', async () => {
+  it('is done and recorded for whom the table allows it, with nothing of others', async () => {
     for (const attempt of attempts.filter((one) => !isRefusal(one))) {
       const { call, client } = await prepare(row, attempt);
+      const recorded = await test.db.$count(activityLog);
       const answer = await send(name, call, client);
       const body = bodyOf(call, answer);
       expect(told(attempt, answer.statusCode), body).toBe(told(attempt, attempt.status));
+      if (isRecorded(name, row)) {
+        expect(await test.db.$count(activityLog), told(attempt, 0)).toBeGreaterThan(recorded);
+      }
       const reach = attempt.by === 'anonymous' ? 'all' : reachOfRole(attempt.by, row);
       if (reach === 'own') expect(body).not.toContain(theirs);
     }

@@ -58,6 +58,7 @@ export const accountRows: CallRows = {
   'POST /user/me/second-factor': {
     access: 'secondFactor.use',
     aim: () => proof,
+    unrecorded: 'It is in use, and recorded, from its first code on.',
     foreign: 'none',
   },
   'PUT /user/me/second-factor': {

@@ -36,6 +36,8 @@ export interface CallRow {
    * is not there. `none` where a call aims at nothing.
    */
   foreign?: number | 'none';
+  /** Why a call that is not a mere read leaves no row in the activity log. */
+  unrecorded?: string;
 }
 
 /** By method and path. */

@@ -1,4 +1,5 @@
 import type { Course } from '@lms/contract';
+import { quizOverrides } from '../modules/course-management/quizzes.table';
 import type { Aim, CallRows } from './call-row';
 
 /** A move of the course by the version that it has. */
@@ -75,6 +76,7 @@ const quizRows: CallRows = {
     aim: ({ side }) => ({ body: { bankId: side.studied.bank.id } }),
     // Nothing could be drawn.
     foreign: 200,
+    unrecorded: 'It only shows which questions there are.',
   },
   'PUT /quiz/:id/override': {
     access: 'courseware.write',
@@ -88,9 +90,12 @@ const quizRows: CallRows = {
   },
   'DELETE /quiz/:id/override/:userId': {
     access: 'courseware.write',
-    aim: ({ side }) => ({
-      params: { id: side.studied.finalQuiz.id, userId: side.learner.id },
-    }),
+    aim: async ({ world, side }) => {
+      const { finalQuiz } = side.studied;
+      const override = { quizId: finalQuiz.id, userId: side.learner.id };
+      await world.db.insert(quizOverrides).values(override).onConflictDoNothing();
+      return { params: { id: finalQuiz.id, userId: side.learner.id } };
+    },
     done: 204,
   },
   'POST /quiz/:id/learner/find': {
@@ -103,6 +108,7 @@ const quizRows: CallRows = {
   'POST /quiz/:id/regrade': {
     access: 'courseware.write',
     aim: ({ side }) => ({ params: { id: side.studied.finalQuiz.id }, query: '?dryRun=false' }),
+    unrecorded: 'No attempt is marked otherwise than before.',
   },
   'POST /essay/find': { access: 'essay.mark', aim: () => ({ body: {} }), foreign: 'none' },
   'PUT /essay/:attemptId/:questionId': {

@@ -37,10 +37,13 @@ export const learningRows: CallRows = {
   'GET /learning/lesson/:lessonId': inCourse(({ side }) => ({
     params: { lessonId: side.studied.article.id },
   })),
-  'PUT /learning/lesson/:lessonId/progress': inCourse(({ side }) => ({
-    params: { lessonId: side.studied.article.id },
-    body: { positionSeconds: 0, secondsSpent: 0, completed: false },
-  })),
+  'PUT /learning/lesson/:lessonId/progress': {
+    ...inCourse(({ side }) => ({
+      params: { lessonId: side.studied.article.id },
+      body: { positionSeconds: 0, secondsSpent: 0, completed: false },
+    })),
+    unrecorded: 'It is said again and again; the lesson is recorded once it is complete.',
+  },
   'GET /learning/quiz/:quizId': inCourse(({ side }) => ({
     params: { quizId: side.studied.practiceQuiz.id },
   })),
@@ -48,9 +51,12 @@ export const learningRows: CallRows = {
     params: { quizId: side.studied.practiceQuiz.id },
   })),
   'GET /learning/attempt/:id': onAttempt(),
-  'PUT /learning/attempt/:id/answers': onAttempt(({ side }) => ({
-    body: { questionId: side.studied.questionIds[0], response: 's1' },
-  })),
+  'PUT /learning/attempt/:id/answers': {
+    ...onAttempt(({ side }) => ({
+      body: { questionId: side.studied.questionIds[0], response: 's1' },
+    })),
+    unrecorded: 'Answers are part of their attempt, which is recorded.',
+  },
   'POST /learning/attempt/:id/submit': onAttempt(),
   'POST /enrolment/find': { access: 'enrolment.read', aim: () => ({ body: {} }), foreign: 'none' },
   'POST /enrolment/export': {

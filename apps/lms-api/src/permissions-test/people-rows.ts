@@ -8,11 +8,17 @@ const mine = (more: Partial<CallRow> = {}): CallRow => ({
   ...more,
 });
 
+const reading = 'To have read something is nothing that was done.';
+
 export const peopleRows: CallRows = {
   'GET /activity': mine(),
   'GET /notification': mine(),
   'GET /notification/unread': mine(),
-  'PUT /notification/read': mine({ aim: () => ({ body: {} }), done: 204 }),
+  'PUT /notification/read': mine({
+    aim: () => ({ body: {} }),
+    done: 204,
+    unrecorded: reading,
+  }),
   // A stream goes on as long as somebody listens.
   'GET /events': mine({ aim: () => ({ options: { payloadAsStream: true } }) }),
   'GET /conversation': mine(),
@@ -39,6 +45,7 @@ export const peopleRows: CallRows = {
       return { params: { id }, body: { messageId } };
     },
     done: 204,
+    unrecorded: reading,
   },
   'GET /dashboard': { access: 'dashboard.read', aim: () => ({}), foreign: 'none' },
   'GET /order': { access: 'order.buy', aim: () => ({}), foreign: 'none' },

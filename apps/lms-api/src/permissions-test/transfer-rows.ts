@@ -14,6 +14,7 @@ export const transferRows: CallRows = {
   'POST /upload/resumable': {
     access: write,
     aim: ({ side }) => ({ body: { kind: 'DOCUMENT', name: side.name('file'), bytes: 5 } }),
+    unrecorded: 'The file is recorded once all of it has come.',
     done: 201,
     foreign: 'none',
   },

@@ -43,6 +43,7 @@ export const userRows: CallRows = {
   'DELETE /user/me/see-as': {
     access: 'user.seeAs',
     aim: () => ({}),
+    unrecorded: 'There is no look that could end.',
     done: 204,
     foreign: 'none',
   },
