@@ -9,6 +9,7 @@ export const notificationKinds = [
   'ORDER_REFUNDED',
   'CERTIFICATE_ISSUED',
   'QUIZ_GRADED',
+  'QUIZ_REGRADED',
   'COURSE_SUBMITTED',
   'COURSE_APPROVED',
   'COURSE_REJECTED',

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { jobs } from '../../../queue/jobs.table';
+import { notifications } from '../../communication/communication.table';
 import { questions, questionVersions } from '../../course-management/questions.table';
 import { quizzes } from '../../course-management/quizzes.table';
 import { certificates } from '../certificates.table';
@@ -64,6 +65,8 @@ describe('a regrade', () => {
     expect(result?.review[choiceId]).toMatchObject({ state: 'wrong', mark: 0 });
     expect(asked).toHaveLength(2);
     expect((await regrade(finalQuiz.id, true)).changes).toEqual([]);
+    const corrected = eq(notifications.kind, 'QUIZ_REGRADED');
+    expect(await test.db.$count(notifications, corrected)).toBe(dry.changes.length);
   });
 
   it('keeps the old where the answers are others', async () => {

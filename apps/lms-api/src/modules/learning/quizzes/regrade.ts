@@ -89,7 +89,7 @@ const apply = async (tx: Transaction, deps: Deps, { id, enrolmentId }: StoredAtt
     .where(eq(attempts.id, id));
   if (!changesResult(plan)) return;
   await settleQuiz(tx, deps, enrolment, attempt, { at: deps.now().toISOString() });
-  await tellGraded(tx, deps, enrolment, id);
+  await tellGraded(tx, deps, enrolment, id, 'QUIZ_REGRADED');
 };
 
 const applyBatch = async (deps: Deps, plans: Plan[]) => {

@@ -12,6 +12,7 @@ export const tellGraded = async (
   deps: Deps,
   { userId, courseId }: Enrolment,
   attemptId: string,
+  kind: 'QUIZ_GRADED' | 'QUIZ_REGRADED' = 'QUIZ_GRADED',
 ) => {
   const [found] = await tx
     .select({ user: users, course: courses.title })
@@ -22,7 +23,7 @@ export const tellGraded = async (
   if (found?.user.status !== 'ACTIVE') return;
   const { user, course } = found;
   const link = `/learn/${courseId}/attempt/${attemptId}`;
-  await notify(tx, { userId, kind: 'QUIZ_GRADED', params: { course }, link });
+  await notify(tx, { userId, kind, params: { course }, link });
   await queueMail(tx, deps, {
     template: 'quizGraded',
     to: user.username,
