@@ -123,6 +123,11 @@ const ratingRow = (plan: EnrolmentPlan, { completedAt }: Traces, now: Date, chan
   };
 };
 
+const lastActivity = ({ progress, attempts, startedAt }: Traces) =>
+  [...progress.map((done) => done.reportedAt), ...attempts.map((sat) => sat.submittedAt ?? '')]
+    .sort()
+    .at(-1) ?? startedAt;
+
 const firstLessons = ({ course, lessons }: EnrolmentPlan): DemoCourse => ({
   ...course,
   lessons: course.lessons.slice(0, lessons),
@@ -160,6 +165,7 @@ export const enrolmentRows = (plan: EnrolmentPlan, makers: Makers): EnrolmentRow
       countedUntil: progress.at(-1)?.reportedAt,
       createdAt: at.toISOString(),
       startedAt: traces.startedAt,
+      lastActiveAt: lastActivity(traces),
       completedAt: completedAt?.toISOString(),
       status,
     },

@@ -44,6 +44,9 @@ interface Studied {
   at: string;
 }
 
+/** A quiz whose time ran out may be noticed after other study. */
+const laterOf = (before: string | null, at = '') => (at > (before ?? '') ? at : before);
+
 const addStudyTime = async (tx: Transaction, enrolmentId: string, { seconds, at }: Studied) => {
   if (seconds <= 0) return;
   await tx
@@ -88,6 +91,7 @@ export const settleEnrolment = async (
       progressPercent,
       status,
       startedAt: enrolment.startedAt ?? now,
+      lastActiveAt: laterOf(enrolment.lastActiveAt, studied?.at),
       completedAt: completes ? now : enrolment.completedAt,
       version: enrolment.version + 1,
     })

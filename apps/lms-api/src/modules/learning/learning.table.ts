@@ -40,6 +40,8 @@ export const enrolments = pgTable(
     /** Study time is counted up to here; a report can only claim what the clock showed since. */
     countedUntil: instant(),
     startedAt: instant(),
+    /** When the learner last studied or submitted a quiz. */
+    lastActiveAt: instant(),
     completedAt: instant(),
     status: text({ enum: enrolmentStatuses }).notNull().default('ACTIVE'),
   },

@@ -24,7 +24,9 @@ describe('the days of study', () => {
         .orderBy(studyDays.day);
     const total = async () =>
       (await app.db.select().from(enrolments).where(eq(enrolments.id, id)))[0]?.secondsSpent;
-    return { ...fixture, study, days, total };
+    const lastActiveAt = async () =>
+      (await app.db.select().from(enrolments).where(eq(enrolments.id, id)))[0]?.lastActiveAt;
+    return { ...fixture, study, days, total, lastActiveAt };
   };
 
   it('begin at midnight in Dhaka, and add up to what the enrolment tells', async () => {
@@ -53,5 +55,20 @@ describe('the days of study', () => {
     await study.submit(id);
     expect(await days()).toEqual([{ day: '2027-04-01', seconds: 1_800 }]);
     expect(await total()).toBe(1_800);
+  });
+
+  it('leave behind when the learner was last active, which a late submission does not set back', async () => {
+    const { article, practiceQuiz, study, lastActiveAt } = await setUp();
+    app.clock.set('2027-05-01T10:00:00.000Z');
+    expect(await lastActiveAt()).toBeNull();
+    const { id } = await study.start(practiceQuiz.id);
+    app.clock.set('2027-05-01T12:00:00.000Z');
+    await study.progress(article.id);
+    expect(await lastActiveAt()).toBe('2027-05-01T12:00:00.000Z');
+    await study.submit(id);
+    expect(await lastActiveAt()).toBe('2027-05-01T12:00:00.000Z');
+    app.clock.set('2027-05-02T12:00:00.000Z');
+    await study.submit((await study.start(practiceQuiz.id)).id);
+    expect(await lastActiveAt()).toBe('2027-05-02T12:00:00.000Z');
   });
 });

@@ -5,6 +5,7 @@ import { makeQuestionBankReport } from './activity/question-bank-report';
 import { makeUserActivitySummaryReport } from './activity/user-activity-summary-report';
 import { makeCourseRatingReport } from './courses/course-rating-report';
 import { makeCourseReport } from './courses/course-report';
+import { makeCourseTimeManagementReport } from './courses/course-time-management-report';
 import { makeFinalQuizReport } from './courses/final-quiz-report';
 import { activityReport } from './logs/activity-report';
 import { systemLogReport } from './logs/system-log-report';
@@ -16,6 +17,7 @@ export type ReportSources = Partial<Record<ReportName, MakeReportSource>>;
 export const reportSources = {
   'course-rating-report': makeCourseRatingReport,
   'course-report': makeCourseReport,
+  'course-time-management-report': makeCourseTimeManagementReport,
   'final-quiz-report': makeFinalQuizReport,
   'live-log-report': activityReport,
   'system-log-report': systemLogReport,
