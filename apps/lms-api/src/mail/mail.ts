@@ -8,6 +8,7 @@ import { composeContactMail, type ContactMail } from './compose-contact';
 
 const kind = 'mail';
 const contactKind = 'contact-mail';
+const lane = 'mail';
 const smtpTimeout = 15_000;
 
 /** Sends a mail once the caller's transaction is committed; while the mail server is down it waits. */
@@ -50,23 +51,31 @@ export const mailModule = ({ config, queue }: Deps) => {
   const send = config.smtpUrl
     ? createSmtp(config.smtpUrl)
     : createOutbox(join(config.dataDir, 'outbox'));
-  queue.handle(kind, async (payload) => {
-    const mail = payload as Mail;
-    await send({
-      from: config.mailFrom,
-      to: { name: onOneLine(mail.name), address: mail.to },
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...composeMail(mail),
-    });
-  });
+  queue.handle(
+    kind,
+    async (payload) => {
+      const mail = payload as Mail;
+      await send({
+        from: config.mailFrom,
+        to: { name: onOneLine(mail.name), address: mail.to },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...composeMail(mail),
+      });
+    },
+    lane,
+  );
   // Not marked as made by a machine: help desks throw such mails away.
-  queue.handle(contactKind, async (payload) => {
-    const mail = payload as ContactMail;
-    await send({
-      from: config.mailFrom,
-      to: config.contact.email,
-      replyTo: { name: onOneLine(mail.name), address: mail.email },
-      ...composeContactMail(mail),
-    });
-  });
+  queue.handle(
+    contactKind,
+    async (payload) => {
+      const mail = payload as ContactMail;
+      await send({
+        from: config.mailFrom,
+        to: config.contact.email,
+        replyTo: { name: onOneLine(mail.name), address: mail.email },
+        ...composeContactMail(mail),
+      });
+    },
+    lane,
+  );
 };

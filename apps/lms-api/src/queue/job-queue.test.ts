@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/client';
 import { createTestDatabase } from '../testing/database';
@@ -94,7 +95,10 @@ describe('the job queue', () => {
     expect(handler).not.toHaveBeenCalled();
     time += 60_000;
     await next.runDue();
-    expect(handler).toHaveBeenCalledExactlyOnceWith({ n: 1 });
+    expect(handler).toHaveBeenCalledExactlyOnceWith(
+      { n: 1 },
+      expect.objectContaining({ attempt: 2 }),
+    );
     expect(await only()).toMatchObject({ attempts: 2 });
   });
 
@@ -141,5 +145,95 @@ describe('the job queue', () => {
     expect(finished).toBe(true);
     expect(await database.db.$count(jobs)).toBe(2);
     expect((await database.db.select().from(jobs)).filter((job) => job.finishedAt)).toHaveLength(1);
+  });
+
+  it('lets no long job delay those of other lanes', async () => {
+    const queue = createJobQueue({ database, now, pollEvery: 60_000 });
+    let release = () => {};
+    const began = new Promise<void>((begun) => {
+      queue.handle(
+        'export',
+        async () => {
+          begun();
+          await new Promise<void>((resolve) => (release = resolve));
+        },
+        'slow',
+      );
+    });
+    const sent: unknown[] = [];
+    queue.handle('mail', async (payload) => void sent.push(payload), 'mail');
+    queue.start(silent);
+    await queue.enqueue(database.db, 'export', {});
+    await began;
+    for (const n of [1, 2]) {
+      await queue.enqueue(database.db, 'mail', n);
+      await vi.waitUntil(() => sent.length === n);
+    }
+    release();
+    await queue.stop();
+    expect(sent).toEqual([1, 2]);
+  });
+
+  it('keeps a job that takes longer than its lease', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const [queue, other] = [createQueue(), createQueue()];
+    let release = () => {};
+    queue.handle('long', () => new Promise<void>((resolve) => (release = resolve)));
+    const taken = vi.fn(async () => {});
+    other.handle('long', taken);
+    await queue.enqueue(database.db, 'long', {});
+    const done = queue.runDue();
+    await vi.waitUntil(async () => (await only())?.lockedUntil);
+    for (let minute = 0; minute < 4; minute += 1) {
+      time += 30_000;
+      vi.advanceTimersByTime(20_000);
+      const renewed = new Date(time + 60_000).toISOString();
+      await vi.waitUntil(async () => (await only())?.lockedUntil === renewed);
+      await other.runDue();
+    }
+    expect(taken).not.toHaveBeenCalled();
+    release();
+    await done;
+    expect(await only()).toMatchObject({ attempts: 1, finishedAt: now().toISOString() });
+    vi.useRealTimers();
+  });
+
+  it('tells a worker that its job is lost, and leaves it to the one that has it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const [stalled, next] = [createQueue(), createQueue()];
+    let isLost = false;
+    stalled.handle('long', (_payload, { signal }) =>
+      once(signal, 'abort').then(() => {
+        isLost = true;
+        throw new Error('lost');
+      }),
+    );
+    next.handle('long', async () => {});
+    await stalled.enqueue(database.db, 'long', {});
+    const done = stalled.runDue();
+    await vi.waitUntil(async () => (await only())?.lockedUntil);
+    time += 60_000;
+    await next.runDue();
+    vi.advanceTimersByTime(20_000);
+    await done;
+    expect(isLost).toBe(true);
+    expect(await only()).toMatchObject({ attempts: 2, lastError: null });
+    vi.useRealTimers();
+  });
+
+  it('puts a long job back when stopped, as if it had not been tried', async () => {
+    const queue = createJobQueue({ database, now, pollEvery: 60_000 });
+    const began = new Promise<void>((begun) => {
+      queue.handle('long', async (_payload, { signal }) => {
+        begun();
+        await once(signal, 'abort');
+        signal.throwIfAborted();
+      });
+    });
+    queue.start(silent);
+    await queue.enqueue(database.db, 'long', { kept: true });
+    await began;
+    await queue.stop();
+    expect(await only()).toMatchObject({ attempts: 0, lockedUntil: null, payload: { kept: true } });
   });
 });

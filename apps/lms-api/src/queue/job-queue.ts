@@ -3,20 +3,29 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client';
 import type { Executor } from '../deps';
 import { jobs } from './jobs.table';
+import { type Lane, lanes, ofLane } from './lanes';
+import { heldJob, later, leaseMs, renewLease } from './lease';
+
+export interface JobRun {
+  /** 1 at first. */
+  attempt: number;
+  /** Aborted when the server stops, or when another worker has the job: whoever works long ends then. */
+  signal: AbortSignal;
+}
 
 /** Does one job. Throwing means "try again later"; it may be called twice for the same job. */
-export type JobHandler = (payload: unknown) => Promise<void>;
+export type JobHandler = (payload: unknown, run: JobRun) => Promise<void>;
 
 export interface JobQueue {
-  /** Names who does the jobs of a kind. */
-  handle(kind: string, handler: JobHandler): void;
+  /** Names who does the jobs of a kind, and beside which others. */
+  handle(kind: string, handler: JobHandler, lane?: Lane): void;
   /** Adds a job in the caller's transaction: it exists exactly when that commits. */
   enqueue(executor: Executor, kind: string, payload: unknown, runAt?: Date): Promise<void>;
-  /** Does every job that is due now, one after another; tests call it instead of `start`. */
+  /** Does all jobs that are due now, one after another; tests call it instead of `start`. */
   runDue(): Promise<void>;
   /** Begins to work in the background. */
   start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void;
-  /** Takes no new job and waits for the running one. */
+  /** Takes no new job and waits for the running ones; what takes long is put back. */
   stop(): Promise<void>;
 }
 
@@ -27,8 +36,6 @@ export interface JobQueueOptions {
   pollEvery?: number;
 }
 
-/** A worker that died holding a job loses it after this time. */
-const leaseMs = 60_000;
 const firstRetryMs = 5_000;
 const longestRetryMs = 60 * 60_000;
 /** About three days of retries. */
@@ -38,14 +45,14 @@ const sweepEveryMs = 60 * 60_000;
 /** Long enough for the transaction that adds a job to commit. */
 const wakeAfterMs = 30;
 
-const later = (date: Date, ms: number) => new Date(date.getTime() + ms).toISOString();
-
 /** The time before the next try: doubled after each failure, up to an hour. */
 const backOff = (attempts: number) =>
   Math.min(firstRetryMs * 2 ** Math.min(attempts - 1, 20), longestRetryMs);
 
+type Job = typeof jobs.$inferSelect;
+
 /** What went wrong, without what may hold an address: SMTP servers repeat it in their answers. */
-const describe = (error: unknown) => {
+const describe = (error: unknown): string => {
   const { name, code } = error as { name?: string; code?: string };
   return [name, code].filter(Boolean).join(' ') || 'Error';
 };
@@ -54,26 +61,28 @@ const describe = (error: unknown) => {
  * A queue in a table, on PGlite and PostgreSQL alike. A job is done at least once: a process that is
  * killed with a job in its hands leaves it to be taken again when its lease ends.
  */
-export const createJobQueue = ({
-  database: { db },
-  now,
-  pollEvery = 1_000,
-}: JobQueueOptions): JobQueue => {
+export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOptions): JobQueue => {
+  const { db } = database;
   const handlers = new Map<string, JobHandler>();
+  const laneOf = new Map<string, Lane>();
   let log: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Infinity;
-  let running: Promise<void> | undefined;
+  /** The lanes that are being worked on, and those that something came to meanwhile. */
+  const running = new Map<Lane, Promise<void>>();
+  const again = new Set<Lane>();
+  let stopping = new AbortController();
   let stopped = true;
   let nextSweep = 0;
 
-  const take = async () => {
+  const take = async (lane: Lane) => {
     const time = now().toISOString();
     const due = db
       .select({ id: jobs.id })
       .from(jobs)
       .where(
         and(
+          ofLane(lane, laneOf),
           isNull(jobs.finishedAt),
           lte(jobs.runAt, time),
           or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, time)),
@@ -90,34 +99,61 @@ export const createJobQueue = ({
     return job;
   };
 
-  const finish = (id: string, lastError: string | null) =>
+  const finish = (job: Job, lastError: string | null) =>
     db
       .update(jobs)
       .set({ finishedAt: now().toISOString(), lockedUntil: null, payload: {}, lastError })
-      .where(eq(jobs.id, id));
+      .where(heldJob(job));
 
-  const perform = async (job: typeof jobs.$inferSelect) => {
+  const putBack = async (job: Job, error: unknown) => {
+    // It was not its fault.
+    if (stopping.signal.aborted) {
+      const attempts = job.attempts - 1;
+      const values = { runAt: now().toISOString(), lockedUntil: null, attempts };
+      return void (await db.update(jobs).set(values).where(heldJob(job)));
+    }
+    const { id, kind, attempts } = job;
+    const lastError = describe(error);
+    log?.warn({ jobId: id, kind, attempts, lastError }, 'job failed');
+    if (attempts >= maxAttempts) return void (await finish(job, lastError));
+    await db
+      .update(jobs)
+      .set({ runAt: later(now(), backOff(attempts)), lockedUntil: null, lastError })
+      .where(heldJob(job));
+  };
+
+  const perform = async (job: Job) => {
+    const lost = new AbortController();
+    const release = renewLease(database, now, job, () => lost.abort());
+    const signal = AbortSignal.any([stopping.signal, lost.signal]);
     try {
       const handler = handlers.get(job.kind);
       if (!handler) throw new Error(`Nobody does jobs of kind ${job.kind}`);
-      await handler(job.payload);
-      await finish(job.id, null);
+      await handler(job.payload, { attempt: job.attempts, signal });
+      await finish(job, null);
     } catch (error) {
-      const lastError = describe(error);
-      const givenUp = job.attempts >= maxAttempts;
-      log?.warn({ jobId: job.id, kind: job.kind, attempts: job.attempts, lastError }, 'job failed');
-      if (givenUp) return void (await finish(job.id, lastError));
-      await db
-        .update(jobs)
-        .set({ runAt: later(now(), backOff(job.attempts)), lockedUntil: null, lastError })
-        .where(eq(jobs.id, job.id));
+      await putBack(job, error);
+    } finally {
+      release();
     }
   };
 
-  const runDue = async () => {
-    for (let job = await take(); job; job = await take()) {
+  /** Whether there was something to do. */
+  const runLane = async (lane: Lane) => {
+    let count = 0;
+    for (let job = await take(lane); job; job = await take(lane)) {
+      count += 1;
       await perform(job);
-      if (stopped && log) return;
+      if (stopped && log) break;
+    }
+    return count > 0;
+  };
+
+  const runDue = async () => {
+    let isAnyDone = true;
+    while (isAnyDone) {
+      isAnyDone = false;
+      for (const lane of lanes) isAnyDone = (await runLane(lane)) || isAnyDone;
     }
   };
 
@@ -136,21 +172,30 @@ export const createJobQueue = ({
     timer = setTimeout(tick, ms).unref();
   };
 
+  /** One round of a lane at a time; a job that was added meanwhile has its turn right after. */
+  const work = (lane: Lane) => {
+    if (running.has(lane)) return void again.add(lane);
+    const round = (lane === 'general' ? sweep() : Promise.resolve())
+      .then(() => runLane(lane))
+      .catch((error: unknown) => log?.error({ err: error }, 'job queue cannot work'))
+      .then(() => {
+        running.delete(lane);
+        if (again.delete(lane)) schedule(wakeAfterMs);
+      });
+    running.set(lane, round);
+  };
+
   const tick = () => {
     timerAt = Infinity;
-    // One round at a time; a job that was added meanwhile has its turn right after.
-    if (running) return schedule(wakeAfterMs);
-    running = sweep()
-      .then(runDue)
-      .catch((error: unknown) => log?.error({ err: error }, 'job queue cannot work'))
-      .finally(() => {
-        running = undefined;
-        schedule(pollEvery);
-      });
+    lanes.forEach(work);
+    schedule(pollEvery);
   };
 
   return {
-    handle: (kind, handler) => void handlers.set(kind, handler),
+    handle(kind, handler, lane = 'general') {
+      handlers.set(kind, handler);
+      laneOf.set(kind, lane);
+    },
     async enqueue(executor, kind, payload, runAt = now()) {
       await executor
         .insert(jobs)
@@ -161,12 +206,14 @@ export const createJobQueue = ({
     start(logger) {
       log = logger;
       stopped = false;
+      stopping = new AbortController();
       schedule(0);
     },
     async stop() {
       stopped = true;
+      stopping.abort();
       clearTimeout(timer);
-      await running;
+      await Promise.all(running.values());
     },
   };
 };

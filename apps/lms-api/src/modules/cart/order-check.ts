@@ -26,15 +26,19 @@ export const scheduleCheck = (
  */
 export const orderChecks = (deps: Deps, gateways: Gateways) => {
   const { db } = deps.database;
-  deps.queue.handle(jobKind, async (payload) => {
-    const { orderId } = payload as { orderId: string };
-    const order = await findOrder(db, orderId);
-    if (order?.status !== 'PENDING') return;
-    await refreshOrder(deps, gateways, order);
-    const after = await findOrder(db, orderId);
-    if (after?.status !== 'PENDING') return;
-    const age = deps.now().getTime() - new Date(after.createdAt).getTime();
-    if (age >= lifetime) await endOrder(deps, gateways, after);
-    else await scheduleCheck(deps, db, after);
-  });
+  deps.queue.handle(
+    jobKind,
+    async (payload) => {
+      const { orderId } = payload as { orderId: string };
+      const order = await findOrder(db, orderId);
+      if (order?.status !== 'PENDING') return;
+      await refreshOrder(deps, gateways, order);
+      const after = await findOrder(db, orderId);
+      if (after?.status !== 'PENDING') return;
+      const age = deps.now().getTime() - new Date(after.createdAt).getTime();
+      if (age >= lifetime) await endOrder(deps, gateways, after);
+      else await scheduleCheck(deps, db, after);
+    },
+    'order',
+  );
 };

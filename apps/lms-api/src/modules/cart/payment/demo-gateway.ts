@@ -85,16 +85,20 @@ export const createDemoGateway = (
       }
     });
 
-  queue.handle(jobKind, async (payload) => {
-    const payment = await known((payload as { reference: string }).reference);
-    const answer = await fetch(new URL(new URL(payment.notificationUrl).pathname, serverUrl()), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(sign(toEvent(payment))),
-      signal: AbortSignal.timeout(answerTimeoutMs),
-    });
-    if (!answer.ok) throw new Error(`notification answered with ${answer.status}`);
-  });
+  queue.handle(
+    jobKind,
+    async (payload) => {
+      const payment = await known((payload as { reference: string }).reference);
+      const answer = await fetch(new URL(new URL(payment.notificationUrl).pathname, serverUrl()), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sign(toEvent(payment))),
+        signal: AbortSignal.timeout(answerTimeoutMs),
+      });
+      if (!answer.ok) throw new Error(`notification answered with ${answer.status}`);
+    },
+    'order',
+  );
 
   const gateway: PaymentGateway = {
     name: 'demo',
