@@ -1,4 +1,3 @@
-import { batchCodeImportPath, batchCodesPath } from './batch-codes/batch-code-paths';
 import { organizationRoutes } from './organizations/organization-routes';
 import { userRoutes } from './users/user-routes';
 import type { PageRoute } from '@lms/ui';
@@ -10,13 +9,13 @@ export const orgManagementRoutes: PageRoute[] = [
   ...userRoutes,
   ...organizationRoutes,
   {
-    path: batchCodesPath,
+    path: '/settings/wadhwani-batch-code',
     load: () => import('./batch-codes/batch-code-list-page'),
     texts: ['batches', 'admin', 'validation', 'problems'],
     source: `${folder}/batch-codes/batch-code-list-page.tsx`,
   },
   {
-    path: batchCodeImportPath,
+    path: '/settings/wadhwani-batch-code/import',
     load: () => import('./batch-codes/batch-code-import-page'),
     texts: ['batches', 'spreadsheets', 'admin', 'validation', 'problems'],
     source: `${folder}/batch-codes/batch-code-import-page.tsx`,

@@ -2,7 +2,6 @@ import { useSession } from '@lms/auth';
 import { batchCodeResource, batchCodeSpreadsheetColumns } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { SpreadsheetImport } from '@lms/ui/spreadsheet-import';
-import { batchCodesPath } from './batch-code-paths';
 
 export const Page = () => {
   const { t } = useTranslation();
@@ -13,7 +12,6 @@ export const Page = () => {
         path: batchCodeResource.path,
         tag: batchCodeResource.tag,
         columns: batchCodeSpreadsheetColumns,
-        listPath: batchCodesPath,
         title: t('spreadsheets.batchCode.title'),
         about: t('spreadsheets.batchCode.about'),
         mayWrite: can('batchCode.write'),

@@ -5,7 +5,6 @@ import { useTableState } from '@lms/table-state';
 import { Button, PageHead } from '@lms/ui';
 import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useState } from 'react';
-import { batchCodeImportPath } from './batch-code-paths';
 import { batchCodeCalls } from './batch-codes-api';
 import { ReadableScreens } from './readable-screens';
 import { useBatchView } from './use-batch-view';
@@ -48,7 +47,7 @@ export const Page = () => {
         view={useBatchView(setShown)}
         createText={t('batches.create')}
         mayWrite={mayWrite}
-        importPath={mayWrite ? batchCodeImportPath : undefined}
+        mayImport={mayWrite}
       />
       <OnceOpened open={table.state.entityId !== undefined}>
         <BatchCodeForm

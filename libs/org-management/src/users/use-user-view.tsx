@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { type EntityAction, type EntityView, StatusTag } from '@lms/ui/entity';
 import { Link } from 'react-router-dom';
 import { useUserLabels } from './user-labels';
-import { type UserListName, userPath } from './user-paths';
+import type { UserListName } from './user-paths';
 
 /** How people are shown in the lists of them. */
 export const useUserView = (
@@ -27,7 +27,7 @@ export const useUserView = (
       {
         field: 'name',
         title: labels.name,
-        render: (user) => <Link to={userPath(list, user)}>{user.name}</Link>,
+        render: (user) => <Link to={user.id}>{user.name}</Link>,
       },
       { field: 'username', title: labels.username },
       {

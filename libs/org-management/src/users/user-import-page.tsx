@@ -17,7 +17,6 @@ export const Page = () => {
         tag: userResource.tag,
         columns: userSpreadsheetColumns,
         filter: isOfTenants ? { roles: tenantRoles } : undefined,
-        listPath: isOfTenants ? userLists.tenants : userLists.all,
         title: t('spreadsheets.user.title'),
         about: t('spreadsheets.user.about'),
         invite: {

@@ -6,11 +6,11 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildUser, makeStoreOf } from './testing';
 import { UserList } from './user-list';
-import type { UserListName } from './user-paths';
+import { userLists, type UserListName } from './user-paths';
 
 const texts = ['users', 'shell', 'admin', 'validation', 'problems'] as const;
 
-const show = async (list: UserListName, role: Role, items: User[] = [buildUser()], route = '/') => {
+const show = async (list: UserListName, role: Role, items: User[] = [buildUser()], search = '') => {
   onCall('post', '/user/find', { items, total: items.length });
   onCall('post', '/catalog/organization/find', {
     items: [{ id: items[0]?.organizationId, name: 'Council' }],
@@ -21,7 +21,10 @@ const show = async (list: UserListName, role: Role, items: User[] = [buildUser()
       <UserList list={list} title="People" />
       <Toaster toastComponent={ToastCard} />
     </AntdProvider>,
-    { store: makeStoreOf(role), texts, route, signedIn: true },
+    {
+      ...{ store: makeStoreOf(role), texts, signedIn: true },
+      ...{ path: userLists[list], route: userLists[list] + search },
+    },
   );
 };
 const askedFor = () => receivedCalls.find(({ path }) => path === '/user/find')?.body;
@@ -39,9 +42,19 @@ describe('the lists of people', () => {
     await show(list, 'ROLE_SYSTEM');
     expect(await screen.findByRole('link', { name: 'Nadia Islam' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/user-management/'),
+      `${userLists[list]}/${buildUser().id}`,
     );
     expect(askedFor()).toMatchObject({ filter });
+  });
+
+  it.each([
+    ['tenants', 'ROLE_ORGADMIN', `${userLists.tenants}/import`],
+    ['pending', 'ROLE_SYSTEM', undefined],
+  ] as const)('lead to their spreadsheets where they have some: %s', async (list, role, href) => {
+    await show(list, role);
+    await screen.findByRole('link', { name: 'Nadia Islam' });
+    const link = screen.queryByRole('link', { name: 'Import' });
+    expect(link?.getAttribute('href')).toBe(href);
   });
 
   it('let an organisation neither delete people nor judge registrations', async () => {
@@ -94,7 +107,7 @@ const findForm = async (name: string) => {
 
 describe('the form of a person', () => {
   it('invites somebody with the roles that the reader may give', async () => {
-    const { user } = await show('tenants', 'ROLE_ORGADMIN', [buildUser()], '/?item=new');
+    const { user } = await show('tenants', 'ROLE_ORGADMIN', [buildUser()], '?item=new');
     const form = await findForm('Invite somebody');
     expect(
       within(form)
@@ -120,7 +133,7 @@ describe('the form of a person', () => {
   it('leaves the address of an open account to its owner', async () => {
     const nadia = buildUser();
     onCall('get', '/user/:id', nadia);
-    await show('all', 'ROLE_SYSTEM', [nadia], `/?item=${nadia.id}`);
+    await show('all', 'ROLE_SYSTEM', [nadia], `?item=${nadia.id}`);
     const form = await findForm('Edit this person');
     expect(await within(form).findByLabelText('Email')).toHaveAttribute('readonly');
     expect(await within(form).findByLabelText('Organization')).toHaveValue(nadia.organizationId);

@@ -6,7 +6,7 @@ import { PageHead } from '@lms/ui';
 import { type EntityAction, EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { importPath, isWaiting, settledStatuses, type UserListName, userPath } from './user-paths';
+import type { UserListName } from './user-paths';
 import { userCalls } from './users-api';
 import { useUserActions } from './use-user-actions';
 import { useUserView } from './use-user-view';
@@ -16,12 +16,15 @@ const RejectDialog = lazy(() =>
   import('./reject-dialog').then((module) => ({ default: module.RejectDialog })),
 );
 
-/** What a list shows where the reader asks for nothing narrower. */
+/** What a list shows where the reader asks for nothing narrower: who waits has a list of their own. */
 const bounds: Record<UserListName, Partial<UserTypes['filter']>> = {
-  all: { status: settledStatuses },
+  all: { status: ['ACTIVE', 'INACTIVE'] },
   pending: { status: 'PENDING' },
   tenants: { roles: [...tenantRoles] },
 };
+
+/** Who waits for a link can be sent it again. */
+const isWaiting = ({ status }: User) => status === 'PENDING';
 
 /** A registration is refused with a reason: not by the plain change of status. */
 const resourceFor = (judges: boolean): typeof userResource => ({
@@ -51,7 +54,7 @@ export const UserList = ({ list, title }: UserListProps) => {
   const mayWrite = can('user.write');
   const actionsOf = (user: User): EntityAction[] => {
     const open = { key: 'page', label: t('users.action.open') };
-    const page = { ...open, onClick: () => void navigate(userPath(list, user)) };
+    const page = { ...open, onClick: () => void navigate(user.id) };
     const link = isWaiting(user)
       ? { key: 'resend', label: t('users.action.resend'), onClick: () => void resend(user) }
       : {
@@ -80,7 +83,7 @@ export const UserList = ({ list, title }: UserListProps) => {
         createText={t('users.list.create')}
         mayWrite={mayWrite}
         mayDelete={can('user.delete')}
-        importPath={mayWrite && list !== 'pending' ? importPath(list) : undefined}
+        mayImport={mayWrite && list !== 'pending'}
       />
       <OnceOpened open={table.state.entityId !== undefined}>
         <UserForm

@@ -1,5 +1,5 @@
 import type { PageRoute } from '@lms/ui';
-import { importPath, userLists } from './user-paths';
+import { userLists } from './user-paths';
 
 const folder = 'libs/org-management/src';
 const texts = ['users', 'shell', 'communication', 'admin', 'validation', 'problems'] as const;
@@ -25,7 +25,7 @@ export const userRoutes: PageRoute[] = [
     source: `${folder}/users/tenant-user-list-page.tsx`,
   },
   ...(['all', 'tenants'] as const).map((list) => ({
-    path: importPath(list),
+    path: `${userLists[list]}/import`,
     load: () => import('./user-import-page'),
     texts: [...texts, 'spreadsheets'] as const,
     source: `${folder}/users/user-import-page.tsx`,

@@ -31,8 +31,8 @@ interface EntityTableProps<T extends EntityTypes> {
   mayWrite?: boolean;
   /** Who may write may also delete, unless it is said here. */
   mayDelete?: boolean;
-  /** Where the list is brought in by spreadsheet, for those who may. */
-  importPath?: string;
+  /** The list has a page for spreadsheets, `import` below its own path, for those who may. */
+  mayImport?: boolean;
 }
 
 /** The list of one entity: search, filters, sorting, pages, selection and what to do with rows. */
@@ -44,7 +44,7 @@ export const EntityTable = <T extends EntityTypes>({
   createText,
   mayWrite = false,
   mayDelete = mayWrite,
-  importPath,
+  mayImport = false,
 }: EntityTableProps<T>) => {
   const { t } = useTranslation();
   const { state, open, reset } = table;
@@ -151,7 +151,7 @@ export const EntityTable = <T extends EntityTypes>({
             useExport={calls.useExport}
           />
         )}
-        {importPath && <ImportLink to={importPath} />}
+        {mayImport && <ImportLink />}
         {createButton}
       </div>
       {/* Before the bar, which takes the focus once nothing is modal any more. */}

@@ -47,7 +47,9 @@ export const DoneStep = ({ source, report, onAnother }: DoneStepProps) => {
     <section key={state} className={styles['step']}>
       {outcome()}
       <div className={styles['actions']}>
-        <ButtonLink to={source.listPath}>{t('spreadsheets.back')}</ButtonLink>
+        <ButtonLink to=".." relative="path">
+          {t('spreadsheets.back')}
+        </ButtonLink>
         <Button look="secondary" onClick={onAnother}>
           {t('spreadsheets.done.another')}
         </Button>

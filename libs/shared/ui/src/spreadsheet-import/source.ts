@@ -10,8 +10,6 @@ export interface SpreadsheetSource {
   columns: readonly SpreadsheetColumn[];
   /** Which rows of the list its own file has, where those are not all. */
   filter?: Record<string, unknown>;
-  /** Where the list is shown. */
-  listPath: string;
   title: string;
   /** By what a row is known. */
   about: string;

@@ -46,7 +46,7 @@ const show = (
     <SpreadsheetImport
       source={{
         ...{ path: '/user', tag: 'ManagedUser', columns: userSpreadsheetColumns, mayWrite },
-        ...{ listPath: '/list', title: 'Import users', about: 'By their address.' },
+        ...{ title: 'Import users', about: 'By their address.' },
         ...(invite && { invite: { label: 'Invite the new', hint: 'By mail.' } }),
       }}
     />,

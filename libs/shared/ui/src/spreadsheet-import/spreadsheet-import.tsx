@@ -72,14 +72,18 @@ const Import = ({ source }: { source: SpreadsheetSource }) => {
   );
 };
 
-/** Brings a list in by spreadsheet: what would change is seen first, and can be taken back after. */
+/**
+ * Brings in the list that is shown one step up in the address: what would change is seen first, and can be taken back after.
+ */
 export const SpreadsheetImport = ({ source }: { source: SpreadsheetSource }) => {
   const { t } = useTranslation();
-  const { title, about, listPath, mayWrite } = source;
+  const { title, about, mayWrite } = source;
   return (
     <>
       <PageHead title={title} />
-      <Link to={listPath}>{t('spreadsheets.back')}</Link>
+      <Link to=".." relative="path">
+        {t('spreadsheets.back')}
+      </Link>
       <h1>{title}</h1>
       {mayWrite ? (
         <div className={styles['screen']}>

@@ -1,2 +1,0 @@
-export const batchCodesPath = '/settings/wadhwani-batch-code';
-export const batchCodeImportPath = `${batchCodesPath}/import`;
