@@ -51,6 +51,8 @@ const pages = {
     'libs/course-management/src/courses/active-course-list-page.tsx',
     'libs/course-management/src/courses/course-list-page.tsx',
     'libs/course-management/src/courses/pending-course-list-page.tsx',
+    'libs/course-management/src/enrolments/enrolment-import-page.tsx',
+    'libs/course-management/src/enrolments/enrolment-list-page.tsx',
     'libs/course-management/src/instructors/instructor-list-page.tsx',
     'libs/course-management/src/marking/marking-page.tsx',
     'libs/course-management/src/quizzes/quiz-editor-page.tsx',

@@ -31,6 +31,18 @@ export const courseManagementRoutes: PageRoute[] = [
     source: `${folder}/builder/course-builder-page.tsx`,
   },
   {
+    path: '/course-management/create-course/enrolments',
+    load: () => import('./enrolments/enrolment-list-page'),
+    texts: ['enrolments', 'sales', 'admin', 'validation', 'problems'],
+    source: `${folder}/enrolments/enrolment-list-page.tsx`,
+  },
+  {
+    path: '/course-management/create-course/enrolments/import',
+    load: () => import('./enrolments/enrolment-import-page'),
+    texts: ['enrolments', 'spreadsheets', 'admin', 'validation', 'problems'],
+    source: `${folder}/enrolments/enrolment-import-page.tsx`,
+  },
+  {
     path: '/course-management/create-course/orders',
     load: () => import('./sales/order-list-page'),
     texts: ['sales', 'admin', 'validation', 'problems'],

@@ -2,9 +2,14 @@ import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
 import { PageTabs } from '@lms/ui';
 import { courseListPath } from '../courses/course-paths';
-import { couponsPath, ordersPath } from './sales-paths';
+import { couponsPath, enrolmentsPath, ordersPath } from './sales-paths';
 
-const paths = { courses: courseListPath, orders: ordersPath, coupons: couponsPath };
+const paths = {
+  courses: courseListPath,
+  enrolments: enrolmentsPath,
+  orders: ordersPath,
+  coupons: couponsPath,
+};
 
 /** From the courses to what was sold of them, for those who sell. */
 export const CourseTabs = ({ current }: { current: keyof typeof paths }) => {
@@ -14,7 +19,7 @@ export const CourseTabs = ({ current }: { current: keyof typeof paths }) => {
   return (
     <PageTabs
       label={t('sales.tabs.label')}
-      tabs={(['courses', 'orders', 'coupons'] as const).map((name) => ({
+      tabs={(['courses', 'enrolments', 'orders', 'coupons'] as const).map((name) => ({
         to: paths[name],
         text: t(`sales.tabs.${name}`),
         isCurrent: name === current,

@@ -1,2 +1,3 @@
+export const enrolmentsPath = '/course-management/create-course/enrolments';
 export const ordersPath = '/course-management/create-course/orders';
 export const couponsPath = '/course-management/create-course/coupons';

@@ -1,0 +1,44 @@
+import type { Enrolment } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Dialog } from '@lms/ui';
+import styles from '../sales/sales.module.css';
+
+interface EnrolmentDialogProps {
+  /** Without one it is closed. */
+  enrolment: Enrolment | undefined;
+  onClose: () => void;
+}
+
+const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
+  const { t, formats } = useTranslation();
+  const { createdAt, completedAt, progressPercent, status, batchCode } = enrolment;
+  const facts: [string, string | null][] = [
+    [t('enrolments.field.learnerName'), enrolment.learnerName],
+    [t('enrolments.field.learnerEmail'), enrolment.learnerEmail],
+    [t('enrolments.field.batchCode'), batchCode ?? t('enrolments.noBatch')],
+    [t('enrolments.field.status'), t(`enrolments.status.${status}`)],
+    [t('enrolments.field.progressPercent'), formats.percent(progressPercent / 100)],
+    [t('enrolments.field.createdAt'), formats.dateTime(createdAt)],
+    [t('enrolments.field.completedAt'), completedAt && formats.dateTime(completedAt)],
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};
+
+/** All of one enrolment. */
+export const EnrolmentDialog = ({ enrolment, onClose }: EnrolmentDialogProps) => (
+  <Dialog open={enrolment !== undefined} title={enrolment?.courseTitle ?? ''} onClose={onClose}>
+    {enrolment && <Facts enrolment={enrolment} />}
+  </Dialog>
+);

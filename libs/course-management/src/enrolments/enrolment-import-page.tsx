@@ -1,0 +1,21 @@
+import { useSession } from '@lms/auth';
+import { enrolmentResource, enrolmentSpreadsheetColumns } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { SpreadsheetImport } from '@lms/ui/spreadsheet-import';
+
+export const Page = () => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  return (
+    <SpreadsheetImport
+      source={{
+        path: enrolmentResource.path,
+        tag: enrolmentResource.tag,
+        columns: enrolmentSpreadsheetColumns,
+        title: t('spreadsheets.enrolment.title'),
+        about: t('spreadsheets.enrolment.about'),
+        mayWrite: can('enrolment.write'),
+      }}
+    />
+  );
+};
