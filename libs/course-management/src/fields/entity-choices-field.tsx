@@ -1,10 +1,11 @@
 import type { EntityTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { type EntityCalls, SearchField } from '@lms/ui/entity';
+import { ChoicesField } from '@lms/ui';
+import { Input } from '@lms/ui';
+import type { EntityCalls } from '@lms/ui/entity';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { allByName } from './all-by-name';
-import { ChoicesField } from './choices-field';
 
 /** Boxes that a reader can take in; what is not among them is searched for. */
 const shownAtOnce = 20;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { courseCalls } from '../courses/courses-api';
 import fields from '../fields/fields.module.css';
 import { coursesByTitle } from './quiz-tools-api';
-import { useSettled } from './use-settled';
+import { useSettled } from '../fields/use-settled';
 
 interface CourseFieldProps {
   /** The course of a quiz that is stored. */

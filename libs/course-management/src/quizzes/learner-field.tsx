@@ -6,7 +6,7 @@ import { useState } from 'react';
 import fields from '../fields/fields.module.css';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
-import { useSettled } from './use-settled';
+import { useSettled } from '../fields/use-settled';
 
 /** One of those in the course, found by a part of the name or the address. */
 export const LearnerField = ({ name, quizId }: { name: string; quizId: string }) => {

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { plainText } from './plain-text';
 import styles from './picker.module.css';
 import { pickerPageSize, quizToolsApi } from './quiz-tools-api';
-import { useSettled } from './use-settled';
+import { useSettled } from '../fields/use-settled';
 
 interface QuestionPickerProps {
   open: boolean;
