@@ -21,5 +21,8 @@ export * from '../modules/org-management/organization-documents.table';
 export * from '../modules/org-management/organizations.table';
 export * from '../modules/org-management/spreadsheets/import-batches.table';
 export * from '../modules/reports/activity/activity.table';
+export * from '../modules/reports/files/report-files.table';
 export * from '../modules/reports/logs/system-log.table';
+export * from '../modules/reports/schedules/report-schedules.table';
+export * from '../modules/reports/views/report-views.table';
 export * from '../queue/jobs.table';

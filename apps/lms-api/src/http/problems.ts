@@ -69,6 +69,8 @@ const statuses: Record<ProblemCode, number> = {
   'organization.runsSite': 409,
   'import.unreadable': 400,
   'import.tooLarge': 413,
+  'reportFile.linkExpired': 403,
+  'reportFile.notReady': 409,
   'server.fault': 500,
   'server.unavailable': 503,
 };

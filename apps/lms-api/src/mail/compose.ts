@@ -44,8 +44,11 @@ const paragraphs = (parts: string[]) =>
 /** The mail in the reader's language, as plain text and as HTML that says the same. */
 export const composeMail = ({ template, name, language, link, about }: Mail) => {
   const { greeting, fallback, ignore, ...templates } = texts[language];
-  const { subject, action, ...own } = templates[template];
-  const body = own.body.replace(/\{(\w+)\}/g, (place, key: string) => about?.[key] ?? place);
+  const fill = (words: string) =>
+    words.replace(/\{(\w+)\}/g, (place, key: string) => about?.[key] ?? place);
+  const { action, ...own } = templates[template];
+  const subject = fill(own.subject);
+  const body = fill(own.body);
   const hello = greeting.replace('{name}', () => name);
   const end = about ? [] : [ignore];
   const text = [hello, body, `${action}:\n${link}`, ...end].join('\n\n');

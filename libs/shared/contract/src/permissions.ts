@@ -47,6 +47,8 @@ export const permissions = {
   'report.system': row('none', 'none', 'none', 'all'),
   /** Of partner courses; beside it, the reader's organisation has to be the one that the report names. */
   'report.partner': row('none', 'none', 'none', 'all'),
+  /** One's own files, views and schedules of reports. */
+  'report.keep': row('none', 'none', 'own', 'own'),
   'secondFactor.use': row('none', 'own', 'own', 'own'),
 } as const satisfies Record<string, Row>;
 export type Permission = keyof typeof permissions;

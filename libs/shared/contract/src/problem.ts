@@ -69,6 +69,8 @@ export const problemCodes = [
   'organization.runsSite',
   'import.unreadable',
   'import.tooLarge',
+  'reportFile.linkExpired',
+  'reportFile.notReady',
   'server.fault',
   'server.unavailable',
 ] as const;

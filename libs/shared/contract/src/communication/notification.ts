@@ -18,6 +18,8 @@ export const notificationKinds = [
   'EMAIL_CHANGED',
   'SECOND_FACTOR_ON',
   'SECOND_FACTOR_OFF',
+  'REPORT_READY',
+  'REPORT_FAILED',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
