@@ -6,6 +6,7 @@ import type { EntityCalls } from '@lms/ui/entity';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { allByName } from './all-by-name';
+import { useSettled } from './use-settled';
 
 /** Boxes that a reader can take in; what is not among them is searched for. */
 const shownAtOnce = 20;
@@ -34,14 +35,15 @@ export const EntityChoicesField = <T extends EntityTypes>({
 }: EntityChoicesFieldProps<T>) => {
   const { t } = useTranslation();
   const { values } = useFormikContext();
-  const [searchTerm, setSearchTerm] = useState('');
+  const [words, setWords] = useState('');
+  const searchTerm = useSettled(words);
   const all = allByName<T>(nameField, filter);
   const paginator = { ...all.paginator, pageSize: shownAtOnce };
   const { data } = calls.useFind({ ...all, paginator, searchTerm }, {});
   const items: T['item'][] = data?.items ?? [];
   const chosen = getIn(values, name) as string[];
   const others = chosen.filter((id) => !items.some((item) => item.id === id));
-  const isLong = searchTerm !== '' || (data?.total ?? 0) > items.length;
+  const isLong = words !== '' || (data?.total ?? 0) > items.length;
   return (
     <ChoicesField
       name={name}
@@ -60,7 +62,17 @@ export const EntityChoicesField = <T extends EntityTypes>({
           })),
       ]}
     >
-      {isLong && <SearchField value={searchTerm} onSearch={setSearchTerm} />}
+      {isLong && (
+        <Input
+          type="search"
+          aria-label={t('admin.table.search')}
+          placeholder={t('admin.table.search')}
+          maxLength={100}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
     </ChoicesField>
   );
 };
