@@ -1,6 +1,6 @@
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ProblemAlert, toastShown } from '@lms/ui';
+import { Check, ProblemAlert, toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { profileApi } from './profile-api';
@@ -22,15 +22,13 @@ export const FellowsSection = ({ shown }: { shown: boolean }) => {
   return (
     <>
       {problem && <ProblemAlert problem={problem} />}
-      <label className={styles['check']}>
-        <input
-          type="checkbox"
-          checked={shown}
-          aria-busy={isLoading}
-          onChange={({ target }) => void choose(target.checked)}
-        />
-        <span>{t('profile.fellows.label')}</span>
-      </label>
+      <Check
+        checked={shown}
+        aria-busy={isLoading}
+        onChange={({ target }) => void choose(target.checked)}
+      >
+        {t('profile.fellows.label')}
+      </Check>
       <p className={styles['soft']}>{t('profile.fellows.note')}</p>
     </>
   );

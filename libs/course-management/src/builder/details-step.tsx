@@ -10,10 +10,9 @@ import {
   programmes,
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { SelectField, TextAreaField, TextField } from '@lms/ui';
+import { ChoicesField, SelectField, TextAreaField, TextField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { ChoicesField } from '../fields/choices-field';
 import { EntityChoicesField } from '../fields/entity-choices-field';
 import { LinesField } from '../fields/lines-field';
 import { PictureField } from '../fields/picture-field';

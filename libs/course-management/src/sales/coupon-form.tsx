@@ -9,12 +9,11 @@ import {
 } from '@lms/contract';
 import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
-import { NumberField, SelectField, TextField } from '@lms/ui';
+import { ChoicesField, NumberField, SelectField, TextField } from '@lms/ui';
 import { EntityEditor } from '@lms/ui/entity';
 import { useFormikContext } from 'formik';
 import { courseCalls } from '../courses/courses-api';
 import { allByName } from '../fields/all-by-name';
-import { ChoicesField } from '../fields/choices-field';
 import { MoneyField } from '../fields/money-field';
 import { OwnerField } from '../fields/owner-field';
 import { MomentField } from '../quizzes/moment-field';

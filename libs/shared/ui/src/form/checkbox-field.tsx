@@ -1,5 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { Check } from './check';
 import { FieldNotes, useField } from './field';
 import styles from './form.module.css';
 
@@ -9,16 +10,14 @@ export const CheckboxField = ({ name, hint }: { name: string; hint?: ReactNode }
   const { label, error, control } = useField(name, hint);
   return (
     <div className={styles['field']}>
-      <label className={styles['check']}>
-        <input
-          type="checkbox"
-          {...control}
-          checked={getIn(values, name) as boolean}
-          onChange={handleChange}
-          onBlur={handleBlur}
-        />
-        <span>{label}</span>
-      </label>
+      <Check
+        {...control}
+        checked={getIn(values, name) as boolean}
+        onChange={handleChange}
+        onBlur={handleBlur}
+      >
+        {label}
+      </Check>
       <FieldNotes id={control.id} hint={hint} error={error} />
     </div>
   );

@@ -1,4 +1,6 @@
+export * from './check';
 export * from './checkbox-field';
+export * from './choices-field';
 export * from './conflict';
 export * from './field';
 export * from './form';
