@@ -1,7 +1,6 @@
 import type { EntityTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { ChoicesField } from '@lms/ui';
-import { Input } from '@lms/ui';
+import { ChoicesField, Input } from '@lms/ui';
 import type { EntityCalls } from '@lms/ui/entity';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
