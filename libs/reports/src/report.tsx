@@ -3,6 +3,7 @@ import { useReportTable } from './use-report-table';
 import { ReportFrame } from './report-frame';
 import { ReportRows } from './table/report-rows';
 import { reportsApi } from './reports-api';
+import { LogLineButton } from './system-log/log-line-button';
 
 /** One report: figures, rows, and the charts once the rows are there. */
 export const Report = ({ definition }: { definition: ReportDefinition }) => {
@@ -14,7 +15,16 @@ export const Report = ({ definition }: { definition: ReportDefinition }) => {
   );
   return (
     <ReportFrame definition={definition} report={report} isLoaded={rows.data !== undefined}>
-      <ReportRows definition={definition} report={report} rows={rows} />
+      <ReportRows
+        definition={definition}
+        report={report}
+        rows={rows}
+        menuOf={
+          name === 'system-log-report'
+            ? (row) => <LogLineButton definition={definition} row={row} />
+            : undefined
+        }
+      />
     </ReportFrame>
   );
 };

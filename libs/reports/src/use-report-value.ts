@@ -31,14 +31,14 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
       .map(([count, name]) => unit(count, name))
       .join(' ');
   };
-  const month = (day: string) =>
+  const dayIn = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.locale === 'bn' ? 'bn-BD' : i18n.locale, {
-      month: 'long',
-      year: 'numeric',
+      ...options,
       timeZone: 'Asia/Dhaka',
     }).format(new Date(startOf(day)));
+  const month = (day: string) => dayIn(day, { month: 'long', year: 'numeric' });
 
-  return ({ kind, codes }: ValueShape, value: ReportValue | undefined): string => {
+  const valueText = ({ kind, codes }: ValueShape, value: ReportValue | undefined): string => {
     if (value === null || value === undefined || value === '') return '';
     const number = Number(value);
     const text = String(value);
@@ -69,4 +69,13 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
         return text;
     }
   };
+  /** As short as it goes, for the axis of a picture. */
+  const tickText = (shape: ValueShape, value: string) => {
+    if (shape.kind !== 'period' && shape.kind !== 'day') return valueText(shape, value);
+    return dayIn(value, {
+      month: 'short',
+      ...(grain === 'MONTH' ? { year: '2-digit' } : { day: 'numeric' }),
+    });
+  };
+  return { valueText, tickText };
 };

@@ -7,7 +7,6 @@ import { baseOf } from './scales';
 interface BarsProps {
   id: string;
   chart: ReportChart;
-  labels: string[];
   x: { (place: number): number | undefined; bandwidth: () => number };
   y: (value: number) => number;
 }

@@ -19,11 +19,12 @@ export const ChartFigure = ({ chart, grain }: ChartFigureProps) => {
   const { t } = useTranslation();
   const id = useId();
   const texts = useReportTexts();
-  const valueText = useReportValue(grain);
+  const { valueText, tickText } = useReportValue(grain);
   const [isTable, setIsTable] = useState(false);
   const title = texts.chart(chart.name);
   const { label, series, points } = chart;
   const labels = points.map((point) => valueText(label, point.label));
+  const ticks = points.map((point) => tickText(label, point.label));
   const isEmpty = points.every(({ values }) => values.every((value) => !value));
   const names = series.map(({ field }) => texts.column(field));
   if (isEmpty) {
@@ -55,7 +56,7 @@ export const ChartFigure = ({ chart, grain }: ChartFigureProps) => {
               </li>
             ))}
           </ul>
-          <Picture id={id} chart={chart} title={title} labels={labels} />
+          <Picture id={id} chart={chart} title={title} labels={labels} ticks={ticks} />
         </>
       )}
     </figure>

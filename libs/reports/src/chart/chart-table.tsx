@@ -18,7 +18,7 @@ interface ChartTableProps {
 export const ChartTable = ({ chart, grain, title, labels, names }: ChartTableProps) => {
   const { t } = useTranslation();
   const texts = useReportTexts();
-  const valueText = useReportValue(grain);
+  const { valueText } = useReportValue(grain);
   const { label, series, points } = chart;
   const labelName = () => {
     if (label.codes) return texts.column(label.codes);

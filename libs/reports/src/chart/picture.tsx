@@ -9,19 +9,21 @@ import { Bars } from './bars';
 import styles from './chart.module.css';
 import { Lines } from './lines';
 import { RowBars } from './row-bars';
-import { shownLabels, spanOf } from './scales';
+import { shownTicks, spanOf } from './scales';
 import { useWidth } from './use-width';
 
 interface PictureProps {
   id: string;
   chart: ReportChart;
   title: string;
+  /** Of the points, in full and as short as they go. */
   labels: string[];
+  ticks: string[];
 }
 
 const height = 260;
 const margin = { top: 12, right: 12, bottom: 32, left: 64 };
-const labelWidth = 88;
+const tickWidth = 72;
 
 /** Points over time stand beside each other; things with names lie below each other. */
 export const Picture = (props: PictureProps) => {
@@ -37,16 +39,15 @@ export const Picture = (props: PictureProps) => {
   );
 };
 
-const Upright = ({ id, chart, title, labels, width }: PictureProps & { width: number }) => {
+const Upright = ({ id, chart, title, ticks, width }: PictureProps & { width: number }) => {
   const { t } = useTranslation();
-  const valueText = useReportValue();
+  const { valueText } = useReportValue();
   const right = width - margin.right;
   const bottom = height - margin.bottom;
-  const places = labels.map((_label, index) => index);
+  const places = ticks.map((_tick, index) => index);
   const x = scaleBand({ domain: places, range: [margin.left, right], padding: 0.25 });
   const y = scaleLinear({ domain: spanOf(chart), range: [bottom, margin.top], nice: 4 });
   const [first] = chart.series;
-  const ticks = { stroke: undefined, tickStroke: undefined };
   return (
     <svg
       className={styles['picture']}
@@ -66,10 +67,9 @@ const Upright = ({ id, chart, title, labels, width }: PictureProps & { width: nu
       {chart.kind === 'line' ? (
         <Lines chart={chart} x={(place) => (x(place) ?? 0) + x.bandwidth() / 2} y={y} />
       ) : (
-        <Bars id={id} chart={chart} labels={labels} x={x} y={y} />
+        <Bars id={id} chart={chart} x={x} y={y} />
       )}
       <AxisLeft
-        {...ticks}
         axisClassName={styles['axis']}
         scale={y}
         left={margin.left}
@@ -77,12 +77,11 @@ const Upright = ({ id, chart, title, labels, width }: PictureProps & { width: nu
         tickFormat={(value) => (first ? valueText(first, Number(value)) : '')}
       />
       <AxisBottom
-        {...ticks}
         axisClassName={styles['axis']}
         scale={x}
         top={bottom}
-        tickValues={shownLabels(labels, (right - margin.left) / labelWidth)}
-        tickFormat={(place) => labels[place] ?? ''}
+        tickValues={shownTicks(ticks.length, (right - margin.left) / tickWidth)}
+        tickFormat={(place) => ticks[place] ?? ''}
       />
     </svg>
   );

@@ -24,7 +24,7 @@ const valueWidth = 88;
 /** Bars that lie, each below its name, for names may be long. */
 export const RowBars = ({ id, chart, title, labels, width }: RowBarsProps) => {
   const { t } = useTranslation();
-  const valueText = useReportValue();
+  const { valueText } = useReportValue();
   const { points, series, stacked } = chart;
   const lines = stacked ? 1 : series.length;
   const step = textHeight + lines * barHeight + gap;

@@ -15,8 +15,10 @@ export const spanOf = ({ points, stacked }: ReportChart): [number, number] => {
 /** Where a value of a stack begins: on top of those before it. */
 export const baseOf = (values: Values, index: number) => total(values.slice(0, index));
 
-/** Every so manieth label, as many as there is room for. */
-export const shownLabels = (labels: string[], room: number) => {
-  const step = Math.max(1, Math.ceil(labels.length / room));
-  return labels.map((_label, index) => index).filter((index) => index % step === 0);
+/** The places that are named: every one, or as many as there is room for. */
+export const shownTicks = (count: number, room: number) => {
+  const step = Math.max(1, Math.ceil(count / room));
+  return Array.from({ length: count }, (_none, place) => place).filter(
+    (place) => place % step === 0,
+  );
 };

@@ -18,7 +18,7 @@ interface FiguresProps {
 export const Figures = ({ definition, summary, busy }: FiguresProps) => {
   const { t, formats } = useTranslation();
   const texts = useReportTexts();
-  const valueText = useReportValue();
+  const { valueText } = useReportValue();
   const valueOf = (field: string) => summary?.figures.find((one) => one.field === field)?.value;
   return (
     <section aria-label={t('reports.figures')} aria-busy={busy}>

@@ -21,7 +21,7 @@ const copied = ['message', 'requestId'];
 export const LogLineDialog = ({ open, definition, row, onClose }: LogLineDialogProps) => {
   const { t } = useTranslation();
   const texts = useReportTexts();
-  const valueText = useReportValue();
+  const { valueText } = useReportValue();
   return (
     <Dialog open={open} title={t('reports.log.title')} onClose={onClose}>
       <dl className={styles['line']}>

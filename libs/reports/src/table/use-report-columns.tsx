@@ -10,8 +10,13 @@ import { useReportValue } from '../use-report-value';
 import { LevelSign } from './level-sign';
 import styles from './rows.module.css';
 
-/** Columns of numbers stand below each other by their digits. */
-const wordKinds = ['text', 'code', 'instant', 'day', 'period'];
+/** Words may stand in several lines, numbers and times never do. */
+const wordKinds = ['text', 'code'];
+const longText = 60;
+const lookOf = ({ kind }: ReportColumn, text: string) => {
+  if (!wordKinds.includes(kind)) return 'number';
+  return text.length > longText ? 'long' : 'words';
+};
 
 /** The columns of a report as the shared table shows them. */
 export const useReportColumns = (
@@ -20,14 +25,13 @@ export const useReportColumns = (
 ): EntityColumn<ReportTypes['item']>[] => {
   const { t } = useTranslation();
   const texts = useReportTexts();
-  const valueText = useReportValue(grain);
+  const { valueText } = useReportValue(grain);
   const shownValue = (column: ReportColumn, row: ReportTypes['item']): ReactNode => {
     const value = row[column.field];
     const text = valueText(column, value);
     if (!text) return <NoValue />;
     if (column.codes === 'level') return <LevelSign level={String(value)} text={text} />;
-    if (wordKinds.includes(column.kind)) return text;
-    return <span className={styles['number']}>{text}</span>;
+    return <span className={styles[lookOf(column, text)]}>{text}</span>;
   };
   return columns.map((column) => ({
     field: column.field,
