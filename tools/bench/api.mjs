@@ -1,14 +1,18 @@
 import autocannon from 'autocannon';
 import { ensureBuilt } from '../setup/build.mjs';
-import { fail, StepFailed } from '../setup/run.mjs';
+import { fail, npm, runQuietly, StepFailed } from '../setup/run.mjs';
 import { fillLists } from './list-rows.mjs';
 import { measureLists } from './lists.mjs';
+import { fillReports } from './report-rows.mjs';
+import { measureCounting, measureReports } from './reports.mjs';
 import { answerRequests, categoryRequests, searchRequests } from './scenarios.mjs';
 import { makeDataDir, randomAddress, startServer, withDatabase } from './server.mjs';
 import { report, row } from './table.mjs';
 
 const connections = 50;
 const seconds = 8;
+/** Of the reports: a hundred activities each. The embedded database is for a tenth of them. */
+const learners = process.env.DATABASE_URL ? 100_000 : 10_000;
 
 /** Answers in a second, at least, and the milliseconds that 99 of 100 answers take, at most. */
 const scenarios = [
@@ -67,6 +71,15 @@ async function measureAllLists(server) {
   );
 }
 
+async function measureAllReports(server) {
+  await measureCounting(server, learners / 10);
+  report(
+    await measureReports(server.origin),
+    `p50 and p95: ms of one caller alone, ${learners} learners with ${learners * 100} activities, ` +
+      `${database()}; slowest: the request with the greatest p50.`,
+  );
+}
+
 async function withServer(dataDir, run) {
   const server = await startServer(dataDir);
   try {
@@ -76,17 +89,31 @@ async function withServer(dataDir, run) {
   }
 }
 
+/** The first start makes the tables and the rows that are copied. */
+async function prepare(dataDir, fill) {
+  await withServer(dataDir, () => undefined);
+  await withDatabase(dataDir, fill);
+}
+
+const benchmarks = {
+  async lists(dataDir) {
+    await prepare(dataDir, fillLists);
+    await withServer(dataDir, measureAllLists);
+  },
+  async reports(dataDir) {
+    await prepare(dataDir, (query) => fillReports(query, learners));
+    const { command, args, shell } = npm(['run', '--silent', 'reports:rebuild']);
+    const env = { LMS_DATA_DIR: dataDir };
+    await runQuietly('Counting everything anew', command, args, { env, shell });
+    await withServer(dataDir, measureAllReports);
+  },
+};
+
 try {
   await ensureBuilt();
   const dataDir = makeDataDir();
-  if (process.argv[2] === 'lists') {
-    // The first start makes the tables and the rows that are copied.
-    await withServer(dataDir, () => undefined);
-    await withDatabase(dataDir, fillLists);
-    await withServer(dataDir, measureAllLists);
-  } else {
-    await withServer(dataDir, measureAll);
-  }
+  const benchmark = benchmarks[process.argv[2]] ?? ((folder) => withServer(folder, measureAll));
+  await benchmark(dataDir);
 } catch (error) {
   fail(error);
 }

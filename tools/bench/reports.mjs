@@ -1,0 +1,110 @@
+import { StepFailed } from '../setup/run.mjs';
+import { burst } from './report-rows.mjs';
+import { randomAddress, signIn } from './server.mjs';
+import { row } from './table.mjs';
+
+const repetitions = 5;
+/** Milliseconds that 95 of 100 answers take at most, when one person asks. */
+const budget = { p95: 500 };
+const ranges = ['last30days', 'thisYear', 'all'];
+
+const callers = { system: 'system@demo.lms', organisation: 'orgadmin@demo.lms' };
+
+/** The reports with what they sort by, from the API's own description. */
+async function findReports(origin) {
+  const { paths } = await (await fetch(`${origin}/lms-web/api/openapi.json`)).json();
+  const names = Object.keys(paths).filter((path) => /^\/report\/[^/]+\/find$/.test(path));
+  return names.map((path) => {
+    const { schema } = paths[path].post.requestBody.content['application/json'];
+    return {
+      path: path.replace(/\/find$/, ''),
+      sortable: schema.properties.sorting.properties.column.enum,
+    };
+  });
+}
+
+/** A first page as it opens, by every order and by every range, and what stands above it. */
+const questionsOf = ({ sortable }) => [
+  ...ranges.map((range) => ({ kind: 'find', name: range, body: { filter: { range } } })),
+  ...sortable.flatMap((column) =>
+    ['asc', 'desc'].map((direction) => ({
+      kind: 'find',
+      name: `${column} ${direction}`,
+      body: { sorting: { column, direction } },
+    })),
+  ),
+  ...ranges.map((range) => ({ kind: 'summary', name: range, body: { filter: { range } } })),
+];
+
+const percentile = (times, share) =>
+  [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1];
+
+async function ask(url, headers, body) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'x-forwarded-for': randomAddress() },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new StepFailed(`${url} ${JSON.stringify(body)}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+async function timesOf(call) {
+  await call();
+  const times = [];
+  for (let count = 0; count < repetitions; count += 1) {
+    const start = performance.now();
+    await call();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+async function measureReport(origin, report, caller, headers) {
+  const kinds = new Map();
+  for (const { kind, name, body } of questionsOf(report)) {
+    const url = `${origin}/lms-web/api${report.path}/${kind}`;
+    const times = await timesOf(() => ask(url, headers, body));
+    const { all = [], worst = { time: 0 } } = kinds.get(kind) ?? {};
+    const time = percentile(times, 0.5);
+    kinds.set(kind, { all: [...all, ...times], worst: time > worst.time ? { name, time } : worst });
+  }
+  return [...kinds].map(([kind, { all, worst }]) => {
+    const figures = { p50: percentile(all, 0.5), p95: percentile(all, 0.95) };
+    const title = `${report.path.split('/').at(-1)} as ${caller}: ${kind}`;
+    const measured = row(title, figures, budget);
+    measured.cells.slowest = `${worst.name} (${worst.time.toFixed(0)})`;
+    return measured;
+  });
+}
+
+/** Every report, first page and summary, asked by one person after the other. */
+export async function measureReports(origin) {
+  const rows = [];
+  const reports = await findReports(origin);
+  for (const [caller, email] of Object.entries(callers)) {
+    const { headers } = await signIn(origin, email);
+    for (const report of reports) {
+      const url = `${origin}/lms-web/api${report.path}/find`;
+      const { status } = await fetch(url, { method: 'POST', headers, body: '{}' });
+      // Not everybody has every report.
+      if (status === 403) continue;
+      console.log(`Measuring ${report.path} as ${caller} ...`);
+      rows.push(...(await measureReport(origin, report, caller, headers)));
+    }
+  }
+  return rows;
+}
+
+/** How fast what many people do at once is counted by the running server. */
+export async function measureCounting({ query }, people) {
+  await query(burst, [people]);
+  const start = performance.now();
+  let waiting = people;
+  while (waiting > 0) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    [{ waiting }] = await query('select count(*)::int as waiting from activity_changes');
+  }
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`${people} people who did something were counted within ${seconds.toFixed(1)} s.`);
+}
