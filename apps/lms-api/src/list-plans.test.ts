@@ -1,3 +1,4 @@
+import { enrolmentResource, orderResource } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entities } from './permissions-test/entities';
 import { createWorld } from './permissions-test/world';
@@ -56,9 +57,13 @@ const planWithout = async (ways: string[], [{ text }, values]: Statement): Promi
 };
 
 /** Those that grow without end; nobody makes a hundred thousand categories. */
-const long = entities.filter(({ references }) => references);
+const long = [
+  ...entities.filter(({ references }) => references).map(({ resource }) => resource),
+  orderResource,
+  enrolmentResource,
+];
 
-describe.each(long.map(({ resource }) => [resource.path, resource] as const))(
+describe.each(long.map((resource) => [resource.path, resource] as const))(
   'the list of %s',
   (path, { sortable }) => {
     it.each(sortable)('is read in the order of %s by an index', async (column) => {

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entityColumns, instant, sortIndexes } from '../../db/columns';
+import { entityColumns, instant, searchIndex, sortIndexes } from '../../db/columns';
 import { users } from '../auth/users.table';
 import { courses } from '../course-management/courses.table';
 import { batchCodes } from '../org-management/batch-codes/batch-codes.table';
@@ -72,6 +72,7 @@ export const orders = pgTable(
         paid: table.paidAt,
       },
     ),
+    searchIndex('orders', table.number),
     index('orders_refund_due_idx')
       .on(table.id)
       .where(sql`${table.refundDue} > 0`),

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_search_idx" ON "orders" USING gin ("number" gin_trgm_ops);
