@@ -8,6 +8,7 @@ import { migrate } from './db/migrate';
 import { endWithError, reasonOf, StartError } from './db/start-error';
 import type { Deps } from './deps';
 import { users } from './modules/auth/users.table';
+import { ownTransactions } from './modules/reports/logs/own-transactions';
 import { createJobQueue } from './queue/job-queue';
 
 /** Beside this server once both are built; while developing `vite` serves the pages. */
@@ -76,6 +77,7 @@ const serve = async (config: Deps['config'], database: Database) => {
   const now = () => new Date();
   const deps: Deps = { config, database, now, queue: createJobQueue({ database, now }) };
   await migrate(database);
+  await ownTransactions(deps);
   await refuseDemoAccounts(deps);
   await loadDemoDataOnce(deps);
   const app = await buildApp(deps, { webDir });

@@ -1,4 +1,5 @@
 import { type ActivityAction, type LiveLogEvent, mostLiveRows } from '@lms/contract';
+import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/accounts';
@@ -6,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/app';
 import { openEvents } from '../../../testing/event-reader';
 import { recordActivity } from '../../communication/activity';
 import { activityLog } from '../../communication/communication.table';
+import { ownTransactions } from './own-transactions';
 
 let test: TestApp;
 let origin: string;
@@ -135,7 +137,7 @@ describe('the live log', () => {
   });
 
   it('tells only what it is asked for', async () => {
-    const { learner, orgUser } = test.users;
+    const { orgUser } = test.users;
     const { bcc } = test.organizations;
     const token = await signIn('system');
     const filters: [string, Partial<typeof activityLog.$inferInsert>][] = [
@@ -144,13 +146,16 @@ describe('the live log', () => {
       [`organizationId=${bcc.id}`, { organizationId: bcc.id }],
       ['action=CREATED&action=DELETED', { action: 'DELETED' satisfies ActivityAction }],
       ['entity=coupon', { entity: 'coupon' }],
+      ['searchTerm=ORG-ADMIN@test', { userId: test.users.orgAdmin.id }],
     ];
-    for (const [filter, more] of filters) {
-      const stream = await listen(token, `?${filter}`);
-      await store('other', { userId: learner.id });
-      await store(filter, more);
-      expect(await nextSubject(stream)).toBe(filter);
-      stream.close();
+    const streams = [];
+    for (const [filter] of filters) streams.push(await listen(token, `?${filter}`));
+    await store('other');
+    for (const [filter, more] of filters.toReversed()) await store(filter, more);
+    for (const [filter] of filters) {
+      const stream = streams.shift();
+      expect(stream && (await nextSubject(stream))).toBe(filter);
+      stream?.close();
     }
   });
 
@@ -173,6 +178,24 @@ describe('the live log', () => {
     const foreign = await open(token, '?after=18446744073709551615.' + v7());
     expect(await types(foreign, 'gap')).not.toContain('activity');
     foreign.close();
+  });
+
+  it('takes what was restored from elsewhere for old', async () => {
+    await store('restored', { tx: '18446744073709551000' });
+    await ownTransactions(test.deps);
+    const stream = await listen(await signIn('system'));
+    await store('new');
+    expect(await nextSubject(stream)).toBe('new');
+    stream.close();
+    const [restored] = await test.db
+      .select({ tx: activityLog.tx })
+      .from(activityLog)
+      .where(eq(activityLog.subject, 'restored'));
+    expect(Number(restored?.tx)).toBeLessThan(1e9);
+    const { rows } = await test.db.execute(
+      sql`select 1 from pg_indexes where indexname = 'activity_log_tx_idx'`,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('is for system administrators alone, as long as they are that', async () => {
