@@ -35,6 +35,7 @@ const systemPages = [
   '/dashboard',
   '/course-management/create-course-category',
   '/settings/organization-info',
+  '/user-management/users/import',
 ];
 
 /** What stands on the screen, but for content in a language of its own. */

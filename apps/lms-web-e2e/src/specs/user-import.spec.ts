@@ -113,3 +113,22 @@ for (const [language, screen] of [
     });
   });
 }
+
+test('batch codes come in by spreadsheet @desktop', async ({ context, page, t }) => {
+  await signInAs(context, await createAccount('ROLE_ORGADMIN', await createOrganization()));
+  const code = `SHEET-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  const head = ['code', 'title', 'startsOn', 'endsOn', 'capacity'].map((field) =>
+    t(`batches.field.${field}`),
+  );
+  const rows = [head, [code, 'ঢাকা', '2026-01-01', '2036-12-31', '৩০']];
+  await page.goto('/settings/wadhwani-batch-code');
+  await openImport(page, t);
+  await page.getByLabel(t('spreadsheets.file.choose')).setInputFiles(excelCsv(rows));
+  await page.getByRole('button', { name: t('spreadsheets.apply', { count: 1 }) }).click();
+  await expect(headingOf(page, t('spreadsheets.done.title'))).toBeFocused();
+  await page
+    .getByRole('link', { name: t('spreadsheets.back') })
+    .first()
+    .click();
+  await expect(page.getByText(code)).toBeVisible();
+});

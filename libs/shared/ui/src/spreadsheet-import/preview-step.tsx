@@ -2,6 +2,7 @@ import type { SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useId, useState } from 'react';
 import { Button } from '../controls/button';
+import { Check } from '../form/check';
 import { Alert } from '../states/states';
 import { RejectedRows } from './rejected-rows';
 import { ResultHeading } from './result-heading';
@@ -38,15 +39,13 @@ export const PreviewStep = ({ source, report, hasFile, busy, onApply }: PreviewS
         <>
           {invite && created > 0 && (
             <>
-              <label className={styles['choice']}>
-                <input
-                  type="checkbox"
-                  checked={invites}
-                  aria-describedby={hintId}
-                  onChange={({ target }) => setInvites(target.checked)}
-                />
+              <Check
+                checked={invites}
+                aria-describedby={hintId}
+                onChange={({ target }) => setInvites(target.checked)}
+              >
                 {invite.label}
-              </label>
+              </Check>
               <p id={hintId} className={styles['small']}>
                 {invite.hint}
               </p>
