@@ -11,7 +11,7 @@ import { type Student, study, type Traces } from './study';
 type Order = Omit<typeof orders.$inferInsert, 'number'>;
 
 /** The rows of one learner in one course, and the certificate that was earned by them. */
-export interface EnrolmentRows extends Pick<Traces, 'attempts' | 'answers' | 'progress'> {
+export interface EnrolmentRows extends Pick<Traces, 'attempts' | 'answers' | 'progress' | 'days'> {
   course: DemoCourse;
   /** They get their numbers when they are stored. The last one is that of the enrolment. */
   orders: Order[];
@@ -153,6 +153,7 @@ export const enrolmentRows = (plan: EnrolmentPlan, makers: Makers): EnrolmentRow
     attempts,
     answers,
     progress,
+    days: traces.days,
     enrolment: {
       id: student.enrolmentId,
       userId,

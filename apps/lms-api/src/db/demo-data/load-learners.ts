@@ -2,6 +2,8 @@ import { ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../deps';
 import { courses } from '../../modules/course-management/courses.table';
 import { courseRatings, enrolments } from '../../modules/learning/learning.table';
+import { rebuildActivity } from '../../modules/reports/activity/count-activity';
+import { rebuildQuestions } from '../../modules/reports/activity/count-questions';
 import type { Chance } from './chance';
 import type { Deed, DemoUser } from './deeds';
 import type { EnrolmentPlan } from './enrolment-rows';
@@ -70,7 +72,7 @@ export const makeLearners = (
   return { people, deeds, plans };
 };
 
-/** Brings the courses' counters in line with what was stored. */
+/** Brings the courses' counters, and what the reports keep counted, in line with what was stored. */
 export const countStudies = async (tx: Transaction) => {
   await tx.execute(sql`
     update ${courses} set
@@ -87,4 +89,6 @@ export const countStudies = async (tx: Transaction) => {
       from ${courses}
     ) as counted
     where ${courses}.id = counted.course_id`);
+  await rebuildActivity(tx);
+  await rebuildQuestions(tx);
 };

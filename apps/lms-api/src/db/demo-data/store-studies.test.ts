@@ -1,11 +1,24 @@
-import { and, asc, count, countDistinct, eq, gt, isNotNull, lt, min, ne, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  eq,
+  gt,
+  isNotNull,
+  lt,
+  min,
+  ne,
+  or,
+  sum,
+} from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../modules/auth/users.table';
 import { orders } from '../../modules/cart/orders.table';
 import { receiptCounters, receipts } from '../../modules/cart/receipts.table';
 import { activityLog } from '../../modules/communication/communication.table';
 import { courses } from '../../modules/course-management/courses.table';
-import { enrolments } from '../../modules/learning/learning.table';
+import { enrolments, studyDays } from '../../modules/learning/learning.table';
 import { batchCodes } from '../../modules/org-management/batch-codes/batch-codes.table';
 import { organizations } from '../../modules/org-management/organizations.table';
 import { loaded, today } from './demo-fixture';
@@ -58,6 +71,17 @@ describe('demo data', () => {
       expect([enrolment, reason]).toEqual(['CANCELLED', expect.stringMatching(/\.$/)]);
     }
     expect(await demo.db.$count(orders, gt(orders.discount, 0))).toBeGreaterThan(20);
+  });
+
+  it('keeps on which days the time was spent', async () => {
+    const { enrolmentId, seconds } = studyDays;
+    const rows = await demo.db
+      .select({ spent: enrolments.secondsSpent, days: sum(seconds).mapWith(Number) })
+      .from(enrolments)
+      .innerJoin(studyDays, eq(enrolmentId, enrolments.id))
+      .groupBy(enrolments.id);
+    expect(rows).toHaveLength(await demo.db.$count(enrolments, gt(enrolments.secondsSpent, 0)));
+    for (const { spent, days } of rows) expect(days).toBeCloseTo(spent, 3);
   });
 
   it('logs who signed in when, learners and those who work for organisations', async () => {

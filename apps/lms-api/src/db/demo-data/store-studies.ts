@@ -12,6 +12,7 @@ import {
   courseRatings,
   enrolments,
   lessonProgress,
+  studyDays,
 } from '../../modules/learning/learning.table';
 import type { Chance } from './chance';
 import { activityOf, type Deed, deedOfIssue, deedsOf, type DemoUser, refundsBy } from './deeds';
@@ -120,6 +121,11 @@ export const storeStudies = async (
     tx,
     lessonProgress,
     rows.flatMap(({ progress }) => progress),
+  );
+  await insertAll(
+    tx,
+    studyDays,
+    rows.flatMap(({ days }) => days),
   );
   await insertAll(
     tx,

@@ -8,10 +8,12 @@ import {
   shuffle,
   totalScore,
 } from '@lms/assessment';
+import { dayInDhaka } from '../../dhaka';
 import type {
   attemptAnswers,
   attempts,
   lessonProgress,
+  studyDays,
 } from '../../modules/learning/learning.table';
 import type { Chance } from './chance';
 import type { DemoCourse, DemoLesson } from './load-courses';
@@ -101,6 +103,7 @@ export interface Traces {
   answers: (typeof attemptAnswers.$inferInsert)[];
   progress: (typeof lessonProgress.$inferInsert)[];
   secondsSpent: number;
+  days: (typeof studyDays.$inferInsert)[];
   startedAt: string | null;
   lastLessonId: string | null;
   completedAt: Date | null;
@@ -124,12 +127,25 @@ export const study = (
     answers: [],
     progress: [],
     secondsSpent: 0,
+    days: [],
     startedAt: null,
     lastLessonId: null,
     completedAt: null,
     percent: null,
   };
   let time = from.getTime() + chance.between(0.1, 30) * hour;
+
+  /** Lets time pass with the course until then. */
+  const spend = (until: number) => {
+    const seconds = (until - time) / 1000;
+    time = until;
+    traces.secondsSpent += seconds;
+    const lastAt = new Date(time).toISOString();
+    const day = dayInDhaka(new Date(time));
+    const today = traces.days.at(-1);
+    if (today?.day === day) Object.assign(today, { seconds: today.seconds + seconds, lastAt });
+    else traces.days.push({ enrolmentId: student.enrolmentId, day, seconds, lastAt });
+  };
 
   /** Tells whether the lesson is done. */
   const takeQuiz = (quiz: DemoQuiz) => {
@@ -138,8 +154,7 @@ export const study = (
       const sat = sitQuiz(course, quiz, student, number, new Date(time), chance);
       traces.attempts.push(sat.attempt);
       traces.answers.push(...sat.answers);
-      traces.secondsSpent += (sat.submittedAt.getTime() - time) / 1000;
-      time = sat.submittedAt.getTime();
+      spend(sat.submittedAt.getTime());
       if (quiz.kind === 'FINAL')
         traces.percent = Math.max(traces.percent ?? 0, sat.attempt.percent);
       if (quiz.kind === 'PRACTICE' || sat.attempt.passed) return true;
@@ -157,8 +172,7 @@ export const study = (
       const seconds = Math.round(
         (lesson.videoSeconds ?? lesson.minutes * 60) * chance.between(0.95, 1.6),
       );
-      traces.secondsSpent += seconds;
-      time += seconds * 1000;
+      spend(time + seconds * 1000);
     }
     const done = new Date(time).toISOString();
     traces.progress.push({
