@@ -7,6 +7,8 @@ import { makeCourseRatingReport } from './courses/course-rating-report';
 import { makeCourseReport } from './courses/course-report';
 import { makeCourseTimeManagementReport } from './courses/course-time-management-report';
 import { makeFinalQuizReport } from './courses/final-quiz-report';
+import { makeWadhwaniActivityReport } from './courses/wadhwani-activity-report';
+import { makeWadhwaniSummaryReport } from './courses/wadhwani-summary-report';
 import { activityReport } from './logs/activity-report';
 import { systemLogReport } from './logs/system-log-report';
 import type { MakeReportSource } from './report-source';
@@ -25,4 +27,6 @@ export const reportSources = {
   'overview-statistic-report': makeOverviewStatisticReport,
   'question-bank-report': makeQuestionBankReport,
   'user-activity-summary-report': makeUserActivitySummaryReport,
+  'wadhwani-activity-report': makeWadhwaniActivityReport,
+  'wadhwani-summary-report': makeWadhwaniSummaryReport,
 } satisfies ReportSources;

@@ -6,8 +6,14 @@ import { createTestDatabase } from '../../../testing/database';
 import { users } from '../../auth/users.table';
 import { orderItems, orders } from '../../cart/orders.table';
 import { issueReceipts } from '../../cart/receipts';
+import {
+  certificateKeys,
+  certificateRevocations,
+  certificates,
+} from '../../learning/certificates.table';
 import { createCourse, type CourseFixture } from '../../learning/course-fixture';
-import { attempts, courseRatings, enrolments } from '../../learning/learning.table';
+import { attempts, courseRatings, enrolments, lessonProgress } from '../../learning/learning.table';
+import { batchCodes } from '../../org-management/batch-codes/batch-codes.table';
 import { toReportRow } from '../report-rows';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 
@@ -102,6 +108,40 @@ export const createReportWorld = async () => {
           .returning(),
       );
     },
+    batch: async (code: string, values: Partial<typeof batchCodes.$inferInsert> = {}) =>
+      stored(
+        await db
+          .insert(batchCodes)
+          .values({
+            ...{ code, title: `Title of ${code}`, organizationId: accounts.organizations.bcc.id },
+            ...{ startsOn: '2026-01-01', endsOn: '2026-12-31', capacity: 30, ...values },
+          })
+          .returning(),
+      ),
+    /** A certificate that nobody would take for a real one: reports only ask whether there is one. */
+    certify: async ({ userId, courseId }: Enrolment, revoked = false) => {
+      const keys = { id: 'test', publicKey: '', createdAt: day.noon };
+      await db.insert(certificateKeys).values(keys).onConflictDoNothing();
+      const serial = crypto.randomUUID();
+      const { id } = stored(
+        await db
+          .insert(certificates)
+          .values({
+            ...{ userId, courseId, serial, hash: serial, position: (numbers += 1) },
+            ...{ holderName: '', courseTitle: '', organizationName: '', language: 'en' },
+            ...{ issuedAt: day.noon, previousHash: '', signature: '', keyId: keys.id },
+          })
+          .returning(),
+      );
+      if (!revoked) return;
+      await db
+        .insert(certificateRevocations)
+        .values({ certificateId: id, reason: '', revokedAt: day.noon });
+    },
+    complete: async ({ id }: Enrolment, { id: lessonId }: { id: string }) =>
+      db
+        .insert(lessonProgress)
+        .values({ enrolmentId: id, lessonId, reportedAt: day.noon, completedAt: day.noon }),
     rate: async (
       { course }: CourseFixture,
       user: { id: string },

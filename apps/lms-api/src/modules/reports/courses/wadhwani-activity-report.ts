@@ -1,0 +1,73 @@
+import { enrolmentStatuses } from '@lms/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '../../auth/users.table';
+import { courses, lessons } from '../../course-management/courses.table';
+import { attempts, enrolments, lessonProgress } from '../../learning/learning.table';
+import { quizzes } from '../../course-management/quizzes.table';
+import { batchCodes } from '../../org-management/batch-codes/batch-codes.table';
+import type { MakeReportSource, ReportRequest } from '../report-source';
+import { batchName, fromPartnerEnrolments, isPartnerEnrolment } from './partner-batches';
+import { holdsTerm, inOrder, isAnyOf, where } from './statement';
+import { chartOf, figuresOf, readAll } from './summaries';
+
+const name = 'wadhwani-activity-report';
+
+const from = sql`${fromPartnerEnrolments} join ${users} on ${eq(users.id, enrolments.userId)}`;
+
+const matching = (request: ReportRequest) =>
+  where(
+    isPartnerEnrolment(request),
+    isAnyOf(enrolments.status, request.filter['enrolmentStatus']),
+    holdsTerm(
+      [users.name, users.username, courses.title, batchCodes.code, batchCodes.title],
+      request,
+    ),
+  );
+
+// Read for the rows of a page alone, unless they are sorted by them.
+const lessonsCompleted = sql`(
+  select count(${lessonProgress.completedAt}) from ${lessonProgress}
+  where ${eq(lessonProgress.enrolmentId, enrolments.id)})`;
+const averageScore = sql`(
+  select max(${attempts.percent}) from ${attempts}
+  join ${quizzes} on ${and(eq(quizzes.id, attempts.quizId), eq(quizzes.kind, 'FINAL'))}
+  where ${eq(attempts.enrolmentId, enrolments.id)})`;
+
+const rows = (request: ReportRequest) => sql`
+  select ${enrolments.id}, ${users.name} as "learner", ${users.username} as "email",
+    ${batchName} as "batch", ${courses.title} as "course",
+    ${lessonsCompleted} as "lessonsCompleted",
+    (select count(*) from ${lessons} where ${eq(lessons.courseId, courses.id)}) as "lessonsTotal",
+    ${enrolments.secondsSpent} as "secondsSpent", ${enrolments.lastActiveAt} as "lastActiveAt",
+    ${averageScore} as "averageScore", ${enrolments.status} as "enrolmentStatus"
+  ${from}
+  ${matching(request)}`;
+
+const statuses = enrolmentStatuses.filter((status) => status !== 'CANCELLED');
+
+export const makeWadhwaniActivityReport: MakeReportSource = () => ({
+  name,
+  rows: (request) => inOrder(name, rows(request), request),
+  counted: (request) => sql`select 1 ${from} ${matching(request)}`,
+  async summary(db, request) {
+    const byStatus = statuses.map(
+      (status) =>
+        sql`count(*) filter (where ${eq(enrolments.status, status)}) as ${sql.identifier(status)}`,
+    );
+    const [found = {}] = await readAll(
+      db,
+      sql`select count(*) as "enrolled", count(${enrolments.startedAt}) as "active",
+        count(*) filter (where ${eq(enrolments.status, 'COMPLETED')}) as "completed",
+        coalesce(sum(${enrolments.secondsSpent}), 0) as "secondsSpent",
+        ${sql.join(byStatus, sql`, `)}
+        ${from} ${matching(request)}`,
+    );
+    const points = statuses.map((status) => ({ label: status, enrolled: found[status] }));
+    const series = [{ field: 'enrolled', kind: 'count' }] as const;
+    const label = { kind: 'code', codes: 'enrolmentStatus' } as const;
+    return {
+      figures: figuresOf(name, found),
+      charts: [chartOf({ name: 'statuses', kind: 'bar', label, series }, points)],
+    };
+  },
+});
