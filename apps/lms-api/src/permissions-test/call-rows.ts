@@ -9,6 +9,7 @@ import { logRows } from './log-rows';
 import { organizationRows } from './organization-rows';
 import { peopleRows } from './people-rows';
 import { publicRows } from './public-rows';
+import { reportKeepingRows } from './report-keeping-rows';
 import { reportRows } from './report-rows';
 import { spreadsheetRows } from './spreadsheet-rows';
 import { transferRows } from './transfer-rows';
@@ -27,6 +28,7 @@ export const callRows: CallRows = {
   ...organizationRows,
   ...commerceRows,
   ...reportRows,
+  ...reportKeepingRows,
   ...logRows,
   ...Object.assign({}, ...entities.map(entityRows)),
 };

@@ -6,45 +6,53 @@ import {
   reportFormat,
   reportName,
 } from '@lms/contract';
-import { array, object, type Schema, string } from 'yup';
+import { array, mixed, object, type Schema, string } from 'yup';
 import { ProblemError } from '../../http/problems';
 import { validate } from '../../http/validate';
 import { reportQuerySchema } from './report-query';
 
-const columns = ({ columns: all }: ReportDefinition) =>
-  array(
-    string()
-      .oneOf(
-        all.map(({ field }) => field),
-        code('oneOf'),
-      )
-      .required(code('required')),
-  )
-    .min(1, code('min'))
-    .max(all.length, code('max'));
+const mostColumns = 50;
 
-/** A report's state, as files, views and schedules remember it. */
-export const stateFields = (definition: ReportDefinition) => ({
+/** A report's state as bodies carry it; what its report allows is checked by {@link checkState}. */
+export const stateFields = () => ({
   report: reportName().required(code('required')),
-  query: reportQuerySchema(definition) as unknown as Schema<ReportFileInput['query']>,
-  columns: columns(definition).optional(),
+  query: mixed<ReportFileInput['query'] & object>().required(code('required')),
+  columns: array(string().required(code('required')))
+    .min(1, code('min'))
+    .max(mostColumns, code('max'))
+    .optional(),
 });
 
-export const fileFields = (definition: ReportDefinition) => ({
-  ...stateFields(definition),
+export const fileFields = () => ({
+  ...stateFields(),
   format: reportFormat().required(code('required')),
   language: fileLanguage().required(code('required')),
 });
 
-/** Of a query in an address. */
-export const parseJson = (text: string): unknown => {
+/** @throws ProblemError validation.failed where a state names what its report has not */
+export const checkState = (
+  definition: ReportDefinition,
+  { query, columns }: Pick<ReportFileInput, 'query' | 'columns'>,
+) => {
+  const fields = definition.columns.map(({ field }) => field);
+  validate(
+    object({
+      query: reportQuerySchema(definition) as unknown as Schema<ReportFileInput['query']>,
+      columns: array(string().oneOf(fields, code('oneOf'))),
+    }),
+    { query, columns },
+  );
+};
+
+const parseQuery = (text: string): ReportFileInput['query'] => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as ReportFileInput['query'];
   } catch {
     throw new ProblemError('validation.failed', [{ field: 'query', code: 'invalid' }]);
   }
 };
 
+/** In an address: the query as JSON, columns with commas between them. */
 export const exportQuerySchema = object({
   format: reportFormat().required(code('required')),
   language: fileLanguage().required(code('required')),
@@ -55,12 +63,12 @@ export const exportQuerySchema = object({
 /** What an export asks for by its address. */
 export const exportInput = (
   definition: ReportDefinition,
-  asked: { format: string; language: string; columns?: string; query?: string },
-): ReportFileInput =>
-  validate(object(fileFields(definition)).noUnknown() as unknown as Schema<ReportFileInput>, {
-    report: definition.name,
-    format: asked.format,
-    language: asked.language,
-    query: asked.query ? parseJson(asked.query) : {},
-    ...(asked.columns && { columns: asked.columns.split(',') }),
-  });
+  asked: Pick<ReportFileInput, 'format' | 'language'> & { columns?: string; query?: string },
+): ReportFileInput => {
+  const state = {
+    query: asked.query ? parseQuery(asked.query) : {},
+    columns: asked.columns?.split(','),
+  };
+  checkState(definition, state);
+  return { report: definition.name, format: asked.format, language: asked.language, ...state };
+};

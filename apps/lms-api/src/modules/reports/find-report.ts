@@ -16,10 +16,13 @@ export const findReport = async (
 ): Promise<FindResult<ReportRow>> => {
   const { page, pageSize } = { ...defaultTableState.paginator, ...paginator };
   const rows = source.rows(request);
+  const span = { limit: pageSize, offset: (page - 1) * pageSize };
+  const found =
+    source.page?.(request, span) ?? sql`${rows} limit ${span.limit} offset ${span.offset}`;
   const counted = source.counted?.(request) ?? rows;
-  const [{ rows: found }, total] = await Promise.all([
-    db.execute(sql`${rows} limit ${pageSize} offset ${(page - 1) * pageSize}`),
+  const [{ rows: items }, total] = await Promise.all([
+    db.execute(found),
     totalOf(db, counted, boundOf(request.searchTerm)),
   ]);
-  return { items: found.map((row) => toReportRow(definition.columns, row)), ...total };
+  return { items: items.map((row) => toReportRow(definition.columns, row)), ...total };
 };

@@ -27,6 +27,8 @@ export interface ReportSource {
    * reads it through a cursor.
    */
   rows(request: ReportRequest): SQL;
+  /** The statement of one page of {@link rows}, where that passes sooner over the rows before it. */
+  page?(request: ReportRequest, span: { limit: number; offset: number }): SQL;
   /** A statement of as many rows as {@link rows} has, where that counts sooner; without an order. */
   counted?(request: ReportRequest): SQL;
   summary(db: Executor, request: ReportRequest): Promise<ReportSummary>;

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { apiBase, type ReportFileLink, reportLinkMinutes } from '@lms/contract';
+import type { Deps } from '../../../deps';
+import { ProblemError } from '../../../http/problems';
+
+interface Signed {
+  id: string;
+  userId: string;
+  /** Seconds since 1970. */
+  expires: string;
+}
+
+const signatureOf = ({ config }: Pick<Deps, 'config'>, { id, userId, expires }: Signed) =>
+  createHmac('sha256', config.secret).update(`report-file:${id}:${userId}:${expires}`).digest();
+
+/** An address by which a browser fetches a file without the reader's token, for a short time. */
+export const signLink = (deps: Deps, id: string, userId: string): ReportFileLink => {
+  const end = Math.floor(deps.now().getTime() / 1000) + reportLinkMinutes * 60;
+  const signed = { id, userId, expires: String(end) };
+  const signature = signatureOf(deps, signed).toString('base64url');
+  const query = new URLSearchParams({ userId, expires: signed.expires, signature });
+  return {
+    url: `${apiBase}/report-file/${id}/content?${query}`,
+    expiresAt: new Date(end * 1000).toISOString(),
+  };
+};
+
+/** @throws ProblemError entity.notFound for a forged one, reportFile.linkExpired for an old one */
+export const checkLink = (deps: Deps, signed: Signed, signature: string) => {
+  const wanted = signatureOf(deps, signed);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+    throw new ProblemError('entity.notFound');
+  }
+  if (Number(signed.expires) * 1000 <= deps.now().getTime()) {
+    throw new ProblemError('reportFile.linkExpired');
+  }
+};

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Deps, Executor } from '../../../deps';
+import { queueMail } from '../../../mail/mail';
+import { notify } from '../../communication/notifications';
+import { findReaders } from '../readers';
+import { reportSchedules } from '../schedules/report-schedules.table';
+import type { StoredFile } from './find-file';
+import { reportFileReaders } from './report-files.table';
+
+/** The report's page with its files open: fetching one takes signing in. */
+const linkOf = ({ report }: StoredFile) => `/reports-management/${report}?files=1`;
+
+const told = (file: StoredFile, userId: string) => ({
+  userId,
+  params: { fileName: file.fileName },
+  link: linkOf(file),
+});
+
+/** Tells its readers on their screens, and by mail those to whom a schedule sends it. */
+export const tellReady = async (tx: Executor, deps: Deps, file: StoredFile) => {
+  const readers = await tx
+    .select({ userId: reportFileReaders.userId })
+    .from(reportFileReaders)
+    .where(eq(reportFileReaders.fileId, file.id));
+  const recipients = readers.map(({ userId }) => userId);
+  for (const userId of new Set([file.userId, ...recipients])) {
+    await notify(tx, { kind: 'REPORT_READY', ...told(file, userId) });
+  }
+  if (!file.scheduleId) return;
+  const [schedule] = await tx
+    .select({ name: reportSchedules.name })
+    .from(reportSchedules)
+    .where(eq(reportSchedules.id, file.scheduleId));
+  if (!schedule) return;
+  for (const { name, email } of await findReaders(tx, recipients)) {
+    await queueMail(tx, deps, {
+      ...{ template: 'reportReady', to: email, name, language: file.language },
+      ...{ link: deps.config.publicUrl + linkOf(file), about: { name: schedule.name } },
+    });
+  }
+};
+
+export const tellFailed = (db: Executor, file: StoredFile) =>
+  notify(db, { kind: 'REPORT_FAILED', ...told(file, file.userId) });

@@ -1,0 +1,128 @@
+import { code, reportName, reportScheduleSchema, type ReportScheduleInput } from '@lms/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { object, type Schema } from 'yup';
+import { newId } from '../../../db/columns';
+import type { Deps, Transaction } from '../../../deps';
+import { ProblemError } from '../../../http/problems';
+import { route } from '../../../http/route';
+import { recordActivity } from '../../communication/activity';
+import { checkState, fileFields } from '../file-input';
+import { findReaders, requireView, viewOf } from '../readers';
+import type { Reader } from '../report-access';
+import type { ReportRegistry } from '../report-registry';
+import { findSchedule, listRecipients, listSchedules } from './find-schedules';
+import { nextRun } from './next-run';
+import { reportScheduleRecipients, reportSchedules } from './report-schedules.table';
+import { planRun } from './run-schedule';
+
+const access = 'report.keep';
+const entity = 'report-schedule';
+/** As many as one author has. */
+const mostSchedules = 50;
+
+const bodySchema = reportScheduleSchema
+  .shape(fileFields())
+  .noUnknown() as unknown as Schema<ReportScheduleInput>;
+
+export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: ReportRegistry) => {
+  const { db } = deps.database;
+
+  /** What is stored of a body: recipients who don't see the author's rows are refused. */
+  const check = async (caller: Reader, { recipientIds, ...input }: ReportScheduleInput) => {
+    const { definition } = reports.get(input.report);
+    const view = requireView(definition, caller);
+    checkState(definition, input);
+    const ids = [...new Set(recipientIds)];
+    const seeing = (await findReaders(db, ids)).filter((one) => viewOf(definition, one) === view);
+    if (seeing.length < ids.length) {
+      throw new ProblemError('validation.failed', [{ field: 'recipientIds', code: 'invalid' }]);
+    }
+    const nextRunAt = nextRun(input.frequency, deps.now()).toISOString();
+    return { ids, values: { ...input, columns: input.columns ?? null, view, nextRunAt } };
+  };
+
+  const setRecipients = async (tx: Transaction, scheduleId: string, ids: string[]) => {
+    const of = eq(reportScheduleRecipients.scheduleId, scheduleId);
+    await tx.delete(reportScheduleRecipients).where(of);
+    await tx.insert(reportScheduleRecipients).values(ids.map((userId) => ({ scheduleId, userId })));
+  };
+
+  route(app, {
+    method: 'GET',
+    path: '/report-schedule',
+    summary: "The reader's schedules of a report",
+    access,
+    query: object({ report: reportName().required(code('required')) }).noUnknown(),
+    handle: ({ caller, query }) => listSchedules(db, caller, query.report),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/report-schedule/recipients',
+    summary: 'Whom the reader may have reports mailed to',
+    access: 'report.read',
+    handle: ({ caller }) => listRecipients(db, caller),
+  });
+  route(app, {
+    method: 'POST',
+    path: '/report-schedule',
+    summary: 'Have a report mailed by itself',
+    access,
+    body: bodySchema,
+    async handle({ caller, body, request, reply }) {
+      const { ids, values } = await check(caller, body);
+      const { userId } = caller;
+      if ((await db.$count(reportSchedules, eq(reportSchedules.userId, userId))) >= mostSchedules) {
+        throw new ProblemError('validation.failed', [
+          { field: 'name', code: 'max', params: { max: mostSchedules } },
+        ]);
+      }
+      const id = newId();
+      const at = deps.now().toISOString();
+      await db.transaction(async (tx) => {
+        await tx.insert(reportSchedules).values({ id, ...values, userId });
+        await setRecipients(tx, id, ids);
+        await planRun(tx, deps, id, values.nextRunAt);
+        const activity = { at, caller, request, action: 'CREATED', entity } as const;
+        await recordActivity(tx, { ...activity, subject: values.name, subjectId: id });
+      });
+      return reply.status(201).send({ id });
+    },
+  });
+  route(app, {
+    method: 'PUT',
+    path: '/report-schedule/:id',
+    summary: 'Change a schedule',
+    access,
+    async handle({ caller, body, params: { id }, request }) {
+      await findSchedule(db, caller, id);
+      const { ids, values } = await check(caller, body);
+      const at = deps.now().toISOString();
+      await db.transaction(async (tx) => {
+        await tx.update(reportSchedules).set(values).where(eq(reportSchedules.id, id));
+        await setRecipients(tx, id, ids);
+        await planRun(tx, deps, id, values.nextRunAt);
+        const activity = { at, caller, request, action: 'CHANGED', entity } as const;
+        await recordActivity(tx, { ...activity, subject: values.name, subjectId: id });
+      });
+      return { id };
+    },
+    body: bodySchema,
+  });
+  route(app, {
+    method: 'DELETE',
+    path: '/report-schedule/:id',
+    summary: 'End a schedule',
+    access,
+    async handle({ caller, params: { id }, request, reply }) {
+      const { name } = await findSchedule(db, caller, id);
+      const at = deps.now().toISOString();
+      await db.transaction(async (tx) => {
+        await tx.delete(reportSchedules).where(eq(reportSchedules.id, id));
+        const activity = { at, caller, request, action: 'DELETED', entity } as const;
+        await recordActivity(tx, { ...activity, subject: name, subjectId: id });
+      });
+      return reply.status(204).send();
+    },
+  });
+};
