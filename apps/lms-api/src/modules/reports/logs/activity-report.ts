@@ -1,4 +1,4 @@
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { activityLog } from '../../communication/communication.table';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { activityColumns, byPerson, selectActivities } from './activity-rows';
@@ -10,17 +10,23 @@ const matching = (request: ReportRequest) =>
     matchesAny(activityColumns, request.filter),
     byPerson(request.searchTerm),
   );
+const where = (request: ReportRequest) => matching(request) ?? sql`true`;
+
+const orderOf = ({ sorting }: ReportRequest) => {
+  const order = sorting.direction === 'asc' ? asc : desc;
+  return sql`${order(activityLog.at)}, ${order(activityLog.id)}`;
+};
 
 /** What people did, newest first. */
 export const activityReport: MakeReportSource = () => ({
   name: 'live-log-report',
-  rows(request) {
-    const order = request.sorting.direction === 'asc' ? asc : desc;
-    return selectActivities(
-      matching(request),
-      sql`${order(activityLog.at)}, ${order(activityLog.id)}`,
-    );
+  rows: (request) => selectActivities(matching(request), orderOf(request)),
+  page(request, { limit, offset }) {
+    const ids = sql`(
+      select ${activityLog.id} from ${activityLog} where ${where(request)}
+      order by ${orderOf(request)} limit ${limit} offset ${offset})`;
+    return selectActivities(inArray(activityLog.id, ids), orderOf(request));
   },
-  counted: (request) => sql`select 1 from ${activityLog} where ${matching(request) ?? sql`true`}`,
+  counted: (request) => sql`select 1 from ${activityLog} where ${where(request)}`,
   summary: async () => ({ figures: [], charts: [] }),
 });
