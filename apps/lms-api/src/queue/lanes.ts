@@ -2,7 +2,7 @@ import { inArray, notInArray, type SQL } from 'drizzle-orm';
 import { jobs } from './jobs.table';
 
 /** Jobs of one lane are done one after another; no lane waits for another. */
-export const lanes = ['general', 'mail', 'order', 'slow'] as const;
+export const lanes = ['general', 'mail', 'order', 'count', 'slow'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** The jobs of a lane, by the kinds that are known; what nobody does waits in the general one. */

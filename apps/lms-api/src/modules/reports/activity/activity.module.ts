@@ -35,10 +35,14 @@ const wake = async ({ database: { db }, queue }: Deps, { kind, changes }: Counte
 export const activityModule = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
   for (const { kind, count } of counters) {
-    deps.queue.handle(kind, async () => {
-      const end = performance.now() + longestMs;
-      while (performance.now() < end && (await count(db)));
-    });
+    deps.queue.handle(
+      kind,
+      async () => {
+        const end = performance.now() + longestMs;
+        while (performance.now() < end && (await count(db)));
+      },
+      'count',
+    );
   }
   let timers: NodeJS.Timeout[] = [];
   const tick = (counter: Counter) =>
