@@ -1,9 +1,11 @@
 import { mostReportViews, type ReportDefinition, type ReportView } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { writeTableUrl } from '@lms/table-state';
-import { useDropdown } from '@lms/ui';
+import { ErrorState, Loading, Skeleton, toastShown, useDropdown, useProblemText } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { reportsApi } from '../reports-api';
 import type { ReportState } from '../use-report-table';
@@ -33,7 +35,13 @@ export const ViewsMenu = ({ definition, report }: ViewsMenuProps) => {
 const Views = ({ definition, report }: ViewsMenuProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { data: views = [] } = reportsApi.useGetReportViewsQuery(definition.name);
+  const {
+    data: views,
+    error,
+    refetch,
+  } = reportsApi.useGetReportViewsQuery(definition.name, {
+    refetchOnMountOrArgChange: true,
+  });
   const show = ({ query, columns }: ReportView) => {
     const { state } = report.table;
     const params = new URLSearchParams(
@@ -48,6 +56,19 @@ const Views = ({ definition, report }: ViewsMenuProps) => {
     if (hidden.length > 0) params.set('hide', hidden.map(({ field }) => field).join());
     void navigate({ search: params.toString() }, { preventScrollReset: true });
   };
+  if (!views) {
+    return (
+      <div className={styles['panel']}>
+        {error ? (
+          <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <Skeleton height={6} />
+          </Loading>
+        )}
+      </div>
+    );
+  }
   return (
     <div className={styles['panel']}>
       {views.length === 0 ? (
@@ -77,13 +98,22 @@ const Views = ({ definition, report }: ViewsMenuProps) => {
 
 const DeleteView = ({ view: { id, name } }: { view: ReportView }) => {
   const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const problemText = useProblemText();
   const [remove, { isLoading }] = reportsApi.useDeleteReportViewMutation();
+  const removeNow = async () => {
+    const { error } = await remove(id);
+    const toast = error
+      ? { type: 'error' as const, message: problemText(toCallProblem(error)) }
+      : { type: 'success' as const, message: t('reports.view.deleted', { name }) };
+    dispatch(toastShown(toast));
+  };
   return (
     <Button
       type="text"
       aria-label={t('reports.view.delete', { name })}
       loading={isLoading}
-      onClick={() => void remove(id)}
+      onClick={() => void removeNow()}
     >
       <span aria-hidden="true">×</span>
     </Button>
