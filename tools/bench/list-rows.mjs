@@ -62,6 +62,9 @@ const values = {
   users: { name, username: "n || '-' || (t).username" },
   batch_codes: { title, code },
   coupons: { code },
+  orders: { number: "(t).number || '-' || n", idempotency_key: 'n', gateway_reference: 'null' },
+  // Of those that stand a learner has but one in each course.
+  enrolments: { status: "'CANCELLED'" },
 };
 
 const searchIndexes = `

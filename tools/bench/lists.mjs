@@ -11,12 +11,14 @@ const budgets = { first: 50, deep: 300, search: 50, filter: 50 };
 
 const callers = { system: 'system@demo.lms', organisation: 'orgadmin@demo.lms' };
 
-/** The lists of entities, with what they sort and filter by, from the API's own description. */
+/** The lists that can be exported, with what they sort and filter by, from the API's own description. */
 async function findLists(origin) {
   const { paths } = await (await fetch(`${origin}/lms-web/api/openapi.json`)).json();
-  const entities = Object.keys(paths).filter((path) => path.endsWith('/deleteItems'));
-  return entities.map((path) => {
-    const find = path.replace('deleteItems', 'find');
+  const exported = Object.keys(paths).filter(
+    (path) => paths[path].post && path.endsWith('/export'),
+  );
+  return exported.map((path) => {
+    const find = path.replace('export', 'find');
     const { schema } = paths[find].post.requestBody.content['application/json'];
     const { sorting, filter } = schema.properties;
     return {
