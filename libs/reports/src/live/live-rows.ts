@@ -31,11 +31,19 @@ export type LiveStep =
 export const nextLiveRows = (rows: LiveRows, step: LiveStep): LiveRows => {
   const { shown, waiting, isPaused } = rows;
   switch (step.type) {
-    case 'arrived':
-      if (step.event.type !== 'activity') return rows;
+    case 'arrived': {
+      const { event } = step;
+      // After a lost connection the stream may tell again what came last.
+      if (
+        event.type !== 'activity' ||
+        [...shown, ...waiting].some(({ id }) => id === event.row.id)
+      ) {
+        return rows;
+      }
       return isPaused
-        ? { ...rows, waiting: joinRows([step.event.row], waiting) }
-        : { ...rows, shown: joinRows([step.event.row], shown) };
+        ? { ...rows, waiting: joinRows([event.row], waiting) }
+        : { ...rows, shown: joinRows([event.row], shown) };
+    }
     case 'paused':
       return { ...rows, isPaused: true };
     case 'resumed':

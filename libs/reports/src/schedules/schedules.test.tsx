@@ -1,0 +1,62 @@
+import type { ReportSchedule, ReportScheduleInput } from '@lms/contract';
+import { onCall } from '@lms/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { courseRow, rowId, showReport, widen } from '../testing';
+
+const rahima = { id: rowId(7), name: 'Rahima Khatun', email: 'rahima@skills.example' };
+let schedules: ReportSchedule[] = [];
+const sent: ReportScheduleInput[] = [];
+const take = ({ body }: { body: unknown }) => {
+  const { recipientIds, ...input } = body as ReportScheduleInput;
+  sent.push({ recipientIds, ...input });
+  const entity = { id: rowId(6), createdAt: '', updatedAt: '', version: 1 };
+  const times = { nextRunAt: '2026-09-06T00:00:00.000Z', lastRunAt: null };
+  schedules = [{ ...entity, ...times, ...input, recipients: [rahima] }];
+  return { id: rowId(6) };
+};
+
+beforeEach(() => {
+  widen();
+  schedules = [];
+  sent.length = 0;
+  onCall('get', '/report-schedule', () => schedules);
+  onCall('get', '/report-schedule/recipients', [rahima]);
+  onCall('post', '/report-schedule', take);
+  onCall('put', '/report-schedule/:id', take);
+  onCall('delete', '/report-schedule/:id', () => {
+    schedules = [];
+    return null;
+  });
+});
+
+it('mails what the report shows to whom the reader chooses, until it is deleted', async () => {
+  const search = '?filter.courseStatus=ACTIVE';
+  const { user } = await showReport('course-report', { rows: [courseRow], search });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Scheduled delivery' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
+  const open = (name: string) => within(dialog).findByRole('button', { name });
+  await user.click(await open('New schedule'));
+  await user.click(await open('Save'));
+  expect(sent).toEqual([]);
+  await user.click(await within(dialog).findByRole('checkbox', { name: /Rahima Khatun/ }));
+  await user.selectOptions(within(dialog).getByLabelText('Format'), 'PDF');
+  await user.click(await open('Save'));
+  expect(await within(dialog).findByText(/Weekly · PDF · Rahima Khatun/)).toBeVisible();
+  expect(sent).toEqual([
+    {
+      ...{ report: 'course-report', name: 'Course Report', frequency: 'WEEKLY', format: 'pdf' },
+      ...{ language: 'en', recipientIds: [rahima.id] },
+      query: { filter: { courseStatus: 'ACTIVE' } },
+    },
+  ]);
+  await user.click(await open('Edit “Course Report”'));
+  await user.selectOptions(within(dialog).getByLabelText('How often'), 'Daily');
+  await user.click(await open('Save'));
+  expect(await within(dialog).findByText(/Daily · PDF/)).toBeVisible();
+  await user.click(await open('Delete “Course Report”'));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/Nobody gets this report/);
+  await user.click(await open('Delete “Course Report”'));
+  expect(await within(dialog).findByText('This report is mailed to nobody yet.')).toBeVisible();
+});
