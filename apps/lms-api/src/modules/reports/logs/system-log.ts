@@ -53,17 +53,21 @@ export const startSystemLog = (deps: Deps): SystemLog => {
     if (told > 0) rows.push(leftOutRow());
     try {
       if (rows.length > 0) await insertRows(db, rows);
-      leftOut -= told;
-      if (!swept) await planLogSweep(deps);
-      swept = true;
-      return true;
     } catch {
       waiting = [...lines, ...waiting];
       return false;
     }
+    leftOut -= told;
+    swept ||= await planLogSweep(deps).then(
+      () => true,
+      () => false,
+    );
+    return true;
   };
+  /** Few lines wait for more of them, unless there will be none. */
   const storeAll = async () => {
-    while (waiting.length > 0 && (await storeSome()));
+    let goesOn = waiting.length > 0;
+    while (goesOn) goesOn = (await storeSome()) && waiting.length >= (closed ? 1 : rowsAtOnce);
   };
   const store = () => {
     clearTimeout(timer);
