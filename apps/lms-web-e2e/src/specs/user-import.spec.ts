@@ -115,7 +115,7 @@ for (const [language, screen] of [
 }
 
 test('batch codes come in by spreadsheet @desktop', async ({ context, page, t }) => {
-  await signInAs(context, await createAccount('ROLE_ORGADMIN', await createOrganization()));
+  await signInAs(context, await createAccount('ROLE_ORG_USER', await createOrganization()));
   const code = `SHEET-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
   const head = ['code', 'title', 'startsOn', 'endsOn', 'capacity'].map((field) =>
     t(`batches.field.${field}`),
