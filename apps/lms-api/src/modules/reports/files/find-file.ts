@@ -11,14 +11,14 @@ export type StoredFile = typeof reportFiles.$inferSelect;
 
 const mostListed = 50;
 
-export const toReportFile = ({
-  userId: _userId,
-  view: _view,
-  query: _query,
-  columns: _columns,
-  language: _language,
-  ...file
-}: StoredFile): ReportFile => file;
+export const toReportFile = (file: StoredFile): ReportFile => {
+  const { id, createdAt, updatedAt, version, report, format, fileName, status } = file;
+  const { rowsDone, rowsTotal, size, readyAt, expiresAt, scheduleId } = file;
+  return {
+    ...{ id, createdAt, updatedAt, version, report, format, fileName, status },
+    ...{ rowsDone, rowsTotal, size, readyAt, expiresAt, scheduleId },
+  };
+};
 
 const ofReader = (db: Executor, { userId }: Reader) =>
   or(

@@ -11,16 +11,24 @@ import { reportScheduleRecipients, reportSchedules } from './report-schedules.ta
 /** As many as can be chosen from. */
 const mostChoices = 500;
 
+const { id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency } =
+  reportSchedules;
+const { report, query, columns, format, language } = reportSchedules;
+const shownColumns = {
+  ...{ id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency },
+  ...{ report, query, columns, format, language },
+};
+
 /** The author's schedules of a report, by name. */
 export const listSchedules = async (
   db: Executor,
   { userId }: Reader,
-  report: ReportName,
+  of: ReportName,
 ): Promise<ReportSchedule[]> => {
   const schedules = await db
-    .select()
+    .select(shownColumns)
     .from(reportSchedules)
-    .where(and(eq(reportSchedules.userId, userId), eq(reportSchedules.report, report)))
+    .where(and(eq(reportSchedules.userId, userId), eq(reportSchedules.report, of)))
     .orderBy(asc(reportSchedules.name), asc(reportSchedules.id));
   const ids = schedules.map(({ id }) => id);
   const recipients =
@@ -35,12 +43,14 @@ export const listSchedules = async (
           .innerJoin(users, eq(users.id, reportScheduleRecipients.userId))
           .where(inArray(reportScheduleRecipients.scheduleId, ids))
           .orderBy(asc(users.name), asc(users.id));
-  return schedules.map(({ userId: _userId, view: _view, columns, ...schedule }) => ({
+  const ofSchedule = (id: string) =>
+    recipients
+      .filter(({ scheduleId }) => scheduleId === id)
+      .map(({ id: userId, name, email }) => ({ id: userId, name, email }));
+  return schedules.map((schedule) => ({
     ...schedule,
-    ...(columns && { columns }),
-    recipients: recipients
-      .filter(({ scheduleId }) => scheduleId === schedule.id)
-      .map(({ id, name, email }) => ({ id, name, email })),
+    columns: schedule.columns ?? undefined,
+    recipients: ofSchedule(schedule.id),
   }));
 };
 

@@ -30,15 +30,22 @@ export const reportViewRoutes = (app: FastifyInstance, deps: Deps, reports: Repo
     access,
     query: object({ report: reportName().required(code('required')) }).noUnknown(),
     async handle({ caller, query }): Promise<ReportView[]> {
+      const {
+        id,
+        createdAt,
+        updatedAt,
+        version,
+        report,
+        name,
+        query: state,
+        columns,
+      } = reportViews;
       const views = await db
-        .select()
+        .select({ id, createdAt, updatedAt, version, report, name, query: state, columns })
         .from(reportViews)
         .where(and(eq(reportViews.userId, caller.userId), eq(reportViews.report, query.report)))
         .orderBy(asc(reportViews.name), asc(reportViews.id));
-      return views.map(({ userId: _userId, columns, ...view }) => ({
-        ...view,
-        ...(columns && { columns }),
-      }));
+      return views.map((view) => ({ ...view, columns: view.columns ?? undefined }));
     },
   });
   route(app, {
