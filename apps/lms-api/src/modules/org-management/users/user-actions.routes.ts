@@ -1,6 +1,6 @@
-import { type SeeAs, type UserSession } from '@lms/contract';
+import type { SeeAs, UserSession } from '@lms/contract';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps, Transaction } from '../../../deps';
 import type { Caller } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
@@ -14,7 +14,7 @@ import { recordActivity } from '../../communication/activity';
 import { nameOfCaller } from './save-user';
 import { findManaged, type UserRow } from './user-items';
 
-type By = { caller: Caller; request: FastifyRequest };
+type Asked = { caller: Caller; params: Record<string, string> };
 type Action = 'INVITED' | 'PASSWORD_LINK_SENT' | 'SESSIONS_ENDED';
 
 /** As many as the own account's list shows. */
@@ -26,11 +26,6 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
   const limitMails = createMailLimiter(now);
 
-  const record = (tx: Transaction, by: By, action: Action, { id, name }: UserRow) =>
-    recordActivity(tx, {
-      ...{ at: now().toISOString(), ...by, action },
-      ...{ subject: name, subjectId: id, entity: 'user' },
-    });
   const openSessionsOf = ({ id }: UserRow) =>
     and(
       eq(sessions.userId, id),
@@ -38,39 +33,55 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
       gt(sessions.expiresAt, now().toISOString()),
     );
 
-  route(app, {
+  /** A call that does one thing with one person, logs it and answers nothing. */
+  const act = (call: {
+    method: 'POST' | 'DELETE';
+    path: `/user/:id/${string}`;
+    summary: string;
+    action: Action;
+    run: (tx: Transaction, user: UserRow, asked: Asked) => Promise<unknown>;
+  }) => {
+    const { action, run, ...rest } = call;
+    route(app, {
+      ...rest,
+      access: 'user.write',
+      handle: async ({ scope, params, caller, request, reply }) => {
+        const user = await findManaged(db, scope, params.id);
+        await db.transaction(async (tx) => {
+          await run(tx, user, { caller, params });
+          await recordActivity(tx, {
+            ...{ at: now().toISOString(), caller, request, action },
+            ...{ subject: user.name, subjectId: user.id, entity: 'user' },
+          });
+        });
+        return reply.status(204).send();
+      },
+    });
+  };
+
+  act({
     method: 'POST',
     path: '/user/:id/resend',
     summary: 'Mail the link again that opens the account; those mailed before are worth nothing',
-    access: 'user.write',
-    handle: async ({ scope, params, caller, request, reply }) => {
-      const user = await findManaged(db, scope, params.id);
+    action: 'INVITED',
+    run: async (tx, user, { caller }) => {
       if (user.status !== 'PENDING') throw new ProblemError('entity.transitionRefused');
       limitMails(user.username);
-      await db.transaction(async (tx) => {
-        // Who has registered has a password already.
-        if (user.passwordHash) await mailLink(tx, deps, user, 'VERIFY_EMAIL');
-        else await mailInvitation(tx, deps, user, await nameOfCaller(tx, caller));
-        await record(tx, { caller, request }, 'INVITED', user);
-      });
-      return reply.status(204).send();
+      // Who has registered has a password already.
+      if (user.passwordHash) await mailLink(tx, deps, user, 'VERIFY_EMAIL');
+      else await mailInvitation(tx, deps, user, await nameOfCaller(tx, caller));
     },
   });
 
-  route(app, {
+  act({
     method: 'POST',
     path: '/user/:id/password-link',
     summary: 'Mail a link that sets a new password; the old one is good until then',
-    access: 'user.write',
-    handle: async ({ scope, params, caller, request, reply }) => {
-      const user = await findManaged(db, scope, params.id);
+    action: 'PASSWORD_LINK_SENT',
+    run: (tx, user) => {
       if (user.status !== 'ACTIVE') throw new ProblemError('entity.transitionRefused');
       limitMails(user.username);
-      await db.transaction(async (tx) => {
-        await mailLink(tx, deps, user, 'RESET_PASSWORD');
-        await record(tx, { caller, request }, 'PASSWORD_LINK_SENT', user);
-      });
-      return reply.status(204).send();
+      return mailLink(tx, deps, user, 'RESET_PASSWORD');
     },
   });
 
@@ -97,36 +108,24 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     },
   });
 
-  route(app, {
+  act({
     method: 'DELETE',
     path: '/user/:id/session/:sessionId',
     summary: 'End one session of somebody',
-    access: 'user.write',
-    handle: async ({ scope, params, caller, request, reply }) => {
-      const user = await findManaged(db, scope, params.id);
-      await db.transaction(async (tx) => {
-        const isOne = and(openSessionsOf(user), eq(sessions.id, params.sessionId));
-        if (!(await tx.$count(sessions, isOne))) throw new ProblemError('entity.notFound');
-        await endSession(tx, params.sessionId, now());
-        await record(tx, { caller, request }, 'SESSIONS_ENDED', user);
-      });
-      return reply.status(204).send();
+    action: 'SESSIONS_ENDED',
+    run: async (tx, user, { params: { sessionId } }) => {
+      const isOne = and(openSessionsOf(user), eq(sessions.id, sessionId!));
+      if (!(await tx.$count(sessions, isOne))) throw new ProblemError('entity.notFound');
+      await endSession(tx, sessionId!, now());
     },
   });
 
-  route(app, {
+  act({
     method: 'DELETE',
     path: '/user/:id/session',
     summary: 'Sign somebody out everywhere',
-    access: 'user.write',
-    handle: async ({ scope, params, caller, request, reply }) => {
-      const user = await findManaged(db, scope, params.id);
-      await db.transaction(async (tx) => {
-        await endSessionsOf(tx, user.id, now());
-        await record(tx, { caller, request }, 'SESSIONS_ENDED', user);
-      });
-      return reply.status(204).send();
-    },
+    action: 'SESSIONS_ENDED',
+    run: (tx, { id }) => endSessionsOf(tx, id, now()),
   });
 
   route(app, {
