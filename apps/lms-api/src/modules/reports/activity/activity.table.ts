@@ -16,13 +16,17 @@ import { users } from '../../auth/users.table';
 import { questions } from '../../course-management/questions.table';
 import { quizzes } from '../../course-management/quizzes.table';
 
+/** Years are there for long ranges only. */
+export const countedGrains = [...reportGrains, 'YEAR'] as const;
+export type CountedGrain = (typeof countedGrains)[number];
+
 const period = () => ({
-  grain: text({ enum: reportGrains }).notNull(),
-  /** The first day of Dhaka of the day, week or month. */
+  grain: text({ enum: countedGrains }).notNull(),
+  /** The first day of Dhaka of the day, week, month or year. */
   startsOn: date().notNull(),
 });
 
-/** What each person did in a day, a week or a month; counted from the log and the days of study. */
+/** What each person did in a day, a week, a month or a year; counted from the log and the days of study. */
 export const userActivity = pgTable(
   'user_activity',
   {

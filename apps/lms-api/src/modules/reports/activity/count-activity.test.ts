@@ -76,11 +76,12 @@ describe('the count of what people do', () => {
       ['MONTH', '2026-03-01', 0, 1, 1],
       ['WEEK', '2026-02-22', 1, 0, 0],
       ['WEEK', '2026-03-01', 0, 1, 1],
+      ['YEAR', '2026-01-01', 1, 1, 1],
     ]);
     expect(new Date(people[1]?.['last_at'] as string).toISOString()).toBe(
       '2026-03-01T04:00:00.000Z',
     );
-    expect(totals).toHaveLength(6);
+    expect(totals).toHaveLength(7);
   });
 
   it('adds the time of study, and counts nobody twice', async () => {
@@ -110,6 +111,7 @@ describe('the count of what people do', () => {
       ['DAY', 1, 1],
       ['MONTH', 1, 2],
       ['WEEK', 1, 2],
+      ['YEAR', 1, 2],
     ]);
   });
 

@@ -11,11 +11,12 @@ const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${
 const startOf = (day: SQL) => sql`(${day}::timestamp at time zone interval '6 hours')`;
 const dayOf = (at: SQL) => sql`(${at} at time zone interval '6 hours')::date`;
 
-/** The three periods that a day is in; weeks begin on Sunday. */
+/** The periods that a day is in; weeks begin on Sunday. */
 const periodsOf = (day: SQL) => sql`(values
   ('DAY', ${day}),
   ('WEEK', ${day} - extract(dow from ${day})::int),
-  ('MONTH', date_trunc('month', ${day})::date)) as period (grain, starts_on)`;
+  ('MONTH', date_trunc('month', ${day})::date),
+  ('YEAR', date_trunc('year', ${day})::date)) as period (grain, starts_on)`;
 
 const counts = sql`sign_ins, lessons_completed, quiz_attempts, seconds_spent, last_at`;
 const asCounted = sql`on conflict (user_id, grain, starts_on) do update set
@@ -49,7 +50,7 @@ const countDays = (wanted: SQL) => sql`
   where greatest(logged.last_at, studied.last_at) is not null
   ${asCounted}`;
 
-/** Adds up the weeks and months that such days are in. */
+/** Adds up the longer periods that such days are in. */
 const sumPeriods = (wanted: SQL) => sql`
   insert into user_activity (user_id, grain, starts_on, ${counts})
   select period.user_id, period.grain, period.starts_on, ${summed}
@@ -60,7 +61,8 @@ const sumPeriods = (wanted: SQL) => sql`
   join user_activity each_day on each_day.user_id = period.user_id and each_day.grain = 'DAY'
     and each_day.starts_on >= period.starts_on
     and each_day.starts_on < period.starts_on
-      + case period.grain when 'WEEK' then interval '7 days' else interval '1 month' end
+      + case period.grain when 'WEEK' then interval '7 days'
+        when 'MONTH' then interval '1 month' else interval '1 year' end
   group by 1, 2, 3
   ${asCounted}`;
 

@@ -7,7 +7,7 @@ import { chartOf, figuresOf, readAll } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { userActivity } from './activity.table';
 import { activityCountedUntil } from './count-activity';
-import { isInSpans, spansOf } from './spans';
+import { isDoneIn } from './spans';
 
 const name = 'generate-report';
 
@@ -28,20 +28,18 @@ const counts = sql`
   coalesce(sum(${userActivity.quizAttempts}), 0) as "quizAttempts",
   coalesce(sum(${userActivity.secondsSpent}), 0) as "secondsSpent"`;
 
-const isInRange = (request: ReportRequest) => isInSpans(spansOf('MONTH', request));
-
 /** What one person did, looked up when the person's row is reached. */
-const ofOne = (request: ReportRequest) => sql`
+const ofOne = (request: ReportRequest, now: Date) => sql`
   cross join lateral (
     select ${counts}, max(${userActivity.lastAt}) as "lastActiveAt"
-    from ${userActivity} ${where(eq(userActivity.userId, users.id), isInRange(request))}
+    from ${userActivity} ${where(eq(userActivity.userId, users.id), isDoneIn(request, now))}
   ) done`;
 
 /** What everybody did, as an order by what was done needs it. */
-const ofAll = (request: ReportRequest) => sql`
+const ofAll = (request: ReportRequest, now: Date) => sql`
   left join (
     select ${userActivity.userId} as user_id, ${counts}, max(${userActivity.lastAt}) as "lastActiveAt"
-    from ${userActivity} ${where(isInRange(request))} group by 1
+    from ${userActivity} ${where(isDoneIn(request, now))} group by 1
   ) done on done.user_id = ${users.id}`;
 
 const fromPeople = sql`
@@ -69,18 +67,19 @@ export const makeGenerateReport: MakeReportSource = ({ now }) => ({
     const way = sql.raw(direction);
     const text = texts[column];
     if (text) {
-      return sql`${selectPeople(ofOne(request), request)} order by ${text} ${way}, ${users.id} ${way}`;
+      return sql`${selectPeople(ofOne(request, now()), request)} order by ${text} ${way}, ${users.id} ${way}`;
     }
-    return sql`${selectPeople(ofAll(request), request)}
+    return sql`${selectPeople(ofAll(request, now()), request)}
       order by ${sql.identifier(column)} ${way} nulls last, id ${way}`;
   },
   counted: (request) => sql`select 1 from ${users} ${wherePerson(request)}`,
   async summary(db, request) {
     const byRole = await readAll(
       db,
-      sql`select ${users.roles}[1] as label, count(distinct ${users.id}) as "activeUsers", ${counts}
-        from ${users} join ${userActivity} on ${userActivity.userId} = ${users.id}
-        ${wherePerson(request)} and ${isInRange(request)}
+      sql`select ${users.roles}[1] as label, count(*) as "activeUsers", sum("signIns") as "signIns",
+        sum("lessonsCompleted") as "lessonsCompleted", sum("quizAttempts") as "quizAttempts",
+        sum("secondsSpent") as "secondsSpent"
+        from ${users} ${ofAll(request, now())} ${wherePerson(request)} and "lastActiveAt" is not null
         group by 1 order by 2 desc, 1`,
     );
     const total = (field: string) => byRole.reduce((sum, row) => sum + Number(row[field]), 0);

@@ -3,6 +3,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { dayInDhaka } from '../../../dhaka';
 import { users } from '../../auth/users.table';
 import type { ReportRequest } from '../report-source';
+import type { CountedGrain } from './activity.table';
 
 const dayMs = 24 * 60 * 60_000;
 /** As many rows as a report of periods has at most: the latest, of days those of eleven years. */
@@ -12,16 +13,18 @@ export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The first day of the period that a day is in; weeks begin on Sunday. */
-export const startOfPeriod = (grain: ReportGrain, day: string) => {
+export const startOfPeriod = (grain: CountedGrain, day: string) => {
+  if (grain === 'YEAR') return `${day.slice(0, 4)}-01-01`;
   if (grain === 'MONTH') return `${day.slice(0, 7)}-01`;
   return grain === 'WEEK' ? addDays(day, -new Date(day).getUTCDay()) : day;
 };
 
+/** Days from the beginning of a period that surely lead into the next one, and not beyond it. */
+const longest: Record<CountedGrain, number> = { DAY: 1, WEEK: 7, MONTH: 31, YEAR: 366 };
+
 /** The first day of the period after the one that begins on this day. */
-export const nextPeriod = (grain: ReportGrain, start: string) => {
-  if (grain === 'MONTH') return startOfPeriod('MONTH', addDays(start, 31));
-  return addDays(start, grain === 'WEEK' ? 7 : 1);
-};
+export const nextPeriod = (grain: CountedGrain, start: string) =>
+  startOfPeriod(grain, addDays(start, longest[grain]));
 
 /** {@link startOfPeriod} of a date. */
 export const periodOfDay = (grain: ReportGrain, day: SQLWrapper): SQL => {

@@ -1,12 +1,12 @@
-import type { ReportGrain } from '@lms/contract';
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { dayInDhaka } from '../../../dhaka';
 import type { ReportRequest } from '../report-source';
-import { userActivity } from './activity.table';
+import { type CountedGrain, userActivity } from './activity.table';
 import { addDays, nextPeriod, startOfPeriod } from './periods';
 
 /** Periods that begin from a day on and before another; an open end is missing. */
 export interface Span {
-  grain: ReportGrain;
+  grain: CountedGrain;
   from?: string;
   before?: string;
 }
@@ -14,26 +14,36 @@ export interface Span {
 const isEmpty = ({ from, before }: Span) =>
   from !== undefined && before !== undefined && from >= before;
 
-/** A range as whole periods, and as days where it begins or ends within one. */
-export const spansOf = (
-  grain: ReportGrain,
-  { fromDay, toDay }: Pick<ReportRequest, 'fromDay' | 'toDay'>,
+/** The whole periods of a span, and what it has on both sides of them by shorter ones. */
+const cut = (
+  [grain = 'DAY', ...shorter]: CountedGrain[],
+  from?: string,
+  before?: string,
 ): Span[] => {
-  const from = fromDay ?? undefined;
-  const before = toDay ? addDays(toDay, 1) : undefined;
-  // The last day of a period ends it: the day before `from` and `before` itself tell whether one is cut.
+  if (grain === 'DAY') return [{ grain, from, before }];
+  // It is within a period that it begins, unless the day before it is of another.
   const wholeFrom = from && nextPeriod(grain, startOfPeriod(grain, addDays(from, -1)));
   const wholeBefore = before && startOfPeriod(grain, before);
-  if (isEmpty({ grain, from: wholeFrom, before: wholeBefore })) {
-    return [{ grain: 'DAY', from, before }];
-  }
-  const spans: Span[] = [{ grain, from: wholeFrom, before: wholeBefore }];
-  if (from) spans.push({ grain: 'DAY', from, before: wholeFrom });
-  if (before) spans.push({ grain: 'DAY', from: wholeBefore, before });
-  return spans.filter((span) => !isEmpty(span));
+  const whole = { grain, from: wholeFrom, before: wholeBefore };
+  if (isEmpty(whole)) return cut(shorter, from, before);
+  return [
+    whole,
+    ...(from ? cut(shorter, from, wholeFrom) : []),
+    ...(before ? cut(shorter, wholeBefore, before) : []),
+  ].filter((span) => !isEmpty(span));
 };
 
-/** What people did in any of the spans. */
+/** A range by the longest periods that fit; nobody has done anything yet in what lies ahead. */
+export const spansOf = (
+  grains: CountedGrain[],
+  { fromDay, toDay }: Pick<ReportRequest, 'fromDay' | 'toDay'>,
+  now: Date,
+): Span[] => {
+  const ends = toDay !== null && toDay < dayInDhaka(now);
+  return cut(grains, fromDay ?? undefined, ends ? addDays(toDay, 1) : undefined);
+};
+
+/** What people did in one of the spans. */
 export const isInSpans = (spans: Span[]) =>
   spans.length === 0
     ? sql`false`
@@ -46,3 +56,7 @@ export const isInSpans = (spans: Span[]) =>
           ),
         ),
       );
+
+/** What people did in a range. */
+export const isDoneIn = (request: ReportRequest, now: Date) =>
+  isInSpans(spansOf(['YEAR', 'MONTH'], request, now));

@@ -10,7 +10,7 @@ import { activityTotals, userActivity } from './activity.table';
 import { activityCountedUntil } from './count-activity';
 import { countedBy, inOrderOfPeriods, pointsOf, rowsOfPeriods } from './period-rows';
 import { grainOf, periodOfDay, periodsOf } from './periods';
-import { isInSpans, type Span, spansOf } from './spans';
+import { isDoneIn, isInSpans, type Span, spansOf } from './spans';
 
 const name = 'user-activity-summary-report';
 
@@ -46,8 +46,8 @@ const activityIn = (span: Span, request: ReportRequest): SQL => {
     group by 1`;
 };
 
-const activity = (request: ReportRequest) => {
-  const spans = spansOf(grainOf(request), request).map((span) => activityIn(span, request));
+const activity = (request: ReportRequest, now: Date) => {
+  const spans = spansOf([grainOf(request)], request, now).map((span) => activityIn(span, request));
   return sql`
     select starts_on, active_users as "activeUsers", sign_ins as "signIns"
     from (${sql.join(spans, sql` union all `)}) spans`;
@@ -66,7 +66,7 @@ const rowsOf = (request: ReportRequest, now: Date) => {
   const { createdAt, completedAt } = enrolments;
   return rowsOfPeriods(request, now, fields, [
     countedBy('newUsers', users.createdAt, fromUsers(request), request),
-    activity(request),
+    activity(request, now),
     countedBy('enrolments', createdAt, fromEnrolments(createdAt, request), request),
     countedBy('completions', completedAt, fromEnrolments(completedAt, request), request),
     countedBy('certificates', certificates.issuedAt, fromCertificates(request), request),
@@ -85,7 +85,7 @@ export const makeUserActivitySummaryReport: MakeReportSource = ({ now }) => ({
     const { createdAt, completedAt } = enrolments;
     const done = sql`
       from ${userActivity} ${joinUsers(userActivity.userId, request)}
-      ${where(isInSpans(spansOf('MONTH', request)))}`;
+      ${where(isDoneIn(request, now()))}`;
     const [[figures], points] = await Promise.all([
       readAll(
         db,
@@ -94,8 +94,9 @@ export const makeUserActivitySummaryReport: MakeReportSource = ({ now }) => ({
           (select count(*) ${fromEnrolments(completedAt, request)}) as "completions",
           (select count(*) ${fromCertificates(request)}) as "certificates"
           from (
-            select count(distinct ${userActivity.userId}) as "activeUsers",
-              coalesce(sum(${userActivity.signIns}), 0) as "signIns" ${done}
+            select count(*) as "activeUsers", coalesce(sum(sign_ins), 0) as "signIns" from (
+              select sum(${userActivity.signIns}) as sign_ins ${done} group by ${userActivity.userId}
+            ) people
           ) done`,
       ),
       readAll(db, pointsOf(rowsOf(request, now()))),
