@@ -11,6 +11,7 @@ import {
   inOrder,
   isCounted,
   isInRange,
+  isOfReachedCourse,
   percentOf,
   where,
   whereCourse,
@@ -23,7 +24,8 @@ const enrolled = (request: ReportRequest) => sql`
   select ${enrolments.courseId} as course_id, count(*) as enrolled,
     count(*) filter (where ${eq(enrolments.status, 'ACTIVE')}) as in_progress,
     count(*) filter (where ${eq(enrolments.status, 'COMPLETED')}) as completed
-  from ${enrolments} ${where(isCounted(request))}
+  from ${enrolments}
+  ${where(isCounted(request), isOfReachedCourse(enrolments.courseId, request))}
   group by ${enrolments.courseId}`;
 
 /** By course the mean of each learner's best result of the range. */
@@ -36,6 +38,7 @@ const scores = (request: ReportRequest) => sql`
     join ${enrolments} on ${eq(enrolments.id, attempts.enrolmentId)}
     ${where(
       ne(enrolments.status, 'CANCELLED'),
+      isOfReachedCourse(enrolments.courseId, request),
       isInRange(attempts.submittedAt, request),
       // Lets an index answer, which knows submitted attempts alone.
       isNotNull(attempts.submittedAt),

@@ -17,8 +17,8 @@ const daysToCompletion = sql`(${completedAt} at time zone 'Asia/Dhaka')::date
 
 const from = sql`
   from ${enrolments}
-  join ${courses} on ${eq(courses.id, enrolments.courseId)}
-  join ${users} on ${eq(users.id, enrolments.userId)}`;
+  join ${courses} on ${eq(courses.id, enrolments.courseId)}`;
+const learners = sql`join ${users} on ${eq(users.id, enrolments.userId)}`;
 
 const matching = (request: ReportRequest) =>
   where(
@@ -28,31 +28,35 @@ const matching = (request: ReportRequest) =>
     holdsTerm([users.name, users.username, courses.title], request),
   );
 
+/** To count enrolments takes no learner, unless one is sought. */
+const counted = (request: ReportRequest) =>
+  sql`${from} ${request.searchTerm ? learners : sql``} ${matching(request)}`;
+
 const rows = (request: ReportRequest) => sql`
   select ${enrolments.id}, ${users.name} as "learner", ${users.username} as "email",
     ${courses.title} as "course", ${plannedTime} as "plannedTime",
     ${secondsSpent} as "secondsSpent", ${enrolments.startedAt} as "firstActivityAt",
     ${enrolments.lastActiveAt} as "lastActivityAt", ${daysToCompletion} as "daysToCompletion",
     ${enrolments.progressPercent} as "progressPercent", ${enrolments.status} as "enrolmentStatus"
-  ${from} ${matching(request)}`;
+  ${from} ${learners} ${matching(request)}`;
 
 export const makeCourseTimeManagementReport: MakeReportSource = () => ({
   name,
   rows: (request) => inOrder(name, rows(request), request),
-  counted: (request) => sql`select 1 ${from} ${matching(request)}`,
+  counted: (request) => sql`select 1 ${counted(request)}`,
   async summary(db, request) {
     const [[figures], top] = await Promise.all([
       readAll(
         db,
         sql`select count(*) as "enrolments", coalesce(sum(${secondsSpent}), 0) as "secondsSpent",
           avg(${secondsSpent}) as "averageTime", avg(${daysToCompletion}) as "averageDaysToCompletion"
-          ${from} ${matching(request)}`,
+          ${counted(request)}`,
       ),
       readAll(
         db,
         sql`select ${courses.title} as label, ${plannedTime} as "plannedTime",
           avg(${secondsSpent}) as "averageTime"
-          ${from} ${matching(request)}
+          ${counted(request)}
           group by ${courses.id} order by count(*) desc, ${courses.id} limit ${mostBars}`,
       ),
     ]);

@@ -17,8 +17,8 @@ const from = sql`
   from ${attempts}
   join ${quizzes} on ${and(eq(quizzes.id, attempts.quizId), eq(quizzes.kind, 'FINAL'))}
   join ${enrolments} on ${and(eq(enrolments.id, attempts.enrolmentId), ne(enrolments.status, 'CANCELLED'))}
-  join ${courses} on ${eq(courses.id, enrolments.courseId)}
-  join ${users} on ${eq(users.id, attempts.userId)}`;
+  join ${courses} on ${eq(courses.id, enrolments.courseId)}`;
+const learners = sql`join ${users} on ${eq(users.id, attempts.userId)}`;
 
 const hasResult = ({ filter }: ReportRequest) =>
   or(...(filter['attemptResult'] ?? []).map((one) => sql`${result} = ${one}`));
@@ -32,6 +32,10 @@ const matching = (request: ReportRequest) =>
     holdsTerm([users.name, users.username, courses.title], request),
   );
 
+/** To count attempts takes no learner, unless one is sought. */
+const counted = (request: ReportRequest) =>
+  sql`${from} ${request.searchTerm ? learners : sql``} ${matching(request)}`;
+
 const rows = (request: ReportRequest) => sql`
   select ${attempts.id}, ${users.name} as "learner", ${users.username} as "email",
     ${courses.title} as "course", ${attempts.number} as "attempt", ${attempts.score} as "score",
@@ -39,14 +43,14 @@ const rows = (request: ReportRequest) => sql`
     ${result} as "attemptResult",
     extract(epoch from ${submittedAt} - ${attempts.startedAt}) as "timeTaken",
     ${submittedAt} as "submittedAt"
-  ${from} ${matching(request)}`;
+  ${from} ${learners} ${matching(request)}`;
 
 const tenths = Array.from({ length: 10 }, (_, tenth) => tenth);
 
 export const makeFinalQuizReport: MakeReportSource = () => ({
   name,
   rows: (request) => inOrder(name, rows(request), request),
-  counted: (request) => sql`select 1 ${from} ${matching(request)}`,
+  counted: (request) => sql`select 1 ${counted(request)}`,
   async summary(db, request) {
     const [[figures], found] = await Promise.all([
       readAll(
@@ -57,8 +61,8 @@ export const makeFinalQuizReport: MakeReportSource = () => ({
           from (
             select count(*) as attempts, count(*) filter (where ${passed}) as passed,
               count(${passed}) as marked, max(${percent}) as best
-            ${from} ${matching(request)} group by ${enrolments.id}
-          ) as learners`,
+            ${counted(request)} group by ${enrolments.id}
+          ) as best`,
       ),
       readAll(
         db,
@@ -66,7 +70,7 @@ export const makeFinalQuizReport: MakeReportSource = () => ({
         sql`select least(9, floor(${percent} / 10)) as tenth,
           count(*) filter (where ${passed}) as "passed",
           count(*) filter (where not ${passed}) as "failed"
-          ${from} ${matching(request)} and ${passed} is not null group by 1`,
+          ${counted(request)} and ${passed} is not null group by 1`,
       ),
     ]);
     const points = tenths.map((tenth) => ({

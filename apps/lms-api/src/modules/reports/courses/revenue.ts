@@ -1,13 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { orderItems, orders } from '../../cart/orders.table';
 import { receipts } from '../../cart/receipts.table';
 import { courses } from '../../course-management/courses.table';
-import { isInRange, where } from './statement';
+import { isInRange, isReached, where } from './statement';
 import type { ReportRequest } from '../report-source';
 
 /**
  * What was paid for each course: the prices less the courses' shares of what the receipt takes off.
- * The shares are cut from a running sum, so that rounding loses no poisha.
+ * The shares are cut from a running sum over the whole receipt, so that rounding loses no poisha.
  */
 export const revenueOfCourses = (request: ReportRequest): SQL => sql`
   select course_id, sum(price - coalesce(
@@ -25,7 +25,11 @@ export const revenueOfCourses = (request: ReportRequest): SQL => sql`
       eq(receipts.orderId, orders.id),
       eq(receipts.organizationId, courses.organizationId),
     )}
-    ${where(eq(orders.status, 'PAID'), isInRange(orders.paidAt, request))}
-      and ${orderItems.price} > 0
+    ${where(
+      eq(orders.status, 'PAID'),
+      isInRange(orders.paidAt, request),
+      gt(orderItems.price, 0),
+      isReached(courses.organizationId, request),
+    )}
   ) as sold
   group by course_id`;

@@ -35,6 +35,12 @@ export const isReachedCourse = (request: ReportRequest) =>
     isAnyOf(courses.status, request.filter['courseStatus']),
   );
 
+/** The same of a column that names a course: sums over all courses need not be made for a few. */
+export const isOfReachedCourse = (courseId: PgColumn, request: ReportRequest) => {
+  const reached = isReachedCourse(request);
+  return reached && sql`${courseId} in (select ${courses.id} from ${courses} where ${reached})`;
+};
+
 export const holdsTerm = (texts: (SQL | PgColumn)[], { searchTerm }: ReportRequest) =>
   matchesTerm(texts, searchTerm);
 

@@ -12,7 +12,7 @@ import { chartOf, figuresOf, readAll } from './summaries';
 
 const name = 'wadhwani-activity-report';
 
-const from = sql`${fromPartnerEnrolments} join ${users} on ${eq(users.id, enrolments.userId)}`;
+const learners = sql`join ${users} on ${eq(users.id, enrolments.userId)}`;
 
 const matching = (request: ReportRequest) =>
   where(
@@ -23,6 +23,10 @@ const matching = (request: ReportRequest) =>
       request,
     ),
   );
+
+/** To count enrolments takes no learner, unless one is sought. */
+const counted = (request: ReportRequest) =>
+  sql`${fromPartnerEnrolments} ${request.searchTerm ? learners : sql``} ${matching(request)}`;
 
 // Read for the rows of a page alone, unless they are sorted by them.
 const lessonsCompleted = sql`(
@@ -40,7 +44,7 @@ const rows = (request: ReportRequest) => sql`
     (select count(*) from ${lessons} where ${eq(lessons.courseId, courses.id)}) as "lessonsTotal",
     ${enrolments.secondsSpent} as "secondsSpent", ${enrolments.lastActiveAt} as "lastActiveAt",
     ${averageScore} as "averageScore", ${enrolments.status} as "enrolmentStatus"
-  ${from}
+  ${fromPartnerEnrolments} ${learners}
   ${matching(request)}`;
 
 const statuses = enrolmentStatuses.filter((status) => status !== 'CANCELLED');
@@ -48,7 +52,7 @@ const statuses = enrolmentStatuses.filter((status) => status !== 'CANCELLED');
 export const makeWadhwaniActivityReport: MakeReportSource = () => ({
   name,
   rows: (request) => inOrder(name, rows(request), request),
-  counted: (request) => sql`select 1 ${from} ${matching(request)}`,
+  counted: (request) => sql`select 1 ${counted(request)}`,
   async summary(db, request) {
     const byStatus = statuses.map(
       (status) =>
@@ -60,7 +64,7 @@ export const makeWadhwaniActivityReport: MakeReportSource = () => ({
         count(*) filter (where ${eq(enrolments.status, 'COMPLETED')}) as "completed",
         coalesce(sum(${enrolments.secondsSpent}), 0) as "secondsSpent",
         ${sql.join(byStatus, sql`, `)}
-        ${from} ${matching(request)}`,
+        ${counted(request)}`,
     );
     const points = statuses.map((status) => ({ label: status, enrolled: found[status] }));
     const series = [{ field: 'enrolled', kind: 'count' }] as const;
