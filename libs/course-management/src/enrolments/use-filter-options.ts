@@ -6,7 +6,6 @@ import {
   type EntityTypes,
   type TableState,
 } from '@lms/contract';
-import { coursesApi } from '../courses/courses-api';
 import { enrolmentsApi } from './enrolments-api';
 
 /** As many as one page can have; what lies beyond is found by its learners. */
@@ -19,7 +18,7 @@ const firstOf = <T extends EntityTypes>(column: keyof T['item'] & string): Table
 /** The courses and batches that the list can be narrowed to. */
 export const useFilterOptions = () => {
   const { can } = useSession();
-  const courses = coursesApi.useFindOwnCoursesQuery(firstOf<CourseTypes>('title'));
+  const courses = enrolmentsApi.useFindFilterCoursesQuery(firstOf<CourseTypes>('title'));
   const batches = enrolmentsApi.useFindFilterBatchesQuery(firstOf<BatchCodeTypes>('code'), {
     skip: !can('batchCode.read'),
   });
