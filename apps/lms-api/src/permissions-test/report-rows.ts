@@ -1,8 +1,5 @@
-import { type ReportDefinition, reportDefinitions, type ReportName } from '@lms/contract';
-import { reportSources } from '../modules/reports/report-sources';
+import { type ReportDefinition, reportDefinitions, reportNames } from '@lms/contract';
 import type { CallRow, CallRows } from './call-row';
-
-const names = Object.keys(reportSources) as ReportName[];
 
 /** All that the caller may see. */
 const everything = { filter: { range: 'all' } };
@@ -19,7 +16,7 @@ const exporting = ({ access }: ReportDefinition): CallRow => ({
 });
 
 export const reportRows: CallRows = Object.fromEntries(
-  names.flatMap((name) => [
+  reportNames.flatMap((name) => [
     [`POST /report/${name}/find`, reading(reportDefinitions[name])],
     [`POST /report/${name}/summary`, reading(reportDefinitions[name])],
     [`GET /report/${name}/export`, exporting(reportDefinitions[name])],

@@ -13,6 +13,7 @@ import { activityReport } from './logs/activity-report';
 import { systemLogReport } from './logs/system-log-report';
 import type { MakeReportSource } from './report-source';
 
+/** Tests bring some of them. */
 export type ReportSources = Partial<Record<ReportName, MakeReportSource>>;
 
 /** Where the rows of each report come from. */
@@ -29,4 +30,4 @@ export const reportSources = {
   'user-activity-summary-report': makeUserActivitySummaryReport,
   'wadhwani-activity-report': makeWadhwaniActivityReport,
   'wadhwani-summary-report': makeWadhwaniSummaryReport,
-} satisfies ReportSources;
+} satisfies Record<ReportName, MakeReportSource>;
