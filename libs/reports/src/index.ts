@@ -1,10 +1,9 @@
 import { reportNames } from '@lms/contract';
 import type { PageRoute } from '@lms/ui';
-import { reportPath } from './report-path';
 
 /** All reports are one page: what each holds is in its definition. */
 export const reportRoutes: PageRoute[] = reportNames.map((name) => ({
-  path: reportPath(name),
+  path: `/reports-management/${name}`,
   load: () => import('./report-page'),
   texts: ['reports', 'admin', 'validation', 'problems'],
   source: 'libs/reports/src/report-page.tsx',

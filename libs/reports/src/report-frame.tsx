@@ -4,11 +4,11 @@ import { useTranslation } from '@lms/i18n';
 import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { ColumnChooser } from '@lms/ui/entity';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ExportMenu } from './files/export-menu';
 import { Figures } from './figures/figures';
 import { ReportFilters } from './filters/report-filters';
 import styles from './report.module.css';
-import { reportPath } from './report-path';
 import { reportsApi } from './reports-api';
 import { useReportColumns } from './table/use-report-columns';
 import type { ReportState } from './use-report-table';
@@ -41,8 +41,9 @@ export const ReportFrame = ({
   children,
 }: ReportFrameProps) => {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const { name, figures, charted } = definition;
-  const entry = entriesOf(menu).find(({ page }) => page === reportPath(name));
+  const entry = entriesOf(menu).find(({ page }) => page === pathname);
   const title = entry ? t(`admin.menu.${entry.title}`) : name;
   const hasSummary = figures.length > 0 || charted;
   const summary = reportsApi.useGetReportSummaryQuery(

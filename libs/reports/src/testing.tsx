@@ -6,7 +6,6 @@ import { Toaster, ToastCard, toastSlice } from '@lms/ui';
 import { AntdProvider } from '@lms/ui/entity';
 import { vi } from 'vitest';
 import { Page } from './report-page';
-import { reportPath } from './report-path';
 
 export const rowId = (number: number) =>
   `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -59,6 +58,7 @@ export const showReport = async (
 ) => {
   onCall('post', `/report/${name}/find`, { items: rows, total: rows.length });
   onCall('post', `/report/${name}/summary`, () => ({ ...summary }));
+  const path = `/reports-management/${name}`;
   const store = makeTestStore([userSlice, tableSlice, toastSlice]);
   store.dispatch(
     userLoaded({
@@ -72,7 +72,7 @@ export const showReport = async (
       <Toaster toastComponent={ToastCard} />
     </AntdProvider>,
     {
-      ...{ store, path: reportPath(name), route: reportPath(name) + search, signedIn: true },
+      ...{ store, path, route: path + search, signedIn: true },
       texts: ['reports', 'admin', 'validation', 'problems'],
     },
   );

@@ -8,8 +8,6 @@ import {
 } from '@lms/contract';
 import { type TableControl, useTableState } from '@lms/table-state';
 import { useMemo } from 'react';
-import { object } from 'yup';
-import { reportPath } from './report-path';
 
 /** A report to the shared table state: an entity that is only read. */
 export interface ReportTypes {
@@ -23,8 +21,9 @@ export type ReportTable = TableControl<ReportTypes>;
 
 const toResource = ({ name, columns, filters }: ReportDefinition): ReportResource => ({
   tag: name,
-  path: reportPath(name),
-  inputSchema: object(),
+  path: `/report/${name}`,
+  // Nothing is ever written, and a schema would bring its library with it.
+  inputSchema: undefined as never,
   sortable: columns.filter(({ sortable }) => sortable).map(({ field }) => field),
   filterable: filters.map((filter) => filter.name),
   statuses: [],

@@ -12,22 +12,9 @@ import type { Entity } from '../common';
 import type { Resource } from '../entity';
 import { id, text } from '../fields';
 import { code } from '../problem';
+import { difficulties, type Difficulty, questionTypes, type QuestionType } from './question-codes';
 
-export const questionTypes = [
-  'SINGLE_CHOICE',
-  'MULTIPLE_CHOICE',
-  'TRUE_FALSE',
-  'SHORT_ANSWER',
-  'NUMERICAL',
-  'MATCHING',
-  'ORDERING',
-  'FILL_IN_BLANKS',
-  'ESSAY',
-] as const;
-export type QuestionType = (typeof questionTypes)[number];
-
-export const difficulties = ['EASY', 'MEDIUM', 'HARD'] as const;
-export type Difficulty = (typeof difficulties)[number];
+export * from './question-codes';
 
 /** One answer that a question knows. `fraction` is the share of the mark it earns, from -1 to 1. */
 export interface QuestionAnswer {

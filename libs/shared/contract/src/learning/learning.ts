@@ -2,9 +2,9 @@ import { boolean, number, object, type InferType } from 'yup';
 import type { LocalizedText } from '../common';
 import type { Caption, CourseLanguage, LessonType } from '../course-management/course';
 import { code } from '../problem';
+import type { EnrolmentStatus } from './enrolment-status';
 
-export const enrolmentStatuses = ['ACTIVE', 'COMPLETED', 'CANCELLED'] as const;
-export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
+export * from './enrolment-status';
 
 /** An element of `GET /learning/course`: a course of mine. */
 export interface MyCourse {

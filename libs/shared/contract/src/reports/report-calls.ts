@@ -4,6 +4,7 @@ import type { SortDirection } from '../entity';
 import { id, lineOfText } from '../fields';
 import { code } from '../problem';
 import { type ReportName, reportNames, type ReportRange } from './report';
+import { type ReportFormat, reportFormats } from './report-codes';
 
 /**
  * What a reader asks of a report; all of it is optional. It is the body of `POST /report/{name}/summary`
@@ -22,10 +23,6 @@ export interface ReportQuery {
   sorting?: { column?: string; direction?: SortDirection };
   searchTerm?: string;
 }
-
-/** Files that a report is written as. */
-export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
 
 /** What of a report goes into a file, and in which language. */
 export interface ReportFileInput {
@@ -119,9 +116,6 @@ export type ReportScheduleInput = InferType<typeof reportScheduleSchema> & Repor
 
 /** Answer of `GET /report-schedule/recipients`: whom the reader may choose. */
 export type ReportRecipient = ReportSchedule['recipients'][number];
-
-/** As many views as one reader keeps of one report. */
-export const mostReportViews = 20;
 
 /**
  * A report's state under a name, of one reader alone: `GET /report-view?report=`, `POST /report-view`,

@@ -7,3 +7,10 @@ export type SystemLogSource = (typeof systemLogSources)[number];
 /** Of a final quiz: essays are still to be marked while it is WAITING. */
 export const attemptResults = ['PASSED', 'FAILED', 'WAITING'] as const;
 export type FinalQuizResult = (typeof attemptResults)[number];
+
+/** Files that a report is written as. */
+export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** As many views as one reader keeps of one report. */
+export const mostReportViews = 20;

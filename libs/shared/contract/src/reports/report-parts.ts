@@ -1,5 +1,5 @@
 import { roles } from '../auth/roles';
-import { enrolmentStatuses } from '../learning/learning';
+import { enrolmentStatuses } from '../learning/enrolment-status';
 import { type ReportColumn, type ReportFilter, reportGrains, type ReportValueKind } from './report';
 
 export const column = <Field extends string>(

@@ -134,12 +134,30 @@ export const reportGrains = ['DAY', 'WEEK', 'MONTH'] as const;
 /** Weeks begin on Sunday, as they do in Bangladesh. */
 export type ReportGrain = (typeof reportGrains)[number];
 
+/** Pictures by what they show; the text of each is `reports.chart.{name}`. */
+export const reportCharts = [
+  'activeUsersByRole',
+  'batches',
+  'coursesByStatus',
+  'learningOverTime',
+  'questionsByFacility',
+  'revenueOverTime',
+  'scores',
+  'stars',
+  'statuses',
+  'timeSpent',
+  'topCourses',
+  'usersByRole',
+  'usersOverTime',
+] as const;
+export type ReportChartName = (typeof reportCharts)[number];
+
 /**
  * A picture: each point has one value for each series. Its heading is `reports.chart.{name}`, the name
  * of a series is that of the column.
  */
 export interface ReportChart {
-  name: string;
+  name: ReportChartName;
   kind: 'bar' | 'line';
   /** Series stand on each other. */
   stacked?: boolean;
