@@ -1,12 +1,12 @@
 import { contactFormSchema, contactTopics, type ContactTopic } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { languageOfTag, useTranslation } from '@lms/i18n';
-import { Alert, Button, Form, SelectField, SubmitButton, TextAreaField, TextField } from '@lms/ui';
+import { Button, Form, SelectField, SubmitButton, TextAreaField, TextField } from '@lms/ui';
+import { FormSent, Trap } from '@lms/ui/public-form';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetContactTokenQuery, useSendContactMutation } from './contact-api';
-import styles from './contact.module.css';
 
 /** The topic that the address names, such as `/contact?topic=organization`. */
 const useAskedTopic = (): ContactTopic => {
@@ -36,23 +36,6 @@ const TopicField = ({ asked }: { asked: ContactTopic }) => {
   );
 };
 
-const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={styles['sent']}>
-      <h3 ref={heading} tabIndex={-1}>
-        {t('site.contact.sent.title')}
-      </h3>
-      <Alert tone="good">{t('site.contact.sent.text', { email })}</Alert>
-      <Button look="secondary" onClick={onAgain}>
-        {t('site.contact.sent.again')}
-      </Button>
-    </div>
-  );
-};
-
 /** Writes to those who run the site. What was typed stays until it has arrived. */
 export const ContactForm = () => {
   const { t, i18n } = useTranslation();
@@ -61,15 +44,20 @@ export const ContactForm = () => {
   const [sentBy, setSentBy] = useState<string>();
   const opened = useGetContactTokenQuery(undefined, { refetchOnMountOrArgChange: true });
   const [send] = useSendContactMutation();
+  const writeAgain = () => {
+    setSentBy(undefined);
+    void opened.refetch();
+  };
   if (sentBy) {
     return (
-      <Sent
-        email={sentBy}
-        onAgain={() => {
-          setSentBy(undefined);
-          void opened.refetch();
-        }}
-      />
+      <FormSent
+        title={t('site.contact.sent.title')}
+        text={t('site.contact.sent.text', { email: sentBy })}
+      >
+        <Button look="secondary" onClick={writeAgain}>
+          {t('site.contact.sent.again')}
+        </Button>
+      </FormSent>
     );
   }
   return (
@@ -104,12 +92,7 @@ export const ContactForm = () => {
       <TextField name="email" type="email" autoComplete="email" />
       <TopicField asked={topic} />
       <TextAreaField name="message" rows={6} />
-      <div className={styles['trap']} aria-hidden="true">
-        <label>
-          {t('site.contact.field.website')}
-          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Trap ref={trap} name="website" label={t('site.contact.field.website')} />
       <SubmitButton>{t('site.contact.submit')}</SubmitButton>
     </Form>
   );

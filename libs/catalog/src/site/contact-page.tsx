@@ -1,5 +1,6 @@
 import { useTranslation } from '@lms/i18n';
-import { ContactDetails, lazyPart, Loading, Skeleton } from '@lms/ui';
+import { ContactDetails } from '@lms/ui';
+import { lazyForm } from '@lms/ui/public-form';
 import { ContactDrawing } from './contact-drawing';
 import styles from './contact.module.css';
 import { SitePage } from './site-page';
@@ -10,19 +11,10 @@ const sections = [
   { key: 'employers', icon: 'search' },
 ] as const;
 
-/** Not before the page can be read: it brings the libraries that forms are made with. */
-const ContactForm = lazyPart({
-  load: () => import('./contact-form').then((module) => module.ContactForm),
-  texts: ['validation', 'problems'],
-  idle: true,
-  fallback: (
-    <div className={styles['waiting']}>
-      <Loading>
-        <Skeleton height={34} />
-      </Loading>
-    </div>
-  ),
-});
+const ContactForm = lazyForm(
+  () => import('./contact-form').then((module) => module.ContactForm),
+  34,
+);
 
 export const prefetch = () => Promise.resolve();
 

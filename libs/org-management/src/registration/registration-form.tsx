@@ -6,7 +6,6 @@ import {
 import { toCallProblem } from '@lms/entity-api';
 import { languageOfTag, useTranslation } from '@lms/i18n';
 import {
-  Alert,
   Button,
   ButtonLink,
   CheckboxField,
@@ -16,7 +15,8 @@ import {
   TextAreaField,
   TextField,
 } from '@lms/ui';
-import { useEffect, useRef, useState } from 'react';
+import { FormSent, Trap } from '@lms/ui/public-form';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CodeField } from '../organizations/code-field';
 import { useOrganizationLabels, useTypeOptions } from '../organizations/use-organization-labels';
@@ -44,23 +44,6 @@ const emptyForm: OrganizationRegistrationForm = {
   terms: false as true,
 };
 
-const Sent = ({ name, email }: { name: string; email: string }) => {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={styles['sent']}>
-      <h3 ref={heading} tabIndex={-1}>
-        {t('organizations.join.sent.title', { name })}
-      </h3>
-      <Alert tone="good">{t('organizations.join.sent.text', { email })}</Alert>
-      <ButtonLink to="/courses" look="secondary">
-        {t('organizations.join.sent.courses')}
-      </ButtonLink>
-    </div>
-  );
-};
-
 /** Asks to join as an organisation. What was typed stays until it has arrived. */
 export const RegistrationForm = () => {
   const { t, i18n } = useTranslation();
@@ -73,7 +56,18 @@ export const RegistrationForm = () => {
   const [openDocument] = useOpenDocumentMutation();
   const [sendPiece] = useSendPieceMutation();
   const [register] = useRegisterOrganizationMutation();
-  if (sent) return <Sent {...sent} />;
+  if (sent) {
+    return (
+      <FormSent
+        title={t('organizations.join.sent.title', { name: sent.name })}
+        text={t('organizations.join.sent.text', { email: sent.email })}
+      >
+        <ButtonLink to="/courses" look="secondary">
+          {t('organizations.join.sent.courses')}
+        </ButtonLink>
+      </FormSent>
+    );
+  }
 
   /** What the form was opened with; asked for again where it could not be had, or is too old. */
   const withToken = async <Data,>(
@@ -157,12 +151,7 @@ export const RegistrationForm = () => {
           </span>
         }
       />
-      <div className={styles['trap']} aria-hidden="true">
-        <label>
-          {t('organizations.join.fax')}
-          <input ref={trap} name="fax" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Trap ref={trap} name="fax" label={t('organizations.join.fax')} />
       {isBusy ? (
         <>
           <p role="status">{t('organizations.join.file.waiting')}</p>

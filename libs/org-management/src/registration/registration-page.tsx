@@ -1,22 +1,14 @@
 import { useTranslation } from '@lms/i18n';
-import { ContactDetails, lazyPart, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ContactDetails, PageHead } from '@lms/ui';
+import { lazyForm } from '@lms/ui/public-form';
 import styles from './registration.module.css';
 
 const steps = ['tell', 'check', 'begin'] as const;
 
-/** Not before the page can be read: it brings the libraries that forms are made with. */
-const RegistrationForm = lazyPart({
-  load: () => import('./registration-form').then((module) => module.RegistrationForm),
-  texts: ['validation', 'problems'],
-  idle: true,
-  fallback: (
-    <div className={styles['waiting']}>
-      <Loading>
-        <Skeleton height={80} />
-      </Loading>
-    </div>
-  ),
-});
+const RegistrationForm = lazyForm(
+  () => import('./registration-form').then((module) => module.RegistrationForm),
+  80,
+);
 
 export const prefetch = () => Promise.resolve();
 

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import styles from './public-form.module.css';
+
+/** A field that machines alone fill in. */
+export const Trap = ({ label, ...input }: ComponentProps<'input'> & { label: string }) => (
+  <div className={styles['trap']} aria-hidden="true">
+    <label>
+      {label}
+      <input {...input} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
