@@ -3,6 +3,7 @@ import { ensureBuilt } from '../setup/build.mjs';
 import { fail, npm, runQuietly, StepFailed } from '../setup/run.mjs';
 import { fillLists } from './list-rows.mjs';
 import { measureLists } from './lists.mjs';
+import { fillExports, measureExports } from './report-exports.mjs';
 import { fillReports } from './report-rows.mjs';
 import { measureCounting, measureReports } from './reports.mjs';
 import { answerRequests, categoryRequests, searchRequests } from './scenarios.mjs';
@@ -80,6 +81,13 @@ async function measureAllReports(server) {
   );
 }
 
+async function measureAllExports(server) {
+  report(
+    await measureExports(server),
+    `size and memory of the server in MB, before and what it grew by, ${database()}.`,
+  );
+}
+
 async function withServer(dataDir, run) {
   const server = await startServer(dataDir);
   try {
@@ -99,6 +107,10 @@ const benchmarks = {
   async lists(dataDir) {
     await prepare(dataDir, fillLists);
     await withServer(dataDir, measureAllLists);
+  },
+  async exports(dataDir) {
+    await prepare(dataDir, fillExports);
+    await withServer(dataDir, measureAllExports);
   },
   async reports(dataDir) {
     await prepare(dataDir, (query) => fillReports(query, learners));
