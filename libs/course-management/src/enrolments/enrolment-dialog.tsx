@@ -17,7 +17,7 @@ const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
     [t('enrolments.field.learnerEmail'), enrolment.learnerEmail],
     [t('enrolments.field.batchCode'), batchCode ?? t('enrolments.noBatch')],
     [t('enrolments.field.status'), t(`enrolments.status.${status}`)],
-    [t('enrolments.field.progressPercent'), formats.percent(progressPercent / 100)],
+    [t('enrolments.field.progressPercent'), formats.percent(progressPercent)],
     [t('enrolments.field.createdAt'), formats.dateTime(createdAt)],
     [t('enrolments.field.completedAt'), completedAt && formats.dateTime(completedAt)],
   ];

@@ -92,5 +92,6 @@ describe('the list of enrolments', () => {
     await show('ROLE_SYSTEM', `?item=${enrolment.id}`);
     const dialog = await screen.findByRole('dialog', { name: 'Web basics' });
     expect(within(dialog).getByText('No batch')).toBeVisible();
+    expect(within(dialog).getByText('40%')).toBeVisible();
   });
 });

@@ -23,21 +23,21 @@ export const useEnrolmentView = (
           <span lang={courseLanguage}>{courseTitle}</span>
         ),
       },
+      {
+        field: 'status',
+        title: t('enrolments.field.status'),
+        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+      },
       { field: 'batchCode', title: t('enrolments.field.batchCode') },
       {
         field: 'progressPercent',
         title: t('enrolments.field.progressPercent'),
-        render: ({ progressPercent }) => formats.percent(progressPercent / 100),
+        render: ({ progressPercent }) => formats.percent(progressPercent),
       },
       {
         field: 'createdAt',
         title: t('enrolments.field.createdAt'),
         render: ({ createdAt }) => formats.date(createdAt),
-      },
-      {
-        field: 'status',
-        title: t('enrolments.field.status'),
-        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
       },
     ],
     filters: [
