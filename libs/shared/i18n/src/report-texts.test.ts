@@ -1,18 +1,26 @@
-import { languages, reportDefinitions, reportFormats, reportRanges } from '@lms/contract';
+import {
+  languages,
+  reportCharts,
+  type ReportDefinition,
+  reportDefinitions,
+  reportFormats,
+  reportRanges,
+} from '@lms/contract';
 import { expect, it } from 'vitest';
 import { bundledTexts } from './bundled-texts';
 
-const definitions = Object.values(reportDefinitions);
+const definitions: ReportDefinition[] = Object.values(reportDefinitions);
 
 /** All that a screen or a file says of the twelve reports. */
 const needed = [
   ...definitions.flatMap(({ columns, figures, filters }) => [
     ...[...columns, ...figures].flatMap(({ field }) => [`column.${field}`, `definition.${field}`]),
-    ...filters.flatMap(({ name, ...filter }) => [
+    ...filters.flatMap(({ name, codes = [] }) => [
       `filter.${name}`,
-      ...('codes' in filter ? filter.codes.map((code) => `code.${name}.${code}`) : []),
+      ...codes.map((code) => `code.${name}.${code}`),
     ]),
   ]),
+  ...reportCharts.map((chart) => `chart.${chart}`),
   ...reportRanges.map((range) => `range.${range}`),
   ...reportFormats.map((format) => `export.${format}`),
 ];
