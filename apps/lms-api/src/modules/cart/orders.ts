@@ -1,5 +1,5 @@
 import type { Order } from '@lms/contract';
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../deps';
 import { courses } from '../course-management/courses.table';
 import { orderItems, orderNumbers, orders } from './orders.table';
@@ -16,9 +16,9 @@ export const nextOrderNumbers = async (tx: Transaction, times: Date[]) => {
   );
 };
 
-/** The orders as their buyer sees them, with their items read at once. */
-export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]> => {
-  const items = await db
+/** What was bought by some orders, read at once; `own` narrows the courses. */
+export const itemsOfOrders = (db: Executor, orderIds: string[], own?: SQL) =>
+  db
     .select({
       orderId: orderItems.orderId,
       courseId: orderItems.courseId,
@@ -29,13 +29,15 @@ export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]>
     })
     .from(orderItems)
     .innerJoin(courses, eq(courses.id, orderItems.courseId))
-    .where(
-      inArray(
-        orderItems.orderId,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(and(inArray(orderItems.orderId, orderIds), own))
     .orderBy(asc(orderItems.title), asc(orderItems.courseId));
+
+/** The orders as their buyer sees them. */
+export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]> => {
+  const items = await itemsOfOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, number, status, discount, total, paymentMethod, createdAt }) => ({
     id,
     number,

@@ -8,7 +8,7 @@ import type { Scope } from '../../../http/caller';
 import { users } from '../../auth/users.table';
 import { courses } from '../../course-management/courses.table';
 import { coupons } from '../coupons/coupons.table';
-import type { OrderRow } from '../orders';
+import { itemsOfOrders, type OrderRow } from '../orders';
 import { orderItems, orders } from '../orders.table';
 import { receipts } from '../receipts.table';
 
@@ -30,24 +30,11 @@ export const reachedOrders = (db: Executor, scope: Scope): SQL | undefined => {
 };
 
 const itemsOf = (db: Executor, scope: Scope, orderIds: string[]) =>
-  db
-    .select({
-      orderId: orderItems.orderId,
-      courseId: orderItems.courseId,
-      slug: courses.slug,
-      title: orderItems.title,
-      language: courses.language,
-      price: orderItems.price,
-    })
-    .from(orderItems)
-    .innerJoin(courses, eq(courses.id, orderItems.courseId))
-    .where(
-      and(
-        inArray(orderItems.orderId, orderIds),
-        scope.kind === 'own' ? eq(courses.organizationId, scope.organizationId ?? '') : undefined,
-      ),
-    )
-    .orderBy(orderItems.title, orderItems.courseId);
+  itemsOfOrders(
+    db,
+    orderIds,
+    scope.kind === 'own' ? eq(courses.organizationId, scope.organizationId ?? '') : undefined,
+  );
 
 /** What was taken off the courses of the caller's organisation. */
 const ownDiscounts = async (db: Executor, scope: Scope, orderIds: string[]) => {
