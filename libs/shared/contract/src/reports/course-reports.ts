@@ -18,7 +18,10 @@ import {
 
 /** How courses go, and who learns in them. */
 export const courseReports = {
-  /** A row is a course; enrolments, completions, scores and revenue are those of the range. */
+  /**
+   * A row is a course; enrolments, scores and revenue are those of the range, and of its enrolments
+   * those that are completed by now.
+   */
   'course-report': {
     name: 'course-report',
     access: 'report.read',
