@@ -65,6 +65,9 @@ const course: EntityAim = {
     prerequisiteIds: { prerequisiteIds: [foreign.studied.course.id] },
     imageUrl: { imageUrl: await foreign.upload('IMAGE') },
     previewVideoUrl: { previewVideoUrl: await foreign.upload('VIDEO') },
+    'previewCaptions.url': {
+      previewCaptions: [{ language: 'en', url: await foreign.upload('CAPTIONS') }],
+    },
     description: { description: picture(await foreign.upload('IMAGE')) },
     'sections.id': {
       sections: [{ id: foreign.studied.article.sectionId, title: 'First', lessons: [] }],
