@@ -1,15 +1,13 @@
 import { type ReportDefinition, type ReportFormat, reportFormats } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { selectLanguage, useTranslation } from '@lms/i18n';
-import { toastShown, useProblemText } from '@lms/ui';
 import { OnceOpened } from '@lms/ui/entity';
 import { Button, Dropdown, type DropdownProps } from 'antd';
 import { lazy, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { reportsApi } from '../reports-api';
 import { shownColumns } from '../shown-columns';
 import type { ReportState } from '../use-report-table';
+import type { Dispatch } from './start-file';
 
 const FilesDialog = lazy(() =>
   import('./files-dialog').then((module) => ({ default: module.FilesDialog })),
@@ -26,13 +24,13 @@ interface ExportMenuProps {
 
 /** All rows that match, as a file now or by mail again and again. */
 export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
-  const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const problemText = useProblemText();
+  const translation = useTranslation();
+  const { t } = translation;
+  const dispatch = useDispatch<Dispatch>();
   const language = useSelector(selectLanguage);
   const button = useRef<HTMLButtonElement>(null);
   const [params, setParams] = useSearchParams();
-  const [createFile, { isLoading }] = reportsApi.useCreateReportFileMutation();
+  const [isLoading, setIsLoading] = useState(false);
   const [isScheduling, setIsScheduling] = useState(false);
   const showsFiles = params.has('files');
   const showFiles = (shown: boolean) =>
@@ -49,9 +47,11 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
     columns: shownColumns(definition, report),
   };
   const write = async (format: ReportFormat) => {
-    const { error } = await createFile({ ...input, format });
-    if (!error) return showFiles(true);
-    dispatch(toastShown({ type: 'error', message: problemText(toCallProblem(error)) }));
+    setIsLoading(true);
+    const { startFile } = await import('./start-file');
+    const isStarted = await startFile(dispatch, translation, { ...input, format });
+    setIsLoading(false);
+    if (isStarted) showFiles(true);
   };
   const entry = (key: string, label: string, onClick: () => void) => ({
     ...{ key, label },

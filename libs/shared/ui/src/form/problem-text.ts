@@ -30,12 +30,12 @@ export const useFieldText = () => {
 };
 
 /** Gives the text of a failed call; of one that this version does not know, the server's fault's. */
-export const useProblemText = () => {
-  const { t, i18n } = useTranslation();
-  return ({ code, retryAfterSeconds = 0 }: CallProblem) => {
+export const problemTextIn =
+  ({ t, i18n }: ReturnType<typeof useTranslation>) =>
+  ({ code, retryAfterSeconds = 0 }: CallProblem) => {
     if (code === 'offline') return t('common.state.offline');
     const key: TextKey = `problems.${code}`;
     const known = textsOf(i18n).problems?.[key] !== undefined;
     return t(known ? key : 'problems.server.fault', { minutes: Math.ceil(retryAfterSeconds / 60) });
   };
-};
+export const useProblemText = () => problemTextIn(useTranslation());
