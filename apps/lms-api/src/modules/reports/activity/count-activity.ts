@@ -106,7 +106,7 @@ export const countActivity = (db: Executor): Promise<boolean> =>
     return true;
   });
 
-/** Counts everything anew, all in one go. */
+/** Counts everything anew, all in one go. Rows of a time lie together, as they do when it goes by. */
 export const rebuildActivity = (db: Executor): Promise<void> =>
   db.transaction(async (tx) => {
     await lock(tx);
@@ -124,14 +124,16 @@ export const rebuildActivity = (db: Executor): Promise<void> =>
         select user_id, day, 0, 0, 0, seconds, last_at
         from study_days join enrolments on id = enrolment_id
       ) everything
-      group by user_id, day`);
+      group by user_id, day
+      order by day, user_id`);
     await tx.execute(sql`
       insert into user_activity (user_id, grain, starts_on, ${counts})
       select user_id, period.grain, period.starts_on, ${summed}
       from user_activity each_day
       cross join lateral ${periodsOf(sql`each_day.starts_on`)}
       where each_day.grain = 'DAY' and period.grain <> 'DAY'
-      group by 1, 2, 3`);
+      group by 1, 2, 3
+      order by 2, 3, 1`);
     await tx.execute(sql`
       insert into activity_totals (grain, starts_on, active_users, sign_ins)
       select grain, starts_on, count(*), sum(sign_ins) from user_activity group by 1, 2`);
