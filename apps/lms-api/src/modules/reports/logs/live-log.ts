@@ -11,7 +11,7 @@ const noId = '00000000-0000-0000-0000-000000000000';
 type Filters = Omit<LiveLogQuery, 'after'>;
 
 /**
- * The transaction before which all have ended, so that none of them can add a row any more. Rows are
+ * The transaction before which all have ended, so that none of them will add a row. Rows are
  * told up to here only: an id that was made earlier may still be committed later.
  */
 const findHorizon = async (db: Executor) => {
