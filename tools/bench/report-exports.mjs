@@ -6,7 +6,7 @@ import { row } from './table.mjs';
 const formats = ['csv', 'xlsx', 'pdf'];
 const rows = 100_000;
 /** Megabytes that the server grows by at most while it writes all of them. */
-const budget = { growth: 150 };
+const budget = { growth: 200 };
 const pageBytes = 4_096;
 const lookEveryMs = 50;
 
