@@ -1,5 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import type { HTMLAttributes } from 'react';
+import { SignButton } from '../sign-button';
 import styles from './curriculum.module.css';
 
 interface MoveButtonProps {
@@ -16,16 +17,14 @@ interface MoveButtonProps {
 export const MoveButton = ({ direction, name, focusName, disabled, onMove }: MoveButtonProps) => {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className={styles['move']}
+    <SignButton
       data-focus={focusName}
       aria-label={t(`courses.curriculum.${direction}`, { title: name })}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onMove}
+      idle={disabled}
+      onClick={onMove}
     >
-      <span aria-hidden="true">{direction === 'up' ? '↑' : '↓'}</span>
-    </button>
+      {direction === 'up' ? '↑' : '↓'}
+    </SignButton>
   );
 };
 

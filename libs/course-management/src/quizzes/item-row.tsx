@@ -2,6 +2,7 @@ import type { QuizInput, QuizItem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, FieldNotes, Icon, TextField, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';
+import { SignButton } from '../sign-button';
 import { QuizNumberField } from './number-field';
 import styles from './quizzes.module.css';
 import { RandomFields } from './random-fields';
@@ -32,17 +33,14 @@ export const ItemRow = ({
   const item = values.items[index] as QuizItem;
   const last = values.items.length - 1;
   const moveButton = (by: -1 | 1, isAtEnd: boolean) => (
-    <button
-      type="button"
-      className={styles['move']}
+    <SignButton
       data-move={by}
       aria-label={t(by < 0 ? 'quizzes.items.up' : 'quizzes.items.down', { name })}
-      // At its end it stays, so that the focus does.
-      aria-disabled={isAtEnd || undefined}
-      onClick={isAtEnd ? undefined : () => onMove(by)}
+      idle={isAtEnd}
+      onClick={() => onMove(by)}
     >
-      <span aria-hidden="true">{by < 0 ? '↑' : '↓'}</span>
-    </button>
+      {by < 0 ? '↑' : '↓'}
+    </SignButton>
   );
   return (
     <li className={styles['item']} aria-label={name} data-item={index} data-kind={item.kind}>
@@ -54,14 +52,9 @@ export const ItemRow = ({
           <div className={styles['tools']}>
             {moveButton(-1, index === 0)}
             {moveButton(1, index === last)}
-            <button
-              type="button"
-              className={styles['move']}
-              aria-label={t('quizzes.items.remove', { name })}
-              onClick={onRemove}
-            >
+            <SignButton aria-label={t('quizzes.items.remove', { name })} onClick={onRemove}>
               <Icon name="close" />
-            </button>
+            </SignButton>
           </div>
         )}
       </div>

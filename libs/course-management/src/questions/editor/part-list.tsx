@@ -2,6 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { Alert, Button, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
+import { SignButton } from '../../sign-button';
 import styles from './editor.module.css';
 import { GroupProblem } from './group-problem';
 import { RemoveButton } from './remove-button';
@@ -35,17 +36,15 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
   const moveButton = (index: number, by: -1 | 1) => {
     const isEnd = index + by < 0 || index + by >= parts.length;
     return (
-      <button
-        type="button"
-        className={styles['tool']}
+      <SignButton
         aria-label={t(by < 0 ? 'questions.form.moveUp' : 'questions.form.moveDown', {
           name: nameOf(index + 1),
         })}
-        aria-disabled={isEnd || undefined}
-        onClick={isEnd ? undefined : () => list.move(index, by)}
+        idle={isEnd}
+        onClick={() => list.move(index, by)}
       >
-        <span aria-hidden="true">{by < 0 ? '↑' : '↓'}</span>
-      </button>
+        {by < 0 ? '↑' : '↓'}
+      </SignButton>
     );
   };
   return (

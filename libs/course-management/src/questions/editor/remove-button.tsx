@@ -1,17 +1,12 @@
 import { useTranslation } from '@lms/i18n';
-import styles from './editor.module.css';
+import { SignButton } from '../../sign-button';
 
 /** Takes one of several parts away. */
 export const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className={styles['tool']}
-      aria-label={t('questions.form.remove', { name })}
-      onClick={onClick}
-    >
-      <span aria-hidden="true">✕</span>
-    </button>
+    <SignButton aria-label={t('questions.form.remove', { name })} onClick={onClick}>
+      ✕
+    </SignButton>
   );
 };
