@@ -5,6 +5,9 @@ import { formOf } from '../../course-management/import/import-fixture';
 
 type Content = string | Uint8Array;
 
+/** The columns that a new person needs. */
+export const head = ['Email', 'Name', 'Roles', 'Organisation code'];
+
 export const postSheet = (client: TestClient, content: Content, query = '', path = '/user') => {
   const { payload, headers } = formOf(content, 'sheet.csv');
   return client.post(`${path}/import${query}`, payload, { headers });

@@ -1,10 +1,11 @@
 import type { SpreadsheetReport } from '@lms/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findUserByEmail } from '../../auth/users';
 import { users } from '../../auth/users.table';
 import { activityLog } from '../../communication/communication.table';
 import { importBatches } from '../spreadsheets/import-batches.table';
-import { excelCsv, importSheet, refusals, undo } from './spreadsheet-fixture';
+import { excelCsv, head, importSheet, refusals, undo } from './spreadsheet-fixture';
 import { createPeople, type People } from './users-fixture';
 
 let test: People;
@@ -15,14 +16,7 @@ afterAll(() => test.close());
 
 let count = 0;
 const address = () => `undo-${(count += 1)}@example.org`;
-const userOf = async (username: string) => {
-  const [user] = await test.db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-  return user;
-};
-const head = ['Email', 'Name', 'Roles', 'Organisation code'];
+const userOf = (username: string) => findUserByEmail(test.db, username);
 
 describe('taking an import back', () => {
   it('deletes who was made and restores who was changed', async () => {

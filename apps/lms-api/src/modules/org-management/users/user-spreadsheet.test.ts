@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { readSheet } from '@lms/assessment/formats';
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../../testing/outbox';
-import { users } from '../../auth/users.table';
+import { findUserByEmail } from '../../auth/users';
 import { activityLog } from '../../communication/communication.table';
 import { importRows } from '../spreadsheets/import-batches.table';
-import { changesOf, excelCsv, importSheet, postSheet, refusals } from './spreadsheet-fixture';
+import { changesOf, excelCsv, head, importSheet, postSheet, refusals } from './spreadsheet-fixture';
 import { createPeople, type People } from './users-fixture';
 
 let test: People;
@@ -17,14 +17,7 @@ afterAll(() => test.close());
 
 let count = 0;
 const address = () => `sheet-${(count += 1)}@example.org`;
-const userOf = async (username: string) => {
-  const [user] = await test.db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-  return user;
-};
-const head = ['Email', 'Name', 'Roles', 'Organisation code'];
+const userOf = (username: string) => findUserByEmail(test.db, username);
 
 describe('a spreadsheet of people', () => {
   it('makes who is new, waiting and without a mail, in Bengali from Excel’s own CSV', async () => {
