@@ -24,6 +24,7 @@ export const RangeField = ({ label, range, onChange }: RangeFieldProps) => {
     <>
       <Select<string>
         className={styles['field']}
+        virtual={false}
         aria-label={label}
         value={own ? 'own' : String(range)}
         options={[...reportRanges, 'own' as const].map((value) => ({

@@ -91,6 +91,7 @@ export const ReportFilters = ({ definition, report, isLive }: ReportFiltersProps
         key={name}
         className={styles['field']}
         mode="multiple"
+        virtual={false}
         aria-label={label}
         placeholder={label}
         allowClear
