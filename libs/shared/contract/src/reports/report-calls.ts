@@ -55,9 +55,10 @@ export const reportFileDays = 7;
 export const reportLinkMinutes = 15;
 
 /**
- * A file of a report: `POST /report-file` asks for one, `GET /report-file` lists the reader's own,
- * newest first (a bare list, also those that a schedule made for the reader), `GET /report-file/:id` tells how far it is, `PUT /report-file/:id/cancel` ends it,
- * `GET /report-file/:id/link` gives where it is fetched.
+ * A file of a report: `POST /report-file` asks for one, `GET /report-file` answers a list of the
+ * reader's own, newest first, and of those that a schedule made for the reader. `GET /report-file/:id`
+ * tells how far it is, `PUT /report-file/:id/cancel` ends it, `GET /report-file/:id/link` gives where
+ * it is fetched.
  */
 export interface ReportFile extends Entity {
   report: ReportName;
@@ -91,7 +92,7 @@ export const mostRecipients = 20;
 /**
  * A report that is mailed by itself: `GET /report-schedule?report=`, `POST /report-schedule`,
  * `PUT` and `DELETE /report-schedule/:id`. Recipients are administrators whose view is the same as the
- * author's: of the same organisation, or system administrators. Lists are bare.
+ * author's: of the same organisation, or system administrators.
  */
 export interface ReportSchedule extends Entity, ReportFileInput {
   name: string;
@@ -119,7 +120,7 @@ export type ReportRecipient = ReportSchedule['recipients'][number];
 
 /**
  * A report's state under a name, of one reader alone: `GET /report-view?report=`, `POST /report-view`,
- * `DELETE /report-view/:id`. The list is bare.
+ * `DELETE /report-view/:id`.
  */
 export interface ReportView extends Entity {
   report: ReportName;
