@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../../deps';
 
 /** Whoever counts holds this until the transaction ends: an older count never replaces a newer one. */
 const countLock = 4200_0002;
-const changesAtOnce = 2_000;
+const changesAtOnce = 500;
 
 const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${countLock})`);
 
