@@ -26,7 +26,7 @@ const pdfColumn = (column: ReportColumn, texts: ReportTexts): PdfColumn => {
   const isWord = kind === 'text' || kind === 'code';
   return {
     ...toTableColumn(column, texts),
-    share: kind === 'text' ? 3 : kind === 'code' || kind === 'instant' ? 2 : 1.4,
+    share: kind === 'text' ? 3 : kind === 'code' ? 2.5 : kind === 'instant' ? 2.2 : 1.4,
     align: isWord || kind === 'instant' || kind === 'day' || kind === 'period' ? 'left' : 'right',
   };
 };
