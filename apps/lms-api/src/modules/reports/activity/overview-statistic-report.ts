@@ -74,12 +74,13 @@ const figures = (request: ReportRequest) => {
 };
 
 const usersByRole = (request: ReportRequest) => sql`
-  select role as label, (
-    select count(*) from ${users}
-    ${where(isNull(users.closedAt), isReached(users.organizationId, request))}
-      and role = any(${users.roles})
-  ) as "users"
-  from unnest(${sql.param([...roles])}::text[]) with ordinality as r (role, place) order by place`;
+  select role as label, coalesce(found."users", 0) as "users"
+  from unnest(${sql.param([...roles])}::text[]) with ordinality as r (role, place)
+  left join (
+    select unnest(${users.roles}) as role, count(*) as "users" from ${users}
+    ${where(isNull(users.closedAt), isReached(users.organizationId, request))} group by 1
+  ) found using (role)
+  order by place`;
 
 const coursesByStatus = (request: ReportRequest) => sql`
   select status as label, coalesce(found."courses", 0) as "courses"
