@@ -6,8 +6,10 @@ import {
   type ReportRow,
   type Resource,
 } from '@lms/contract';
+import { selectLanguage } from '@lms/i18n';
 import { type TableControl, useTableState } from '@lms/table-state';
 import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 
 /** A report to the shared table state: an entity that is only read. */
 export interface ReportTypes {
@@ -34,6 +36,7 @@ const toResource = ({ name, columns, filters }: ReportDefinition): ReportResourc
 export const useReportTable = (definition: ReportDefinition) => {
   const resource = useMemo(() => toResource(definition), [definition]);
   const control = useTableState(resource);
+  const language = useSelector(selectLanguage);
   const { change, query } = control;
   const isChosen = resource.sortable.includes(query.sorting.column);
   const sorting = isChosen ? query.sorting : definition.sorting;
@@ -58,10 +61,10 @@ export const useReportTable = (definition: ReportDefinition) => {
   );
   const pageQuery = useMemo(() => {
     const { page, pageSize } = query.paginator;
-    return { ...asked, paginator: { page, pageSize } };
-  }, [asked, query]);
+    return { ...asked, language, paginator: { page, pageSize } };
+  }, [asked, query, language]);
   // Neither figures nor charts depend on the order of the rows.
-  const summaryQuery = { filter: asked.filter, searchTerm: asked.searchTerm };
+  const summaryQuery = { filter: asked.filter, searchTerm: asked.searchTerm, language };
   const { grain, range = defaultReportRange } = query.filter;
   return {
     resource,

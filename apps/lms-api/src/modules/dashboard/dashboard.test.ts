@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/app';
 import { createSignedInClient } from '../../testing/client';
 import { users } from '../auth/users.table';
 import { orderItems, orders } from '../cart/orders.table';
+import { receipts } from '../cart/receipts.table';
 import { courses } from '../course-management/courses.table';
 import { createCourse } from '../learning/course-fixture';
 import { attemptAnswers, attempts, enrolments } from '../learning/learning.table';
@@ -130,6 +131,12 @@ describe('the dashboard of an administrator', () => {
       { orderId: order!.id, courseId: foreign.course.id, title: 'Foreign', price: 50_000 },
     ]);
 
+    await test.db.insert(receipts).values({
+      ...{ orderId: order!.id, organizationId: test.organizations.other.id, number: 1 },
+      ...{ organizationCode: 'OTHER', organizationName: 'Other', subtotal: 50_000 },
+      ...{ discount: 5_000, issuedAt: '2026-08-10T00:00:00Z' },
+    });
+
     const mine = await readManagement(orgAdmin);
     expect(figureOf(mine, 'enrolments')).toEqual([0, 0]);
     expect(figureOf(mine, 'activeLearners')).toEqual([0, 0]);
@@ -140,10 +147,10 @@ describe('the dashboard of an administrator', () => {
     const theirs = await readManagement(otherOrgAdmin);
     expect(figureOf(theirs, 'enrolments')).toEqual([2, 0]);
     expect(figureOf(theirs, 'activeLearners')).toEqual([1, 0]);
-    expect(figureOf(theirs, 'revenue')).toEqual([50_000, 0]);
+    expect(figureOf(theirs, 'revenue')).toEqual([45_000, 0]);
     expect(waitingOf(theirs)).toEqual({ essays: 1, draftCourses: 1, rejectedCourses: 0 });
 
-    expect(figureOf(await readManagement(system), 'revenue')).toEqual([70_000, 0]);
+    expect(figureOf(await readManagement(system), 'revenue')).toEqual([65_000, 0]);
   });
 
   it('shows nobody’s figures to an administrator without organisation', async () => {

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../deps';
 import { users } from '../auth/users.table';
 import { orderItems, orders } from '../cart/orders.table';
+import { receipts } from '../cart/receipts.table';
 import { courses } from '../course-management/courses.table';
 import { certificates } from '../learning/certificates.table';
 import { attempts, enrolments, lessonProgress } from '../learning/learning.table';
@@ -76,12 +77,25 @@ export const loadFigures = async (
     .innerJoin(courses, eq(courses.id, days.courseId))
     .where(own);
 
-  const ofRevenue = db
-    .select(compared(sql`sum(${orderItems.price})`, orders.paidAt, periods))
+  const discount = sql`coalesce(max(${receipts.discount}), 0)`;
+  const sales = db
+    .select({
+      paidAt: orders.paidAt,
+      amount: sql<number>`sum(${orderItems.price}) - ${discount}`.as('amount'),
+    })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .innerJoin(courses, eq(courses.id, orderItems.courseId))
-    .where(and(inPeriods(orders.paidAt), eq(orders.status, 'PAID'), own));
+    .leftJoin(
+      receipts,
+      and(eq(receipts.orderId, orders.id), eq(receipts.organizationId, courses.organizationId)),
+    )
+    .where(and(inPeriods(orders.paidAt), eq(orders.status, 'PAID'), own))
+    .groupBy(orders.id, courses.organizationId)
+    .as('sales');
+  const ofRevenue = db
+    .select(compared(sql`sum(${sales.amount})`, sales.paidAt, periods))
+    .from(sales);
 
   const named = async (name: FigureName, query: PromiseLike<Omit<Figure, 'name'>[]>) =>
     (await query).map((figure) => ({ name, ...figure }));

@@ -1,6 +1,7 @@
 import {
   code,
   defaultReportRange,
+  fileLanguage,
   isId,
   type ReportDefinition,
   type ReportFilter,
@@ -74,6 +75,7 @@ const queryFields = (definition: ReportDefinition) => ({
     direction: string<SortDirection>().oneOf(['asc', 'desc'], code('oneOf')),
   }).noUnknown(),
   searchTerm: searchTerm(definition),
+  language: fileLanguage(),
 });
 
 /** What may be asked of a report: nothing passes but what its definition names. */
@@ -106,6 +108,7 @@ export const toReportRequest = (
     ...resolveRange(range, now),
     filter: Object.fromEntries(lists.filter(([, values]) => values.length > 0)),
     searchTerm: query.searchTerm?.trim() ?? '',
+    language: query.language === 'bn' ? 'bn' : 'en',
     sorting: {
       column: query.sorting?.column ?? sorting.column,
       direction: query.sorting?.direction ?? (query.sorting?.column ? 'asc' : sorting.direction),

@@ -1,4 +1,4 @@
-import type { ReportName, ReportSummary, SortDirection } from '@lms/contract';
+import type { CourseLanguage, ReportName, ReportSummary, SortDirection } from '@lms/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Deps, Executor } from '../../deps';
 import type { Scope } from '../../http/caller';
@@ -15,6 +15,8 @@ export interface ReportRequest {
   /** Of each other filter any of its values; a filter that is not set is missing. */
   filter: Record<string, string[] | undefined>;
   searchTerm: string;
+  /** Of names that are kept in both. */
+  language: CourseLanguage;
   sorting: { column: string; direction: SortDirection };
 }
 

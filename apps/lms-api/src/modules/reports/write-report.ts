@@ -58,7 +58,8 @@ export async function* writeReport(
     columns.map((column) => write(column, row[column.field] ?? null));
 
   const madeAt = now();
-  const statement = source.rows(toReportRequest(definition, query, scope, madeAt));
+  const asked = toReportRequest(definition, { ...query, language }, scope, madeAt);
+  const statement = source.rows(asked);
   async function* batches() {
     for await (const rows of readRows(database, statement)) {
       await tell(rows.length);

@@ -22,6 +22,8 @@ export interface ReportQuery {
   };
   sorting?: { column?: string; direction?: SortDirection };
   searchTerm?: string;
+  /** In which names that are kept in several are given and sought; English without it. */
+  language?: Language;
 }
 
 /** What of a report goes into a file, and in which language. */

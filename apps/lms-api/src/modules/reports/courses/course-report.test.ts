@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { courseCategories } from '../../course-management/course-categories.table';
 import type { CourseFixture } from '../../learning/course-fixture';
 import { makeCourseReport } from './course-report';
 import { createReportWorld, day, onDay, type ReportWorld } from './reports-fixture';
@@ -143,6 +145,15 @@ describe('the course report', () => {
       expect(await titles({ searchTerm })).toEqual(found);
       const { figures } = await world.summary(makeCourseReport, { searchTerm });
       expect(figures['courses']).toBe(found.length);
+    });
+
+    it('names and finds categories in the language of its reader', async () => {
+      const name = { en: 'Web', bn: 'আন্তর্জাল' };
+      const isOf = eq(courseCategories.id, web.course.categoryId ?? '');
+      await world.db.update(courseCategories).set({ name }).where(isOf);
+      const found = await world.rows(makeCourseReport, { searchTerm: 'আন্তর্', language: 'bn' });
+      expect(found).toMatchObject([{ course: 'Web 100%', category: 'আন্তর্জাল' }]);
+      expect(await titles({ searchTerm: 'আন্তর্' })).toEqual([]);
     });
 
     it('is narrowed by organisation, category and status', async () => {

@@ -55,7 +55,7 @@ const ratings = sql`
 
 const rows = (request: ReportRequest) => sql`
   select ${courses.id}, ${courses.title} as "course", ${organizations.name} as "provider",
-    ${categoryName} as "category", ${courses.status} as "courseStatus",
+    ${categoryName(request)} as "category", ${courses.status} as "courseStatus",
     coalesce(enrolled, 0) as "enrolled", coalesce(in_progress, 0) as "inProgress",
     coalesce(completed, 0) as "completed",
     ${percentOf(sql`completed`, sql`enrolled`)} as "completionPercent",

@@ -71,7 +71,7 @@ const read = async (make: MakeReportSource) => {
   const source = make({ database: demo } as unknown as Deps);
   const { columns, sorting } = reportDefinitions[source.name];
   const request: ReportRequest = {
-    ...{ ...range, scope: { kind: 'all' }, filter: {}, searchTerm: '', sorting },
+    ...{ ...range, scope: { kind: 'all' }, filter: {}, searchTerm: '', language: 'en', sorting },
   };
   const { rows } = await demo.db.execute(source.rows(request));
   const found = rows.map((row) => toReportRow(columns, row));

@@ -48,7 +48,7 @@ export const createReportWorld = async () => {
 
   const ask = (name: ReportName, request: Partial<ReportRequest>): ReportRequest => ({
     ...{ scope: { kind: 'all' }, from: null, before: null, fromDay: null, toDay: null },
-    ...{ filter: {}, searchTerm: '', sorting: reportDefinitions[name].sorting },
+    ...{ filter: {}, searchTerm: '', language: 'en', sorting: reportDefinitions[name].sorting },
     ...request,
   });
 

@@ -49,7 +49,8 @@ export const isCounted = (request: ReportRequest) =>
   and(ne(enrolments.status, 'CANCELLED'), isInRange(enrolments.createdAt, request));
 
 /** The category's name; reports know of one language, and every category has this one. */
-export const categoryName = sql`${courseCategories.name}->>'en'`;
+export const categoryName = ({ language }: ReportRequest) =>
+  sql`${courseCategories.name}->>${language}`;
 
 /** Courses with their provider and category, as a report of courses shows them. */
 export const fromCourses = sql`
@@ -60,7 +61,7 @@ export const fromCourses = sql`
 export const whereCourse = (request: ReportRequest) =>
   where(
     isReachedCourse(request),
-    holdsTerm([courses.title, organizations.name, categoryName], request),
+    holdsTerm([courses.title, organizations.name, categoryName(request)], request),
   );
 
 /** A part in percent of the whole; of nothing there is none. */

@@ -23,7 +23,12 @@ const dayMs = 24 * 60 * 60_000;
 class Cancelled extends Error {}
 
 const countRows = async ({ database, now }: Deps, report: Report, file: StoredFile, of: Scope) => {
-  const request = toReportRequest(report.definition, file.query, of, now());
+  const request = toReportRequest(
+    report.definition,
+    { ...file.query, language: file.language },
+    of,
+    now(),
+  );
   const rows = report.source.counted?.(request) ?? report.source.rows(request);
   const { rows: counts } = await database.db.execute<{ count: string }>(
     sql`select count(*) as count from (${rows}) as found`,
