@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { root, StepFailed } from '../setup/run.mjs';
+import { serverArgs, serverEnv } from '../setup/server-process.mjs';
 
 const password = 'Demo@12345';
 
@@ -31,10 +32,11 @@ export async function startServer(dataDir) {
   const port = await freePort();
   const sockets = join(dataDir, 'sockets');
   mkdirSync(sockets, { recursive: true });
-  const child = spawn(process.execPath, ['dist/apps/lms-api/server.js'], {
+  const child = spawn(process.execPath, serverArgs, {
     cwd: root,
     // TRUST_PROXY: the calls of a benchmark stand for many people, each with an address of their own.
     env: {
+      ...serverEnv,
       ...process.env,
       PORT: port,
       LMS_DATA_DIR: dataDir,

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail, root } from './run.mjs';
+import { serverArgs, serverEnv } from './server-process.mjs';
 
 try {
   await ensureInstalled();
@@ -15,8 +16,9 @@ try {
 
 /** The server migrates, loads demo data the first time, and prints its address by itself. */
 function serve() {
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/apps/lms-api/server.js'], {
+  const server = spawn(process.execPath, serverArgs, {
     cwd: root,
+    env: { ...serverEnv, ...process.env },
     stdio: 'inherit',
   });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
