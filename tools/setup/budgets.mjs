@@ -42,7 +42,6 @@ const pages = {
     'libs/learning/src/quiz/attempt-page.tsx',
   ],
   management: [
-    'apps/lms-web/src/shell/not-yet-page.tsx',
     'apps/lms-web/src/shell/roles-page.tsx',
     'libs/auth/src/profile/profile-page.tsx',
     'libs/course-management/src/approval/course-review-page.tsx',

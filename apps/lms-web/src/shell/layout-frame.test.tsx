@@ -9,7 +9,6 @@ import { Page as Frame } from './layout-frame';
 import styles from './layout-frame.module.css';
 import { layoutRoutes } from './layout-routes';
 import { menuSaved } from './menu-slice';
-import { Page as NotYet } from './not-yet-page';
 import { Page as Roles } from './roles-page';
 import { nothingNew } from './testing';
 
@@ -28,7 +27,7 @@ const screens = (
       <Route path="/user-management/roles" element={<Roles />} />
       <Route path="/broken" element={<Broken />} />
       <Route path="/dashboard" element={<h1>Dashboard</h1>} />
-      <Route path="*" element={<NotYet />} />
+      <Route path="*" element={<h1>Another screen</h1>} />
     </Route>
   </Routes>
 );
@@ -141,13 +140,6 @@ describe('the screens in the frame', () => {
       'href',
       '/settings/wadhwani-batch-code',
     );
-  });
-
-  it('say honestly that one is still being built', async () => {
-    await show('ROLE_SYSTEM', { route: '/user-management/inactive-user' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pending Users');
-    expect(screen.getByText('This screen is being built and is not here yet.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
   });
 
   it('offer nobody a dashboard that is not theirs', async () => {

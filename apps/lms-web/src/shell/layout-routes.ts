@@ -1,5 +1,4 @@
 import { profileRoutes } from '@lms/auth';
-import { menu, pagesOf } from '@lms/contract';
 import { courseManagementRoutes } from '@lms/course-management';
 import { dashboardRoutes } from '@lms/dashboard';
 import { orgManagementRoutes } from '@lms/org-management';
@@ -23,18 +22,8 @@ const screens: PageRoute[] = [
   ...reportRoutes,
 ];
 
-/** The entries of the menu whose screen is still being built. */
-const notYet = [...new Set(pagesOf(menu))]
-  .filter((page) => screens.every(({ path }) => path !== page))
-  .map((path): PageRoute => ({
-    path,
-    load: () => import('./not-yet-page'),
-    texts: ['shell', 'admin'],
-    source: `${folder}/not-yet-page.tsx`,
-  }));
-
 /** The screens of the guarded area; the frame is fetched along with the first of them. */
-export const layoutRoutes: PageRoute[] = [...screens, ...notYet].map((route) => ({
+export const layoutRoutes: PageRoute[] = screens.map((route) => ({
   ...route,
   load: () => {
     void layoutFrame.load();
