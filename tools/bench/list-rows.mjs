@@ -47,6 +47,11 @@ const versions = `
   from ${numbered('questions')}
   join question_versions v on v.question_id = (t).id`;
 
+const asksItsOwn = `(
+  select coalesce(jsonb_agg(item || case
+    when item ? 'questionId' then jsonb_build_object('questionId', gen_random_uuid())
+    else '{}' end), '[]')
+  from jsonb_array_elements((t).items) item)`;
 const name = `(t).name || ${words}`;
 const title = `(t).title || ${words}`;
 const code = "(t).code || '-' || n";
@@ -58,7 +63,8 @@ const values = {
   courses: { title, slug: "(t).slug || '-' || n" },
   question_banks: { name },
   questions: { name, plain_text: name },
-  quizzes: { title },
+  // Of questions of their own: no question stands in thousands of quizzes.
+  quizzes: { title, items: asksItsOwn },
   users: { name, username: "n || '-' || (t).username" },
   batch_codes: { title, code },
   coupons: { code },
