@@ -53,7 +53,8 @@ describe('a report', () => {
   it('keeps filters in the address and asks with them, rows and figures alike', async () => {
     const { user, location } = await showReport('course-report', { rows: [courseRow] });
     await screen.findByText('Excel for Everyone');
-    expect(asked('/find')).toEqual([{ filter: {}, paginator: { page: 1, pageSize: 10 } }]);
+    const paginator = { page: 1, pageSize: 10 };
+    expect(asked('/find')).toEqual([{ filter: {}, language: 'en', paginator }]);
     await choose(user, 'Days', 'Last 7 days');
     await choose(user, 'Course status', 'Draft');
     await waitFor(() =>
