@@ -62,7 +62,7 @@ describe('a report', () => {
     );
     const filter = { range: 'last7days', courseStatus: 'DRAFT' };
     await waitFor(() => expect(asked('/find').at(-1)).toMatchObject({ filter }));
-    await waitFor(() => expect(asked('/summary').at(-1)).toEqual({ filter }));
+    await waitFor(() => expect(asked('/summary').at(-1)).toEqual({ filter, language: 'en' }));
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
     await waitFor(() => expect(location()).toBe('/reports-management/course-report'));
   });
