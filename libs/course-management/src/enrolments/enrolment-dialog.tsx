@@ -1,7 +1,7 @@
 import type { Enrolment } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Dialog } from '@lms/ui';
-import styles from '../sales/sales.module.css';
+import { FactList } from '../sales/fact-list';
 
 interface EnrolmentDialogProps {
   /** Without one it is closed. */
@@ -21,19 +21,7 @@ const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
     [t('enrolments.field.createdAt'), formats.dateTime(createdAt)],
     [t('enrolments.field.completedAt'), completedAt && formats.dateTime(completedAt)],
   ];
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 };
 
 /** All of one enrolment. */

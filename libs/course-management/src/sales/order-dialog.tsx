@@ -2,6 +2,7 @@ import type { DeskOrder } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Dialog } from '@lms/ui';
 import { ReceiptButton } from '@lms/ui/receipt';
+import { FactList } from './fact-list';
 import styles from './sales.module.css';
 
 const Facts = ({ order }: { order: DeskOrder }) => {
@@ -17,17 +18,7 @@ const Facts = ({ order }: { order: DeskOrder }) => {
   ];
   return (
     <>
-      <dl className={styles['facts']}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       <ul className={styles['lines']}>
         {items.map(({ courseId, title, language, price }) => (
           <li key={courseId}>

@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { deletedRows } from '../../../entity/deleted-rows.table';
 import { uploadsPath } from '../../../plugins/media';
-import { jobs } from '../../../queue/jobs.table';
+import { planOnce } from '../../../queue/plan-once';
 import { organizations } from '../../org-management/organizations.table';
 import { courseCategories } from '../course-categories.table';
 import { courseDrafts, courses, lessons } from '../courses.table';
@@ -24,13 +24,7 @@ const naming = [
 ];
 
 /** Has unused files removed in a day; a sweep that is planned already does it as well. */
-export const planSweep = async ({ database: { db }, queue, now }: Deps) => {
-  const planned = await db.$count(
-    jobs,
-    and(eq(jobs.kind, kind), isNull(jobs.finishedAt), gt(jobs.runAt, now().toISOString())),
-  );
-  if (planned === 0) await queue.enqueue(db, kind, {}, new Date(now().getTime() + keptMs));
-};
+export const planSweep = (deps: Deps) => planOnce(deps, kind, keptMs);
 
 /** Files that a row names somewhere. */
 const named = sql.join(

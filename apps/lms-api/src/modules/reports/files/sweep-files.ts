@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, lte, lt } from 'drizzle-orm';
+import { and, eq, inArray, lte, lt } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
-import { jobs } from '../../../queue/jobs.table';
+import { planOnce } from '../../../queue/plan-once';
 import type { FileStore } from './file-store';
 import { reportFiles } from './report-files.table';
 
@@ -10,15 +10,7 @@ const dayMs = 24 * 60 * 60_000;
 const listedDays = 30;
 
 /** Has old files removed within a day, unless that is planned already. */
-export const planFileSweep = async ({ database: { db }, queue, now }: Deps) => {
-  const planned = and(
-    eq(jobs.kind, kind),
-    isNull(jobs.finishedAt),
-    gt(jobs.runAt, now().toISOString()),
-  );
-  if ((await db.$count(jobs, planned)) > 0) return;
-  await queue.enqueue(db, kind, {}, new Date(now().getTime() + dayMs));
-};
+export const planFileSweep = (deps: Deps) => planOnce(deps, kind, dayMs);
 
 /** Once a day, as long as there are files. */
 export const sweepFilesJob = (deps: Deps, store: FileStore) => {

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
-import { jobs } from '../../../queue/jobs.table';
+import { planOnce } from '../../../queue/plan-once';
 import { systemLog } from './system-log.table';
 
 const kind = 'sweep-system-log';
@@ -10,15 +10,7 @@ const keptDays = 30;
 const rowsAtOnce = 5_000;
 
 /** Has old lines removed within a day, unless that is planned already. */
-export const planLogSweep = async ({ database: { db }, queue, now }: Deps) => {
-  const planned = and(
-    eq(jobs.kind, kind),
-    isNull(jobs.finishedAt),
-    gt(jobs.runAt, now().toISOString()),
-  );
-  if ((await db.$count(jobs, planned)) > 0) return;
-  await queue.enqueue(db, kind, {}, new Date(now().getTime() + dayMs));
-};
+export const planLogSweep = (deps: Deps) => planOnce(deps, kind, dayMs);
 
 /** Once a day removes the lines that are older than thirty days. */
 export const sweepSystemLogJob = (deps: Deps) => {
