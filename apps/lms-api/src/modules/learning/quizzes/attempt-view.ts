@@ -14,15 +14,17 @@ import { reviewQuestion, shownMarks, shownOf } from './review';
 import type { StoredAnswer, StoredAttempt } from './score-attempt';
 import { attemptsOf } from './start-attempt';
 
+/** The attempt, if it is the person's own and the enrolment still stands; joined with enrolments. */
+export const isMyAttempt = (userId: string, id: string) =>
+  and(eq(attempts.id, id), eq(attempts.userId, userId), ne(enrolments.status, 'CANCELLED'));
+
 /** @throws ProblemError entity.notFound for an attempt that isn't the caller's */
 export const findMyAttempt = async (db: Executor, userId: string, id: string) => {
   const [attempt] = await db
     .select(getTableColumns(attempts))
     .from(attempts)
     .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
-    .where(
-      and(eq(attempts.id, id), eq(attempts.userId, userId), ne(enrolments.status, 'CANCELLED')),
-    );
+    .where(isMyAttempt(userId, id));
   if (!attempt) throw new ProblemError('entity.notFound');
   return attempt;
 };

@@ -11,8 +11,10 @@ import { settleQuiz } from './settle-quiz';
 import { storeFractions } from './store-fractions';
 
 /** Whether the time is up; the answer that arrives at the deadline is already too late. */
-export const isOverdue = ({ status, deadlineAt }: StoredAttempt, now: Date) =>
-  status === 'IN_PROGRESS' && deadlineAt !== null && now.toISOString() >= deadlineAt;
+export const isOverdue = (
+  { status, deadlineAt }: Pick<StoredAttempt, 'status' | 'deadlineAt'>,
+  now: Date,
+) => status === 'IN_PROGRESS' && deadlineAt !== null && now.toISOString() >= deadlineAt;
 
 /** Holds the attempt until the transaction ends. */
 export const lockAttempt = async (tx: Transaction, id: string) => {

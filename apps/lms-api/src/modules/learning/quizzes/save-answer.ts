@@ -1,14 +1,50 @@
 import { validateResponse } from '@lms/assessment';
 import type { AnswerInput, AnswerSaved } from '@lms/contract';
-import type { Deps } from '../../../deps';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
-import { attemptAnswers } from '../learning.table';
-import { findMyAttempt } from './attempt-view';
-import { contentsOf } from './contents';
-import { finishAttempt, isOverdue, lockAttempt } from './finish-attempt';
+import { questionVersions } from '../../course-management/questions.table';
+import { attemptAnswers, attempts, enrolments } from '../learning.table';
+import { isMyAttempt } from './attempt-view';
+import { finishAttempt, isOverdue } from './finish-attempt';
 
 const invalid = (field: string) =>
   new ProblemError('validation.failed', [{ field, code: 'invalid' }]);
+
+/** Holds the attempt until the transaction ends, and reads the question as the attempt asks it. */
+const lockAsked = async (
+  tx: Transaction,
+  userId: string,
+  attemptId: string,
+  questionId: string,
+) => {
+  const { contentVersion, content } = questionVersions;
+  const asked = sql`jsonb_build_object('questionId', ${questionVersions.questionId}, 'contentVersion', ${contentVersion})`;
+  const [found] = await tx
+    .select({
+      attempt: {
+        id: attempts.id,
+        enrolmentId: attempts.enrolmentId,
+        deadlineAt: attempts.deadlineAt,
+        status: attempts.status,
+      },
+      content,
+    })
+    .from(attempts)
+    .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
+    .leftJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.questionId, questionId),
+        sql`${attempts.items} @> jsonb_build_array(${asked})`,
+      ),
+    )
+    .where(isMyAttempt(userId, attemptId))
+    .for('update', { of: attempts });
+  if (!found) throw new ProblemError('entity.notFound');
+  if (!found.content) throw invalid('questionId');
+  return { attempt: found.attempt, type: found.content.type };
+};
 
 /**
  * Stores one answer. The time that counts is when it is written, under the attempt's lock: a request
@@ -22,23 +58,18 @@ export const saveAnswer = async (
   attemptId: string,
   { questionId, response: sent, flagged }: AnswerInput,
 ): Promise<AnswerSaved> => {
-  const found = await findMyAttempt(deps.database.db, userId, attemptId);
-  const item = found.items.find((asked) => asked.questionId === questionId);
-  if (!item) throw invalid('questionId');
-  const { type } = (await contentsOf(deps.database.db, { items: [item] })).asked(item);
-  const response = validateResponse(type, sent);
-  if (response === undefined) throw invalid('response');
-
-  const saved = await deps.database.db.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, attemptId);
+  const { overdue, saved } = await deps.database.db.transaction(async (tx) => {
+    const { attempt, type } = await lockAsked(tx, userId, attemptId, questionId);
+    const response = validateResponse(type, sent);
+    if (response === undefined) throw invalid('response');
     const now = deps.now();
+    if (isOverdue(attempt, now)) return { overdue: attempt };
     const { deadlineAt } = attempt;
-    if (isOverdue(attempt, now)) return null;
+    const savedAt = now.toISOString();
     if (attempt.status !== 'IN_PROGRESS') {
-      const late = deadlineAt !== null && now.toISOString() >= deadlineAt;
+      const late = deadlineAt !== null && savedAt >= deadlineAt;
       throw new ProblemError(late ? 'attempt.deadlinePassed' : 'attempt.stale');
     }
-    const savedAt = now.toISOString();
     await tx
       .insert(attemptAnswers)
       .values({ attemptId, questionId, response, flagged, savedAt })
@@ -46,9 +77,9 @@ export const saveAnswer = async (
         target: [attemptAnswers.attemptId, attemptAnswers.questionId],
         set: { response, savedAt, ...(flagged !== undefined && { flagged }) },
       });
-    return { savedAt, deadlineAt };
+    return { saved: { savedAt, deadlineAt } };
   });
   if (saved) return saved;
-  await finishAttempt(deps, found);
+  await finishAttempt(deps, overdue);
   throw new ProblemError('attempt.deadlinePassed');
 };
