@@ -6,6 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, demoSecret, keptSecret, readConfig } from './config';
 
 const secret = 'x'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://learn.example.org',
+  LMS_SECRET: secret,
+};
 
 describe('readConfig', () => {
   it('has a default for every setting', () => {
@@ -62,7 +67,8 @@ describe('readConfig', () => {
 
   it('lets the demo be switched in both directions', () => {
     expect(readConfig({ LMS_DEMO: 'false' }).demo).toBe(false);
-    expect(problems({ NODE_ENV: 'production', LMS_SECRET: secret, LMS_DEMO: '1' })).toEqual([
+    expect(readConfig(production).demo).toBe(false);
+    expect(problems({ ...production, LMS_DEMO: '1' })).toEqual([
       'LMS_DEMO can not be on in production',
     ]);
   });
@@ -105,9 +111,12 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('wants a secret of its own in production', () => {
-    expect(problems({ NODE_ENV: 'production' })).toEqual(['LMS_SECRET is required in production']);
-    expect(problems({ NODE_ENV: 'production', LMS_SECRET: demoSecret })).toEqual([
+  it('wants an address and a secret of its own in production', () => {
+    expect(problems({ NODE_ENV: 'production', PUBLIC_URL: ' ' }).sort()).toEqual([
+      'LMS_SECRET is required in production',
+      'PUBLIC_URL is required in production',
+    ]);
+    expect(problems({ ...production, LMS_SECRET: demoSecret })).toEqual([
       'LMS_SECRET must not be the demo secret in production',
     ]);
     expect(readConfig({ LMS_SECRET: demoSecret }).secret).toBe(demoSecret);

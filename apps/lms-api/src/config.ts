@@ -62,7 +62,10 @@ const settings = yup.object({
     .max(65535, portMessage)
     .default(4200),
   HOST: yup.string().default('127.0.0.1'),
-  PUBLIC_URL: url('http://', 'https://'),
+  PUBLIC_URL: url('http://', 'https://').when('NODE_ENV', {
+    is: 'production',
+    then: (publicUrl) => publicUrl.required('is required in production'),
+  }),
   LMS_DATA_DIR: yup.string().default('.data'),
   DATABASE_URL: url('postgres://', 'postgresql://'),
   SMTP_URL: url('smtp://', 'smtps://'),

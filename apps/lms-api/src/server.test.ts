@@ -129,7 +129,8 @@ describe('the server', { timeout: 60_000 }, () => {
     });
     await database.close();
     const LMS_SECRET = 'a secret that is long enough for production';
-    const env = { LMS_DATA_DIR: folder, NODE_ENV: 'production', LMS_SECRET };
+    const PUBLIC_URL = 'https://learn.example.org';
+    const env = { LMS_DATA_DIR: folder, NODE_ENV: 'production', PUBLIC_URL, LMS_SECRET };
     expect(await fails(env)).toMatch(/^NODE_ENV: .* demo accounts.*\n$/);
   });
 
@@ -142,5 +143,11 @@ describe('the server', { timeout: 60_000 }, () => {
     expect(line).toMatch(/^DATABASE_URL: .*\n$/);
     expect(line).not.toContain('hidden');
     expect(await fails({ PORT: 'abc' })).toMatch(/^PORT .*\n$/);
+  });
+
+  it('does not take a guess at its own address in production', async () => {
+    const LMS_SECRET = 'a secret that is long enough for production';
+    const env = { LMS_DATA_DIR: newFolder(), NODE_ENV: 'production', LMS_SECRET };
+    expect(await fails(env)).toBe('PUBLIC_URL is required in production\n');
   });
 });
