@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courseCategories } from '../../course-management/course-categories.table';
 import type { CourseFixture } from '../../learning/course-fixture';
 import { makeCourseReport } from './course-report';
-import { createReportWorld, day, onDay, type ReportWorld } from './reports-fixture';
+import { createReportWorld, day, onDay, type ReportWorld } from '../reports-fixture';
 
 let world: ReportWorld;
 beforeAll(async () => {

@@ -1,21 +1,29 @@
-import { reportDefinitions, type ReportName } from '@lms/contract';
-import { sql } from 'drizzle-orm';
-import type { Deps } from '../../../deps';
-import { createAccounts } from '../../../testing/accounts';
-import { createTestDatabase } from '../../../testing/database';
-import { users } from '../../auth/users.table';
-import { orderItems, orders } from '../../cart/orders.table';
-import { issueReceipts } from '../../cart/receipts';
+import type { ActivityAction } from '@lms/contract';
+import type { Deps } from '../../deps';
+import { createAccounts } from '../../testing/accounts';
+import { createTestDatabase } from '../../testing/database';
+import { users } from '../auth/users.table';
+import { orderItems, orders } from '../cart/orders.table';
+import { issueReceipts } from '../cart/receipts';
+import { activityLog } from '../communication/communication.table';
 import {
   certificateKeys,
   certificateRevocations,
   certificates,
-} from '../../learning/certificates.table';
-import { createCourse, type CourseFixture } from '../../learning/course-fixture';
-import { attempts, courseRatings, enrolments, lessonProgress } from '../../learning/learning.table';
-import { batchCodes } from '../../org-management/batch-codes/batch-codes.table';
-import { toReportRow } from '../report-rows';
-import type { MakeReportSource, ReportRequest } from '../report-source';
+} from '../learning/certificates.table';
+import { createCourse, type CourseFixture } from '../learning/course-fixture';
+import {
+  attemptAnswers,
+  attempts,
+  courseRatings,
+  enrolments,
+  lessonProgress,
+} from '../learning/learning.table';
+import { batchCodes } from '../org-management/batch-codes/batch-codes.table';
+import { countActivity } from './activity/count-activity';
+import { countQuestions } from './activity/count-questions';
+import { createReader } from './reading-fixture';
+import type { ReportRequest } from './report-source';
 
 type Enrolment = typeof enrolments.$inferSelect;
 
@@ -26,6 +34,8 @@ export const day = {
   noon: '2026-03-10T06:00:00.000Z',
   last: '2026-03-10T17:59:59.999Z',
   firstAfter: '2026-03-10T18:00:00.000Z',
+  /** When it is asked about. */
+  now: '2026-03-11T12:00:00.000Z',
 };
 /** That day as a range. */
 export const onDay = {
@@ -43,18 +53,13 @@ export const createReportWorld = async () => {
   const database = await createTestDatabase();
   const { db } = database;
   const accounts = await createAccounts(database);
-  const deps = { database } as Deps;
+  const deps = { database, now: () => new Date(day.now) } as Deps;
   let numbers = 0;
 
-  const ask = (name: ReportName, request: Partial<ReportRequest>): ReportRequest => ({
-    ...{ scope: { kind: 'all' }, from: null, before: null, fromDay: null, toDay: null },
-    ...{ filter: {}, searchTerm: '', language: 'en', sorting: reportDefinitions[name].sorting },
-    ...request,
-  });
-
   return {
-    ...{ db, database, deps },
+    ...{ db, database },
     ...accounts,
+    ...createReader(deps),
     own: (organization: { id: string }): ReportRequest['scope'] => ({
       kind: 'own',
       userId: accounts.users.orgAdmin.id,
@@ -62,13 +67,17 @@ export const createReportWorld = async () => {
     }),
     course: (values: Parameters<typeof createCourse>[2] = {}, owner = accounts.organizations.bcc) =>
       createCourse(db, owner.id, values),
-    learner: async (name = `Learner ${(numbers += 1)}`) =>
+    learner: async (
+      name = `Learner ${(numbers += 1)}`,
+      values: Partial<typeof users.$inferInsert> = {},
+    ) =>
       stored(
         await db
           .insert(users)
           .values({
             ...{ name, username: `${crypto.randomUUID()}@test.lms`, roles: ['ROLE_USER'] },
             status: 'ACTIVE',
+            ...values,
           })
           .returning(),
       ),
@@ -83,7 +92,7 @@ export const createReportWorld = async () => {
           .values({ userId: user.id, courseId: course.id, createdAt: day.noon, ...values })
           .returning(),
       ),
-    /** A sitting of the final quiz that took five minutes. */
+    /** A sitting of the final quiz that took five minutes; the percent is of its only question. */
     sit: async (
       { finalQuiz }: CourseFixture,
       enrolment: Enrolment,
@@ -91,7 +100,7 @@ export const createReportWorld = async () => {
       values: Partial<typeof attempts.$inferInsert> = {},
     ) => {
       const submittedAt = values.submittedAt ?? day.noon;
-      return stored(
+      const attempt = stored(
         await db
           .insert(attempts)
           .values({
@@ -107,6 +116,12 @@ export const createReportWorld = async () => {
           })
           .returning(),
       );
+      const answers = attempt.items.map(({ questionId }) => ({
+        ...{ attemptId: attempt.id, questionId, savedAt: day.noon },
+        ...{ response: '', fraction: percent === null ? null : percent / 100 },
+      }));
+      if (answers.length > 0) await db.insert(attemptAnswers).values(answers);
+      return attempt;
     },
     batch: async (code: string, values: Partial<typeof batchCodes.$inferInsert> = {}) =>
       stored(
@@ -119,7 +134,10 @@ export const createReportWorld = async () => {
           .returning(),
       ),
     /** A certificate that nobody would take for a real one: reports only ask whether there is one. */
-    certify: async ({ userId, courseId }: Enrolment, revoked = false) => {
+    certify: async (
+      { userId, courseId }: Enrolment,
+      { revoked = false, issuedAt = day.noon } = {},
+    ) => {
       const keys = { id: 'test', publicKey: '', createdAt: day.noon };
       await db.insert(certificateKeys).values(keys).onConflictDoNothing();
       const serial = crypto.randomUUID();
@@ -129,7 +147,7 @@ export const createReportWorld = async () => {
           .values({
             ...{ userId, courseId, serial, hash: serial, position: (numbers += 1) },
             ...{ holderName: '', courseTitle: '', organizationName: '', language: 'en' },
-            ...{ issuedAt: day.noon, previousHash: '', signature: '', keyId: keys.id },
+            ...{ issuedAt, previousHash: '', signature: '', keyId: keys.id },
           })
           .returning(),
       );
@@ -154,6 +172,13 @@ export const createReportWorld = async () => {
           .values({ courseId: course.id, userId: user.id, stars, createdAt: day.noon, ...values })
           .returning(),
       ),
+    did: async (user: { id: string }, action: ActivityAction, at = day.noon) =>
+      db.insert(activityLog).values({ userId: user.id, role: 'ROLE_USER', action, at }),
+    /** Counts what is counted in the background. */
+    count: async () => {
+      while (await countActivity(db));
+      while (await countQuestions(db));
+    },
     /** An order of those courses at those prices, with its receipts. */
     sell: async (
       items: [CourseFixture, number][],
@@ -179,25 +204,6 @@ export const createReportWorld = async () => {
         );
         if (order.paidAt) await issueReceipts(tx, order, order.paidAt);
       });
-    },
-    async rows(make: MakeReportSource, request: Partial<ReportRequest> = {}) {
-      const source = make(deps);
-      const asked = ask(source.name, request);
-      const { rows } = await db.execute(source.rows(asked));
-      const counted = await db.execute(source.counted?.(asked) ?? sql`select`);
-      if (source.counted && counted.rows.length !== rows.length) {
-        throw new Error(`${rows.length} rows, but ${counted.rows.length} are counted`);
-      }
-      return rows.map((row) => toReportRow(reportDefinitions[source.name].columns, row));
-    },
-    /** The figures by their names, and the points of the charts. */
-    async summary(make: MakeReportSource, request: Partial<ReportRequest> = {}) {
-      const source = make(deps);
-      const { figures, charts } = await source.summary(db, ask(source.name, request));
-      return {
-        figures: Object.fromEntries(figures.map(({ field, value }) => [field, value])),
-        points: charts.flatMap(({ points }) => points),
-      };
     },
   };
 };
