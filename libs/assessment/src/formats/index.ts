@@ -25,3 +25,4 @@ export {
   writeQuestions,
   type WrittenQuestions,
 } from './write-questions';
+export { readYesOrNo } from './yes-or-no';

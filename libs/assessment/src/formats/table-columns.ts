@@ -34,7 +34,7 @@ export const tableHead = (answers: number): string[] => [
  * its reader's machine. An apostrophe before it makes it text; one is put before what already has one,
  * so that each cell comes back as it was.
  */
-const likeFormula = /^'*[=+\-@\t\r]/;
+const likeFormula = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 export const guardCell = (text: string): string => (likeFormula.test(text) ? `'${text}` : text);
 

@@ -3,6 +3,7 @@ import {
   type ImportProblem,
   mostImported,
   type QuestionAnswer,
+  type QuestionType,
   questionTypes,
 } from '@lms/contract';
 import Papa from 'papaparse';
@@ -20,6 +21,7 @@ import {
 } from './question-file';
 import { answerColumns, singleColumns, unguardCell } from './table-columns';
 import { defaultName, textFormatOf, toHtml, type TextFormat } from './text-format';
+import { readYesOrNo } from './yes-or-no';
 
 const wide = /^(?:SINGLE_CHOICE|MULTIPLE_CHOICE|ORDERING)$/;
 const required = ['type', 'text'];
@@ -81,6 +83,14 @@ class RowReader {
     return unless;
   }
 
+  /** No where nothing is given. */
+  yesOrNo(column: string): boolean {
+    const given = this.cell(column);
+    const value = given === '' ? false : readYesOrNo(given);
+    if (value === undefined) this.refuse(column, given);
+    return value ?? false;
+  }
+
   format(): TextFormat {
     const given = this.cell('format').trim().toLowerCase();
     const format = given === '' ? 'plain' : textFormatOf(given);
@@ -98,12 +108,18 @@ class RowReader {
   }
 }
 
-function readAnswers(row: RowReader, cell: Cell, html: (text: string) => string, isRich: boolean) {
+type ToHtml = (text: string) => string;
+
+function answerText(type: QuestionType, text: string, html: ToHtml) {
+  if (type === 'TRUE_FALSE') return String(readYesOrNo(text) ?? text);
+  return wide.test(type) ? html(text) : text;
+}
+
+function readAnswers(row: RowReader, cell: Cell, html: ToHtml, type: QuestionType) {
   return row.answerNumbers().map((number): Omit<QuestionAnswer, 'id'> => {
-    const text = cell(`answer${number}`);
     const feedback = cell(`feedback${number}`);
     return {
-      text: isRich ? html(text) : text,
+      text: answerText(type, cell(`answer${number}`), html),
       fraction: fromPercent(row.number(`grade${number}`, 0)),
       ...(cell(`tolerance${number}`) && { tolerance: row.number(`tolerance${number}`, 0) }),
       ...(feedback && { feedback: html(feedback) }),
@@ -114,7 +130,6 @@ function readAnswers(row: RowReader, cell: Cell, html: (text: string) => string,
 function readQuestion(row: RowReader, cell: Cell): PortableQuestion | null {
   const type = row.word('type', questionTypes, null);
   const difficulty = row.word('difficulty', difficulties, 'MEDIUM');
-  const isCaseSensitive = row.word('caseSensitive', ['YES', 'TRUE', '1', 'NO', 'FALSE', '0'], 'NO');
   const format = row.format();
   if (!type) return null;
   const html = (text: string) => toHtml(text, format);
@@ -132,10 +147,9 @@ function readQuestion(row: RowReader, cell: Cell): PortableQuestion | null {
       .map((tag) => tag.trim())
       .filter(Boolean),
     defaultMark: row.number('mark', weight),
-    caseSensitive: ['YES', 'TRUE', '1'].includes(isCaseSensitive ?? ''),
+    caseSensitive: row.yesOrNo('caseSensitive'),
     externalId: cell('id') || null,
-    answers:
-      type === 'MATCHING' || cloze ? [] : withIds(readAnswers(row, cell, html, wide.test(type))),
+    answers: type === 'MATCHING' || cloze ? [] : withIds(readAnswers(row, cell, html, type)),
     pairs: numbers.map((number) => ({
       id: `p${number}`,
       stem: html(cell(`answer${number}`)),

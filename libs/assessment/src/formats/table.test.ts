@@ -45,6 +45,17 @@ it('names row, column and value of what it does not know', () => {
   expect(items[0]?.notes).toEqual([{ line: 1, code: 'partLeftOut', params: { part: 'colour' } }]);
 });
 
+it('reads yes and no as Excel saves them in its own language', () => {
+  const [french, german] = read(
+    'type;text;caseSensitive;answer1;grade1;answer2;grade2',
+    'true false;La Terre tourne.;;VRAI;100;FAUX;0',
+    'short answer;Hauptstadt?;WAHR;Berlin;100;;',
+  );
+  expect(french?.errors).toEqual([]);
+  expect(french?.input?.answers).toMatchObject([{ text: 'true' }, { text: 'false' }]);
+  expect(german?.input).toMatchObject({ caseSensitive: true });
+});
+
 it('says which column is missing', () => {
   expect(read('type,answer1', 'essay,x')).toMatchObject([
     { line: 1, errors: [{ line: 1, code: 'columnMissing', params: { column: 'text' } }] },

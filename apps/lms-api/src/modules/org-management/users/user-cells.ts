@@ -1,17 +1,12 @@
+import { readYesOrNo } from '@lms/assessment/formats';
 import type { UserInput } from '@lms/contract';
 import type { NamedOrganizations } from '../organizations/named-organizations';
 import { latinDigits } from '../spreadsheets/cell-values';
 
 type Cells = Map<string, string>;
 
-const yes = ['yes', 'true', '1', 'হ্যাঁ'].map((word) => word.normalize('NFC'));
-const no = ['', 'no', 'false', '0', 'না'].map((word) => word.normalize('NFC'));
-
 /** What is neither is left as it is, and refused. */
-const yesOrNo = (text: string) => {
-  const word = text.normalize('NFC').toLowerCase();
-  return yes.includes(word) || (no.includes(word) ? false : text);
-};
+const yesOrNo = (text: string) => (text === '' ? false : (readYesOrNo(text) ?? text));
 
 const rolesOf = (text: string) =>
   text

@@ -29,7 +29,7 @@ describe('a spreadsheet of people', () => {
       ['EMAIL', 'Name', 'Roles', 'Organisation code', 'Extra time (%)', 'Large text', 'Phone'],
       [one, 'নাদিয়া ইসলাম', 'role_org_user, ROLE_ORGADMIN', 'bcc', '২৫', 'হ্যাঁ', "'+880 1711"],
       ['', '', '', '', '', '', ''],
-      [other, 'Rahim', 'ROLE_USER', '', '', 'no', ''],
+      [other, 'Rahim', 'ROLE_USER', '', '', 'FAUX', ''],
     );
     const report = await importSheet(test.system, file);
     expect(report).toMatchObject({ state: 'DONE', total: 2, accepted: 2, created: 2, rejected: 0 });
