@@ -2,20 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { newId } from '../../db/columns';
 import type { Database } from '../../db/client';
+import type { ReportRequest, ReportSource, SourceRow } from './report-source';
 
 const rowsAtOnce = 500;
-
-type Row = Record<string, unknown>;
+/** Of a part, which is a statement of its own. */
+const rowsOfPart = 2_000;
 
 /**
  * All rows of a statement as they were at one moment, batch after batch, at constant memory: a cursor
  * on a connection of its own. The embedded database runs one transaction at a time, so there the
  * cursor outlives its transaction: the rows are set aside at once, and everybody else goes on.
  */
-export async function* readRows(
+async function* readByCursor(
   { pool, kind }: Database,
   statement: SQL,
-): AsyncGenerator<Row[], void, undefined> {
+): AsyncGenerator<SourceRow[], void, undefined> {
   const client = await pool.connect();
   const db = drizzle(client, { casing: 'snake_case' });
   const cursor = sql.identifier(`report_${newId()}`);
@@ -47,5 +48,21 @@ export async function* readRows(
       ));
     // A connection that may be in the middle of something is not used again.
     client.release(!isClosed);
+  }
+}
+
+/** All rows of a report, batch after batch: in parts where its source knows how, else by a cursor. */
+export async function* readRows(
+  database: Database,
+  source: ReportSource,
+  request: ReportRequest,
+): AsyncGenerator<SourceRow[], void, undefined> {
+  const partAfter = (after?: SourceRow) => source.part?.(request, { limit: rowsOfPart, after });
+  let part = partAfter();
+  if (!part) return yield* readByCursor(database, source.rows(request));
+  while (part) {
+    const found: { rows: SourceRow[] } = await database.db.execute(part);
+    yield found.rows;
+    part = found.rows.length === rowsOfPart ? partAfter(found.rows.at(-1)) : undefined;
   }
 }

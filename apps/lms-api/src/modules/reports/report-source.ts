@@ -20,6 +20,9 @@ export interface ReportRequest {
   sorting: { column: string; direction: SortDirection };
 }
 
+/** A row as the database gives it. */
+export type SourceRow = Record<string, unknown>;
+
 /** Where one report's rows come from. */
 export interface ReportSource {
   name: ReportName;
@@ -31,6 +34,12 @@ export interface ReportSource {
   rows(request: ReportRequest): SQL;
   /** The statement of one page of {@link rows}, where that passes sooner over the rows before it. */
   page?(request: ReportRequest, span: { limit: number; offset: number }): SQL;
+  /**
+   * The statement of the first rows, or of those after one of {@link rows}. Reports that have a row for
+   * each event are read by it part by part: nobody waits until all are found. An order that has no such
+   * statement gives none.
+   */
+  part?(request: ReportRequest, span: { limit: number; after?: SourceRow }): SQL | undefined;
   /** A statement of as many rows as {@link rows} has, where that counts sooner; without an order. */
   counted?(request: ReportRequest): SQL;
   summary(db: Executor, request: ReportRequest): Promise<ReportSummary>;

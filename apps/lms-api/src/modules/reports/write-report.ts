@@ -59,9 +59,8 @@ export async function* writeReport(
 
   const madeAt = now();
   const asked = toReportRequest(definition, { ...query, language }, scope, madeAt);
-  const statement = source.rows(asked);
   async function* batches() {
-    for await (const rows of readRows(database, statement)) {
+    for await (const rows of readRows(database, source, asked)) {
       await tell(rows.length);
       yield rows.map((row) => cellsOf(toReportRow(columns, row)));
     }

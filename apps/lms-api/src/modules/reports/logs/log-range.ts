@@ -1,10 +1,20 @@
-import { and, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ReportRequest } from '../report-source';
+import type { ReportRequest, SourceRow } from '../report-source';
 
 /** Rows whose instant is in the range. */
 export const inRange = (at: PgColumn, { from, before }: ReportRequest): SQL | undefined =>
   and(from === null ? undefined : gte(at, from), before === null ? undefined : lt(at, before));
+
+/** Rows that stand after another one in the order of their instants. */
+export const beyond = (
+  log: { at: PgColumn; id: PgColumn },
+  { sorting }: ReportRequest,
+  row: SourceRow | undefined,
+) =>
+  row &&
+  sql`(${log.at}, ${log.id}) ${sql.raw(sorting.direction === 'asc' ? '>' : '<')}
+    (${row['at']}::timestamptz, ${row['id']}::uuid)`;
 
 type Filter = Record<string, string | readonly string[] | undefined>;
 

@@ -1,8 +1,8 @@
 import { isId } from '@lms/contract';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { matchesTerm } from '../../../entity/find-rows';
 import type { MakeReportSource, ReportRequest } from '../report-source';
-import { inRange, matchesAny } from './log-range';
+import { beyond, inRange, matchesAny } from './log-range';
 import { systemLog } from './system-log.table';
 
 const columns = { level: systemLog.level, source: systemLog.source };
@@ -29,17 +29,24 @@ const orderOf = ({ column, direction }: ReportRequest['sorting']) => {
   return sql`${systemLog.durationMs} ${way} ${nulls}, ${systemLog.id} ${way} ${nulls}`;
 };
 
+const select = (request: ReportRequest, where: SQL | undefined) => sql`
+  select ${systemLog.id} as "id", ${systemLog.at} as "at", ${systemLog.level} as "level",
+    ${systemLog.source} as "source", ${systemLog.message} as "message",
+    ${systemLog.requestId} as "requestId", ${systemLog.status} as "status",
+    ${systemLog.durationMs} as "durationMs"
+  from ${systemLog}
+  where ${where ?? sql`true`}
+  order by ${orderOf(request.sorting)}`;
+
 /** The lines of the server's own log. */
 export const systemLogReport: MakeReportSource = () => ({
   name: 'system-log-report',
-  rows: (request) => sql`
-    select ${systemLog.id} as "id", ${systemLog.at} as "at", ${systemLog.level} as "level",
-      ${systemLog.source} as "source", ${systemLog.message} as "message",
-      ${systemLog.requestId} as "requestId", ${systemLog.status} as "status",
-      ${systemLog.durationMs} as "durationMs"
-    from ${systemLog}
-    where ${matching(request) ?? sql`true`}
-    order by ${orderOf(request.sorting)}`,
+  rows: (request) => select(request, matching(request)),
+  part(request, { limit, after }) {
+    if (request.sorting.column !== 'at') return undefined;
+    const rows = select(request, and(matching(request), beyond(systemLog, request, after)));
+    return sql`${rows} limit ${limit}`;
+  },
   counted: (request) => sql`select 1 from ${systemLog} where ${matching(request) ?? sql`true`}`,
   summary: async () => ({ figures: [], charts: [] }),
 });
