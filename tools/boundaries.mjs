@@ -41,7 +41,6 @@ export const boundaries = {
     '../setup/*',
     '../bench/server.mjs',
     '@lms/texts/**',
-    '@lms/i18n/locales/**',
   ],
   depConstraints: [
     {

@@ -2,6 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { roles } from '../auth/roles';
 import { enrolmentStatuses } from '../learning/learning';
 import { code, type ProblemCode, type ValidationCode } from '../problem';
+import { fileLanguage } from '../reports/report-calls';
 import { batchCodeStatuses } from './batch-code';
 
 /** Bytes that a spreadsheet may have. */
@@ -126,7 +127,7 @@ export type SpreadsheetImportQuery = InferType<typeof spreadsheetImportSchema>;
 
 /** Query of `GET /user/import/{id}/errors`. */
 export const spreadsheetErrorsSchema = object({
-  language: string<'en' | 'bn'>().oneOf(['en', 'bn'], code('oneOf')),
+  language: fileLanguage(),
 }).noUnknown();
 export type SpreadsheetErrorsQuery = InferType<typeof spreadsheetErrorsSchema>;
 

@@ -1,6 +1,6 @@
 import type { SpreadsheetReport } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
-import { useTranslation } from '@lms/i18n';
+import { languageOfTag, useTranslation } from '@lms/i18n';
 import { Button } from '../controls/button';
 import { ProblemAlert } from '../form/problem-alert';
 import { saveUrl } from '../page/save-file';
@@ -18,7 +18,7 @@ export const RejectedRows = ({ source: { path, tag }, report }: RejectedRowsProp
   const { t, i18n } = useTranslation();
   const [getRows, { error, isLoading }] = spreadsheetApi.useGetRejectedRowsMutation();
   const save = async () => {
-    const language = i18n.locale === 'bn' ? 'bn' : 'en';
+    const language = languageOfTag(i18n.locale);
     const { data } = await getRows({ path, tag, batchId: report.batchId, language });
     if (data) saveUrl(`${path.slice(1)}-errors.xlsx`, data);
   };

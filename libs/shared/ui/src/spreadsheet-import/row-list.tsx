@@ -19,7 +19,7 @@ export const RowList = ({ report, columns }: RowListProps) => {
   const { t, formats } = useTranslation();
   const [kind, setKind] = useState<(typeof kinds)[number]>('all');
   const [most, setMost] = useState(shownAtOnce);
-  const { total, items } = report;
+  const { total, rejected, items } = report;
   const counts = { ...report, all: total };
   const chosen = items.filter((item) => kind === 'all' || kindOf(item) === kind);
   const left = chosen.length - most;
@@ -44,7 +44,10 @@ export const RowList = ({ report, columns }: RowListProps) => {
       </div>
       {items.length < total && (
         <p className={styles['small']}>
-          {t('spreadsheets.items.first', { count: formats.number(items.length) })}
+          {t('spreadsheets.items.first', {
+            ...{ count: formats.number(items.length), total: formats.number(total) },
+          })}{' '}
+          {rejected > 0 && t('spreadsheets.items.inFile', { count: rejected })}
         </p>
       )}
       {chosen.length === 0 && <p>{t('spreadsheets.items.none')}</p>}

@@ -2,6 +2,7 @@ import {
   defaultTableState,
   type ExportColumn,
   type ExportFormat,
+  type Language,
   type RecentImport,
   type SpreadsheetReport,
 } from '@lms/contract';
@@ -90,7 +91,7 @@ export const spreadsheetApi = api.injectEndpoints({
       findRecentImports: build.query<RecentImport[], string>({
         query: (path) => `${path}/import`,
       }),
-      getRejectedRows: build.mutation<string, Batch & { language: 'en' | 'bn' }>({
+      getRejectedRows: build.mutation<string, Batch & { language: Language }>({
         query: ({ path, batchId, language }) => ({
           url: `${path}/import/${batchId}/errors`,
           params: { language },

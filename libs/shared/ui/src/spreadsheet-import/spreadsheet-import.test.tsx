@@ -89,6 +89,15 @@ describe('an import by spreadsheet', () => {
     expect(screen.queryByText('Nadia Islam')).not.toBeInTheDocument();
   });
 
+  it('says that the first rows alone are listed, and where all the rejected ones are', async () => {
+    answers(buildReport({ total: 40_000, rejected: 1_100 }));
+    const view = await show();
+    await choose(view);
+    expect(await screen.findByText(/^The first 3 of 40,000 rows are listed/)).toHaveTextContent(
+      'All 1,100 rejected rows are in the file that you can save above.',
+    );
+  });
+
   it('is applied once, invites only when asked, and is still there after a reload', async () => {
     answers(buildReport(), done);
     const view = await show();

@@ -1,10 +1,12 @@
 import {
   batchCodeSpreadsheetColumns,
   enrolmentSpreadsheetColumns,
+  languages,
   userSpreadsheetColumns,
 } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, titlesOf, wordReader } from './column-texts';
+import { reasonTitles } from './reason-texts';
 
 const sheets = {
   user: userSpreadsheetColumns,
@@ -16,6 +18,11 @@ describe.each(Object.entries(sheets))('the columns of %s', (_name, columns) => {
   it('share no title in whatever language', () => {
     const titles = columns.flatMap((column) => titlesOf(column));
     expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([]);
+  });
+
+  it('are none of those that a file of faults has more', () => {
+    const added = languages.flatMap(reasonTitles);
+    expect(columnsOf(columns, added)).toEqual(added.map(() => undefined));
   });
 });
 

@@ -1,19 +1,11 @@
-import { type SpreadsheetColumn } from '@lms/contract';
-import { listTexts } from './list-texts';
+import { languages, type SpreadsheetColumn } from '@lms/contract';
+import { textIn } from './screen-texts';
 
 /** As texts are compared: capitals do not matter, nor does the way in which a letter is composed. */
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-const textOf = (texts: object, key: string): string => {
-  const found = key
-    .split('.')
-    .reduce<unknown>((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], texts);
-  if (typeof found !== 'string') throw new Error(`There is no text ${key}`);
-  return found;
-};
-
 const inAllLanguages = (key: string) =>
-  Object.values(listTexts).map((texts) => folded(textOf(texts, key)));
+  languages.map((language) => folded(textIn(language, key) ?? key));
 
 /** What may stand above a column: its title, and what lists call it in each language. */
 export const titlesOf = ({ title, titleKey }: SpreadsheetColumn) => [

@@ -1,10 +1,10 @@
-import type { RowProblem } from '@lms/contract';
+import type { Language, RowProblem } from '@lms/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../../deps';
 import { tableFile } from '../../../export/table-file';
 import { columnsOf } from './column-texts';
 import { importRows } from './import-batches.table';
-import { columnTitles, reasonText } from './reason-texts';
+import { reasonText, reasonTitles } from './reason-texts';
 import type { ImportBatch, SpreadsheetResource } from './spreadsheet-resource';
 
 const rowsAtOnce = 1_000;
@@ -14,7 +14,7 @@ async function* faultyRows(
   db: Executor,
   { columns }: SpreadsheetResource,
   { id, titles }: ImportBatch,
-  language: 'en' | 'bn',
+  language: Language,
 ) {
   const fields = columnsOf(columns, titles).map((column) => column?.field);
   const titleOf = (field: string) =>
@@ -49,10 +49,10 @@ export const errorsFile = (
   db: Executor,
   resource: SpreadsheetResource,
   batch: ImportBatch,
-  language: 'en' | 'bn',
+  language: Language,
 ) =>
   tableFile(
     'xlsx',
-    [...batch.titles, ...columnTitles[language]],
+    [...batch.titles, ...reasonTitles(language)],
     faultyRows(db, resource, batch, language),
   );

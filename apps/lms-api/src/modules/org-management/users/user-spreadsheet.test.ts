@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { readSheet } from '@lms/assessment/formats';
+import type { SpreadsheetReport } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableFile } from '../../../export/table-file';
 import { readOutbox } from '../../../testing/outbox';
@@ -19,6 +20,10 @@ afterAll(() => test.close());
 
 let count = 0;
 const address = () => `sheet-${(count += 1)}@example.org`;
+const errorsOf = async ({ batchId }: SpreadsheetReport, query = '') => {
+  const answer = await test.system.get(`/user/import/${batchId}/errors${query}`);
+  return readSheet(answer.rawPayload, { rows: 2_000, columns: 50 });
+};
 const userOf = (username: string) => findUserByEmail(test.db, username);
 
 describe('a spreadsheet of people', () => {
@@ -124,14 +129,27 @@ describe('a spreadsheet of people', () => {
       '8 username duplicateInFile',
       '9 username required',
     ]);
-    const answer = await test.system.get(`/user/import/${report.batchId}/errors`);
-    const rows = readSheet(answer.rawPayload, { rows: 100, columns: 50 });
+    const rows = await errorsOf(report);
     expect(rows[0]?.slice(-2)).toEqual(['Row', 'Reason']);
     expect(rows[1]).toEqual([
       ...['nowhere', 'Rahim', 'ROLE_USER', '', '', '', '3'],
-      'Email is not an email address',
+      'Email is not valid, Please enter valid email',
     ]);
     expect(rows).toHaveLength(8);
+    const inBengali = await errorsOf(report, '?language=bn');
+    expect(inBengali[0]?.slice(-2)).toEqual(['সারি', 'কারণ']);
+    expect(inBengali[1]?.at(-1)).toMatch(/^Email সঠিক নয়/);
+  });
+
+  it('gives every faulty row as a file, also where it reports the first thousand', async () => {
+    const faulty = Array.from({ length: 1_100 }, (_, at) => [`nowhere-${at}`, 'Rahim', '', '']);
+    const { batchId } = await importSheet(test.system, excelCsv(head, ...faulty));
+    await test.deps.queue.runDue();
+    const report = (await test.system.get(`/user/import/${batchId}`)).json<SpreadsheetReport>();
+    expect(report).toMatchObject({ state: 'DONE', rejected: 1_100 });
+    expect(report.items).toHaveLength(1_000);
+    const [, ...rows] = await errorsOf(report);
+    expect(rows.map(([address]) => address)).toEqual(faulty.map(([address]) => address));
   });
 
   it('is refused without the column of addresses, and what is no table', async () => {
