@@ -16,6 +16,7 @@ export * from '../modules/course-management/quizzes.table';
 export * from '../modules/course-management/uploads.table';
 export * from '../modules/learning/certificates.table';
 export * from '../modules/learning/learning.table';
+export * from '../modules/learning/notes.table';
 export * from '../modules/org-management/batch-codes/batch-codes.table';
 export * from '../modules/org-management/organization-documents.table';
 export * from '../modules/org-management/organizations.table';

@@ -31,3 +31,11 @@ export const requireScope = ({ caller }: FastifyRequest, permission: Permission)
   if (reach === 'all') return { kind: 'all' };
   return { kind: 'own', userId: caller.userId, organizationId: caller.organizationId };
 };
+
+/**
+ * For what is a person's alone: nobody reads it by looking through their eyes.
+ * @throws ProblemError seeAs.private
+ */
+export const refuseLookers = ({ seenUntil }: Caller) => {
+  if (seenUntil) throw new ProblemError('seeAs.private');
+};

@@ -1,4 +1,5 @@
 import type { Aim, Call, CallRow, CallRows } from './call-row';
+import { newId } from '../db/columns';
 import { exportBody } from './entity-rows';
 
 /** The owner as a learner of the side's course. */
@@ -27,6 +28,15 @@ const onAttempt = (more: (at: Aim) => Call = () => ({})): CallRow => ({
   },
 });
 
+const ofPerson = 'What somebody writes and marks for themselves is nobody’s to read in a log.';
+const noteOf = ({ side }: Aim, id = newId()): Call => ({
+  params: { courseId: side.studied.course.id, id },
+  body: {
+    ...{ lessonId: side.studied.article.id, positionSeconds: null },
+    ...{ body: side.name('note'), version: 0 },
+  },
+});
+
 export const learningRows: CallRows = {
   'GET /learning/course': { ...inCourse(() => ({})), foreign: 'none' },
   'GET /learning/course/:courseId': {
@@ -43,6 +53,28 @@ export const learningRows: CallRows = {
       body: { positionSeconds: 0, secondsSpent: 0, completed: false },
     })),
     unrecorded: 'It is said again and again; the lesson is recorded once it is complete.',
+  },
+  'GET /learning/course/:courseId/note': inCourse(({ side }) => ({
+    params: { courseId: side.studied.course.id },
+  })),
+  'PUT /learning/course/:courseId/note/:id': { ...inCourse(noteOf), unrecorded: ofPerson },
+  'DELETE /learning/course/:courseId/note/:id': {
+    ...inCourse(async (at) => {
+      const { params, body } = noteOf(at);
+      const { courseId, id } = params ?? {};
+      const path = `/learning/course/${courseId}/note/${id}`;
+      const made = await at.world.studyOf(at.owner).client.put(path, body as object);
+      if (made.statusCode !== 200) throw new Error(made.body);
+      return { params };
+    }, 204),
+    unrecorded: ofPerson,
+  },
+  'PUT /learning/lesson/:lessonId/bookmark': {
+    ...inCourse(({ side }) => ({
+      params: { lessonId: side.studied.article.id },
+      body: { bookmarked: true },
+    })),
+    unrecorded: ofPerson,
   },
   'GET /learning/quiz/:quizId': inCourse(({ side }) => ({
     params: { quizId: side.studied.practiceQuiz.id },

@@ -40,6 +40,8 @@ export * from './learning/attempt';
 export * from './learning/certificate';
 export * from './learning/enrolment';
 export * from './learning/learning';
+export * from './learning/note-limits';
+export * from './learning/notes';
 export * from './learning/serial';
 export * from './learning/watched-share';
 export * from './org-management/batch-code';

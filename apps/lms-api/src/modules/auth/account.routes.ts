@@ -2,6 +2,7 @@ import { changeEmailSchema, ownerSchema } from '@lms/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
+import { refuseLookers } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { recordActivity } from '../communication/activity';
@@ -51,10 +52,12 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
     summary: 'Everything that the platform holds about the user, as a file',
     access: 'profile.read',
     limitPerMinute: 10,
-    handle: async ({ caller, reply }) =>
-      reply
+    handle: async ({ caller, reply }) => {
+      refuseLookers(caller);
+      return reply
         .header('content-disposition', 'attachment; filename="my-data.json"')
-        .send(await exportAccount(database.db, caller.userId)),
+        .send(await exportAccount(database.db, caller.userId));
+    },
   });
 
   route(app, {

@@ -211,7 +211,7 @@ describe('the own data', () => {
     const answer = await test.anonymous.get('/user/me/export', bearer(accessToken));
     expect(answer.headers['content-disposition']).toContain('attachment');
     expect(Object.keys(answer.json())).toEqual(
-      'profile sessions orders enrolments attempts certificates notifications messages activity ratings'.split(
+      'profile sessions orders enrolments attempts certificates notifications messages activity notes bookmarks ratings'.split(
         ' ',
       ),
     );

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller';
 import { removePicture } from '../../uploads/pictures';
 import { recordActivity } from '../communication/activity';
 import { activityLog, notifications } from '../communication/communication.table';
+import { forgetNotes } from '../learning/notes';
 import { keepAnAdministrator } from './last-administrator';
 import { mailNotice } from './mailed-links';
 import { mailedTokens } from './mailed-tokens.table';
@@ -48,6 +49,7 @@ export const eraseAccount = async (
     .where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await forgetNotes(tx, userId);
   // The one change that the log allows: what was done stays, from where it was done goes.
   await tx.update(activityLog).set({ ip: '', userAgent: '' }).where(eq(activityLog.userId, userId));
 };

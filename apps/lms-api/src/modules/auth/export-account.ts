@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../deps';
 import { orderItems, orders } from '../cart/orders.table';
 import { activityLog, messages, notifications } from '../communication/communication.table';
-import { courses } from '../course-management/courses.table';
+import { courses, lessons } from '../course-management/courses.table';
 import { certificates } from '../learning/certificates.table';
 import {
   attemptAnswers,
@@ -11,6 +11,7 @@ import {
   enrolments,
   lessonProgress,
 } from '../learning/learning.table';
+import { bookmarks, notes } from '../learning/notes.table';
 import { readProfile } from './profile';
 import { sessions } from './sessions.table';
 
@@ -58,11 +59,11 @@ const exportStudy = async (db: Executor, userId: string) => {
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .where(eq(enrolments.userId, userId));
   const ids = found.map(({ id }) => id);
-  const lessons = await db
+  const progress = await db
     .select()
     .from(lessonProgress)
     .where(inArray(lessonProgress.enrolmentId, ids));
-  return found.map((row) => ({ ...row, lessons: ofEach(lessons, 'enrolmentId', row.id) }));
+  return found.map((row) => ({ ...row, lessons: ofEach(progress, 'enrolmentId', row.id) }));
 };
 
 /** Own answers only: what was right is nobody's personal data. */
@@ -140,6 +141,23 @@ export const exportAccount = async (db: Executor, userId: string) => ({
     .select({ at: activityLog.at, action: activityLog.action, subject: activityLog.subject })
     .from(activityLog)
     .where(eq(activityLog.userId, userId)),
+  notes: await db
+    .select({
+      course: courses.title,
+      lesson: notes.lessonTitle,
+      positionSeconds: notes.positionSeconds,
+      body: notes.body,
+      createdAt: notes.createdAt,
+      updatedAt: notes.updatedAt,
+    })
+    .from(notes)
+    .innerJoin(courses, eq(courses.id, notes.courseId))
+    .where(eq(notes.userId, userId)),
+  bookmarks: await db
+    .select({ lesson: lessons.title, createdAt: bookmarks.createdAt })
+    .from(bookmarks)
+    .innerJoin(lessons, eq(lessons.id, bookmarks.lessonId))
+    .where(eq(bookmarks.userId, userId)),
   ratings: await db
     .select({
       courseId: courseRatings.courseId,

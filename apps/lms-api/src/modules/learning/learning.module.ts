@@ -4,6 +4,7 @@ import { certificateRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './course.routes';
 import { deskRoutes } from './desk/desk.routes';
 import { lessonRoutes } from './lesson.routes';
+import { noteRoutes } from './note.routes';
 import { markingRoutes } from './quizzes/marking.routes';
 import { quizRoutes } from './quizzes/quiz.routes';
 import { startSweep } from './quizzes/sweep';
@@ -12,6 +13,7 @@ import { startSweep } from './quizzes/sweep';
 export const learningModule = (app: FastifyInstance, deps: Deps) => {
   courseRoutes(app, deps);
   lessonRoutes(app, deps);
+  noteRoutes(app, deps);
   quizRoutes(app, deps);
   markingRoutes(app, deps);
   certificateRoutes(app, deps);
