@@ -2,19 +2,23 @@ import { type Permission, reachOf } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import type { Caller } from '../http/caller';
-import { ProblemError } from '../http/problems';
+import { ProblemError, TooManyError } from '../http/problems';
 import { findCaller } from '../modules/auth/sessions';
 
 const beatMs = 20_000;
 /** More than one person has screens open at once. */
 const mostStreams = 10;
+const retryAfterSeconds = 30;
 
 /** A server-sent event (HTML standard, section 9.2). */
 export const eventText = (event: { type: string }, id?: string) =>
   `${id ? `id: ${id}\n` : ''}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
 export interface EventStream {
-  /** Sends what is ready; who has logged out, or may no longer listen, hears nothing more. */
+  /**
+   * Sends what is ready, in the order of the calls; who has logged out, or may no longer listen, hears
+   * nothing more.
+   */
   write(text: string): Promise<void>;
   /** Whether the other side has not taken yet what was sent. */
   isFull(): boolean;
@@ -48,7 +52,7 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
     if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
     const token = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const own = open.get(caller.userId) ?? new Set();
-    if (own.size >= mostStreams) throw new ProblemError('request.tooMany');
+    if (own.size >= mostStreams) throw new TooManyError(retryAfterSeconds);
     const { raw } = reply.hijack();
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -62,7 +66,7 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
       const now = await findCaller(deps, token);
       return now !== null && reachOf(now.roles, access) !== 'none';
     };
-    const write = async (text: string) => {
+    const send = async (text: string) => {
       try {
         if (!(await mayListen())) end();
         else if (!raw.writableEnded) raw.write(text);
@@ -70,14 +74,23 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
         end();
       }
     };
-    const streaming = begin({ write, isFull: () => raw.writableNeedDrain });
-    const beat = setInterval(() => void write(streaming.beat?.() ?? ': beat\n\n'), beatMs);
+    let sent = Promise.resolve();
+    const write = (text: string) => (sent = sent.then(() => send(text)));
+    const isFull = () => raw.writableNeedDrain;
+    const streaming = begin({ write, isFull });
+    const beat = setInterval(() => {
+      if (isFull()) end();
+      else void write(streaming.beat?.() ?? ': beat\n\n');
+    }, beatMs);
     const end = () => {
+      // Another stream of the same reader may have begun since the first time.
+      if (!own.delete(end)) return;
       clearInterval(beat);
       streaming.stop();
-      own.delete(end);
       if (own.size === 0) open.delete(caller.userId);
-      raw.end();
+      // Who has not taken what was sent may never do so, and it would be kept until then.
+      if (raw.writableLength > 0) raw.destroy();
+      else raw.end();
     };
     open.set(caller.userId, own.add(end));
     raw.on('close', end);
