@@ -25,11 +25,12 @@ export interface ReportPageQuery extends ReportQuery {
   paginator?: { page?: number; pageSize?: number };
 }
 
-/** JavaScript takes 31 February for a day in March. */
+/** JavaScript takes 31 February for a day in March. The year after a range has four digits as well. */
 const isDay = (value: unknown) =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(value) &&
   value >= '1900' &&
+  value < '9999' &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value);
 
