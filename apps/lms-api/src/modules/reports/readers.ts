@@ -1,7 +1,8 @@
 import { reachOf, type ReportDefinition } from '@lms/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../deps';
 import { ProblemError } from '../../http/problems';
+import { sessions } from '../auth/sessions.table';
 import { users } from '../auth/users.table';
 import { organizations } from '../org-management/organizations.table';
 import { type Reader, reportScope } from './report-access';
@@ -36,12 +37,38 @@ const readerColumns = {
   email: users.username,
 };
 
-/** Those of them that are active, as they are now: their roles and organisations change. */
-export const findReaders = async (db: Executor, ids: string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .select(readerColumns)
-        .from(users)
-        .leftJoin(organizations, eq(organizations.id, users.organizationId))
-        .where(and(inArray(users.id, ids), eq(users.status, 'ACTIVE')));
+/** Those who can sign in, as they are now: their roles and organisations change. */
+export const selectReaders = (db: Executor, which: SQL | undefined) =>
+  db
+    .select(readerColumns)
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(
+      and(
+        which,
+        eq(users.status, 'ACTIVE'),
+        or(isNull(users.organizationId), eq(organizations.status, 'ACTIVE')),
+      ),
+    );
+
+/** Somebody who can read reports, with where mail reaches them. */
+export type ReportReader = Awaited<ReturnType<typeof selectReaders>>[number];
+
+export const findReaders = (db: Executor, ids: string[]) =>
+  selectReaders(db, inArray(users.id, ids));
+
+/** Whose session it is, until it ends. */
+export const findReaderOfSession = async (db: Executor, sessionId: string, now: Date) => {
+  const open = db
+    .select({ id: sessions.userId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now.toISOString()),
+      ),
+    );
+  const [reader] = await selectReaders(db, inArray(users.id, open));
+  return reader;
+};

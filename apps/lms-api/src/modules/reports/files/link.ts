@@ -5,20 +5,21 @@ import { ProblemError } from '../../../http/problems';
 
 interface Signed {
   id: string;
-  userId: string;
+  /** Of the reader who asks for it: the address is worth nothing once that has ended. */
+  sessionId: string;
   /** Seconds since 1970. */
   expires: string;
 }
 
-const signatureOf = ({ config }: Pick<Deps, 'config'>, { id, userId, expires }: Signed) =>
-  createHmac('sha256', config.secret).update(`report-file:${id}:${userId}:${expires}`).digest();
+const signatureOf = ({ config }: Pick<Deps, 'config'>, { id, sessionId, expires }: Signed) =>
+  createHmac('sha256', config.secret).update(`report-file:${id}:${sessionId}:${expires}`).digest();
 
 /** An address by which a browser fetches a file without the reader's token, for a short time. */
-export const signLink = (deps: Deps, id: string, userId: string): ReportFileLink => {
+export const signLink = (deps: Deps, id: string, sessionId: string): ReportFileLink => {
   const end = Math.floor(deps.now().getTime() / 1000) + reportLinkMinutes * 60;
-  const signed = { id, userId, expires: String(end) };
+  const signed = { id, sessionId, expires: String(end) };
   const signature = signatureOf(deps, signed).toString('base64url');
-  const query = new URLSearchParams({ userId, expires: signed.expires, signature });
+  const query = new URLSearchParams({ sessionId, expires: signed.expires, signature });
   return {
     url: `${apiBase}/report-file/${id}/content?${query}`,
     expiresAt: new Date(end * 1000).toISOString(),

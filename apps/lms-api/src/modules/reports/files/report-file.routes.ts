@@ -7,7 +7,7 @@ import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
 import { recordActivity } from '../../communication/activity';
 import { checkState, fileFields } from '../file-input';
-import { findReaders, requireView } from '../readers';
+import { findReaderOfSession, requireView } from '../readers';
 import type { ReportRegistry } from '../report-registry';
 import { contentTypes } from '../write-report';
 import type { FileStore } from './file-store';
@@ -19,7 +19,7 @@ import { refuseTooMany, startFile } from './start-file';
 const access = 'report.keep';
 
 const linkSchema = object({
-  userId: idField().required(code('required')),
+  sessionId: idField().required(code('required')),
   expires: string()
     .matches(/^\d{1,12}$/, code('invalid'))
     .required(code('required')),
@@ -45,10 +45,10 @@ export const reportFileRoutes = (
       const { definition } = reports.get(body.report);
       const view = requireView(definition, caller);
       checkState(definition, body);
-      await refuseTooMany(db, caller.userId);
       const at = deps.now().toISOString();
       const activity = { at, caller, request, action: 'EXPORTED', entity: 'report' } as const;
       const file = await db.transaction(async (tx) => {
+        await refuseTooMany(tx, caller.userId);
         await recordActivity(tx, { ...activity, subject: body.report });
         return startFile(tx, deps, { ...body, userId: caller.userId, view });
       });
@@ -105,7 +105,8 @@ export const reportFileRoutes = (
     async handle({ caller, params }) {
       const { id, status } = await findFile(db, reports, caller, params.id);
       if (status !== 'READY') throw new ProblemError('reportFile.notReady');
-      return signLink(deps, id, caller.userId);
+      if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
+      return signLink(deps, id, caller.sessionId);
     },
   });
   route(app, {
@@ -116,7 +117,7 @@ export const reportFileRoutes = (
     query: linkSchema,
     async handle({ params: { id }, query: { signature, ...signed }, reply }) {
       checkLink(deps, { id, ...signed }, signature);
-      const [reader] = await findReaders(db, [signed.userId]);
+      const reader = await findReaderOfSession(db, signed.sessionId, deps.now());
       if (!reader) throw new ProblemError('entity.notFound');
       const { fileName, format, size, status } = await findFile(db, reports, reader, id);
       if (status !== 'READY' || !(await store.has(id))) throw new ProblemError('entity.notFound');

@@ -1,8 +1,9 @@
 import type { ReportFileInput } from '@lms/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
-import type { Deps, Executor } from '../../../deps';
+import type { Deps, Executor, Transaction } from '../../../deps';
 import { TooManyError } from '../../../http/problems';
+import { users } from '../../auth/users.table';
 import { fileNameOf } from '../write-report';
 import type { StoredFile } from './find-file';
 import { reportFileReaders, reportFiles } from './report-files.table';
@@ -45,10 +46,12 @@ export const startFile = async (
 };
 
 /** @throws TooManyError */
-export const refuseTooMany = async (db: Executor, userId: string) => {
+export const refuseTooMany = async (tx: Transaction, userId: string) => {
+  // Those who ask at once wait for each other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const open = and(
     eq(reportFiles.userId, userId),
     inArray(reportFiles.status, ['QUEUED', 'RUNNING']),
   );
-  if ((await db.$count(reportFiles, open)) >= mostAtOnce) throw new TooManyError(retryAfterSeconds);
+  if ((await tx.$count(reportFiles, open)) >= mostAtOnce) throw new TooManyError(retryAfterSeconds);
 };

@@ -1,10 +1,8 @@
-import type { ReportName, ReportRecipient, ReportSchedule } from '@lms/contract';
+import type { ReportDefinition, ReportRecipient, ReportSchedule } from '@lms/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../deps';
-import { ProblemError } from '../../../http/problems';
 import { users } from '../../auth/users.table';
-import { organizations } from '../../org-management/organizations.table';
-import { generalView } from '../readers';
+import { findReaders, generalView, type ReportReader, selectReaders, viewOf } from '../readers';
 import type { Reader } from '../report-access';
 import { reportScheduleRecipients, reportSchedules } from './report-schedules.table';
 
@@ -13,55 +11,49 @@ const mostChoices = 500;
 
 const { id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency } =
   reportSchedules;
-const { report, query, columns, format, language } = reportSchedules;
+const { report, query, columns, format, language, view } = reportSchedules;
 const shownColumns = {
   ...{ id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency },
-  ...{ report, query, columns, format, language },
+  ...{ report, query, columns, format, language, view },
 };
 
-/** The author's schedules of a report, by name. */
+const named = ({ userId, name, email }: ReportReader): ReportRecipient => ({
+  ...{ id: userId, name, email },
+});
+
+/** The author's schedules of a report, by name, each with those who would get it now. */
 export const listSchedules = async (
   db: Executor,
   { userId }: Reader,
-  of: ReportName,
+  definition: ReportDefinition,
 ): Promise<ReportSchedule[]> => {
   const schedules = await db
     .select(shownColumns)
     .from(reportSchedules)
-    .where(and(eq(reportSchedules.userId, userId), eq(reportSchedules.report, of)))
-    .orderBy(asc(reportSchedules.name), asc(reportSchedules.id));
-  const ids = schedules.map(({ id }) => id);
-  const recipients =
-    ids.length === 0
-      ? []
-      : await db
-          .select({
-            scheduleId: reportScheduleRecipients.scheduleId,
-            ...{ id: users.id, name: users.name, email: users.username },
-          })
-          .from(reportScheduleRecipients)
-          .innerJoin(users, eq(users.id, reportScheduleRecipients.userId))
-          .where(inArray(reportScheduleRecipients.scheduleId, ids))
-          .orderBy(asc(users.name), asc(users.id));
-  const ofSchedule = (id: string) =>
-    recipients
-      .filter(({ scheduleId }) => scheduleId === id)
-      .map(({ id: userId, name, email }) => ({ id: userId, name, email }));
-  return schedules.map((schedule) => ({
-    ...schedule,
-    columns: schedule.columns ?? undefined,
-    recipients: ofSchedule(schedule.id),
-  }));
-};
-
-/** @throws ProblemError entity.notFound for those of others as well */
-export const findSchedule = async (db: Executor, { userId }: Reader, id: string) => {
-  const [schedule] = await db
+    .where(and(eq(reportSchedules.userId, userId), eq(report, definition.name)))
+    .orderBy(asc(name), asc(id));
+  const chosen = await db
     .select()
-    .from(reportSchedules)
-    .where(and(eq(reportSchedules.id, id), eq(reportSchedules.userId, userId)));
-  if (!schedule) throw new ProblemError('entity.notFound');
-  return schedule;
+    .from(reportScheduleRecipients)
+    .where(
+      inArray(
+        reportScheduleRecipients.scheduleId,
+        schedules.map(({ id }) => id),
+      ),
+    );
+  const readers = await findReaders(
+    db,
+    chosen.map(({ userId }) => userId),
+  ).orderBy(asc(users.name), asc(users.id));
+  return schedules.map(({ view, columns, ...schedule }) => {
+    const ids = chosen
+      .filter(({ scheduleId }) => scheduleId === schedule.id)
+      .map(({ userId }) => userId);
+    const recipients = readers.filter(
+      (one) => ids.includes(one.userId) && viewOf(definition, one) === view,
+    );
+    return { ...schedule, columns: columns ?? undefined, recipients: recipients.map(named) };
+  });
 };
 
 /** Administrators who see the same rows as the reader, who is one of them. */
@@ -72,17 +64,8 @@ export const listRecipients = async (db: Executor, reader: Reader): Promise<Repo
     view === 'all'
       ? sql`${users.roles} && array['ROLE_SYSTEM']`
       : and(eq(users.organizationId, view), sql`${users.roles} && array['ROLE_ORGADMIN']`);
-  const found = await db
-    .select({
-      ...{ userId: users.id, roles: users.roles, organizationId: users.organizationId },
-      ...{ organizationCode: organizations.code, name: users.name, email: users.username },
-    })
-    .from(users)
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(seesThem, eq(users.status, 'ACTIVE')))
+  const found = await selectReaders(db, seesThem)
     .orderBy(asc(users.name), asc(users.id))
     .limit(mostChoices);
-  return found
-    .filter((one) => generalView(one) === view)
-    .map(({ userId, name, email }) => ({ id: userId, name, email }));
+  return found.filter((one) => generalView(one) === view).map(named);
 };

@@ -1,5 +1,5 @@
 import { code, reportName, reportScheduleSchema, type ReportScheduleInput } from '@lms/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object, type Schema } from 'yup';
 import { newId } from '../../../db/columns';
@@ -11,7 +11,7 @@ import { checkState, fileFields } from '../file-input';
 import { findReaders, requireView, viewOf } from '../readers';
 import type { Reader } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
-import { findSchedule, listRecipients, listSchedules } from './find-schedules';
+import { listRecipients, listSchedules } from './find-schedules';
 import { nextRun } from './next-run';
 import { reportScheduleRecipients, reportSchedules } from './report-schedules.table';
 import { planRun } from './run-schedule';
@@ -42,6 +42,9 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
     return { ids, values: { ...input, columns: input.columns ?? null, view, nextRunAt } };
   };
 
+  const own = ({ userId }: Reader, id: string) =>
+    and(eq(reportSchedules.id, id), eq(reportSchedules.userId, userId));
+
   const setRecipients = async (tx: Transaction, scheduleId: string, ids: string[]) => {
     const of = eq(reportScheduleRecipients.scheduleId, scheduleId);
     await tx.delete(reportScheduleRecipients).where(of);
@@ -54,7 +57,11 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
     summary: "The reader's schedules of a report",
     access,
     query: object({ report: reportName().required(code('required')) }).noUnknown(),
-    handle: ({ caller, query }) => listSchedules(db, caller, query.report),
+    handle({ caller, query }) {
+      const { definition } = reports.get(query.report);
+      requireView(definition, caller);
+      return listSchedules(db, caller, definition);
+    },
   });
   route(app, {
     method: 'GET',
@@ -95,11 +102,11 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
     summary: 'Change a schedule',
     access,
     async handle({ caller, body, params: { id }, request }) {
-      await findSchedule(db, caller, id);
       const { ids, values } = await check(caller, body);
       const at = deps.now().toISOString();
       await db.transaction(async (tx) => {
-        await tx.update(reportSchedules).set(values).where(eq(reportSchedules.id, id));
+        const { rowCount } = await tx.update(reportSchedules).set(values).where(own(caller, id));
+        if (!rowCount) throw new ProblemError('entity.notFound');
         await setRecipients(tx, id, ids);
         await planRun(tx, deps, id, values.nextRunAt);
         const activity = { at, caller, request, action: 'CHANGED', entity } as const;
@@ -115,12 +122,12 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
     summary: 'End a schedule',
     access,
     async handle({ caller, params: { id }, request, reply }) {
-      const { name } = await findSchedule(db, caller, id);
       const at = deps.now().toISOString();
       await db.transaction(async (tx) => {
-        await tx.delete(reportSchedules).where(eq(reportSchedules.id, id));
+        const [deleted] = await tx.delete(reportSchedules).where(own(caller, id)).returning();
+        if (!deleted) throw new ProblemError('entity.notFound');
         const activity = { at, caller, request, action: 'DELETED', entity } as const;
-        await recordActivity(tx, { ...activity, subject: name, subjectId: id });
+        await recordActivity(tx, { ...activity, subject: deleted.name, subjectId: id });
       });
       return reply.status(204).send();
     },

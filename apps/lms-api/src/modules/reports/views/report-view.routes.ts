@@ -30,6 +30,7 @@ export const reportViewRoutes = (app: FastifyInstance, deps: Deps, reports: Repo
     access,
     query: object({ report: reportName().required(code('required')) }).noUnknown(),
     async handle({ caller, query }): Promise<ReportView[]> {
+      requireReportScope(reports.get(query.report).definition, caller);
       const {
         id,
         createdAt,
