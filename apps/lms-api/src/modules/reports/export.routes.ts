@@ -7,7 +7,7 @@ import { recordActivity } from '../communication/activity';
 import { exportInput, exportQuerySchema } from './file-input';
 import { requireReportScope } from './report-access';
 import type { Report } from './report-registry';
-import { contentTypes, fileNameOf, writeReport } from './write-report';
+import { contentTypes, countFileRows, fileNameOf, writeReport } from './write-report';
 
 /** Each has a connection to the database as long as it is read. */
 const mostAtOnce = 3;
@@ -17,7 +17,8 @@ const retryAfterSeconds = 30;
 
 /** One export of each report, streamed as it is read. */
 export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]) => {
-  let running = 0;
+  /** Who reads one: nobody has two, lest one person's slow ones keep everybody's place. */
+  const running = new Set<string>();
   for (const report of reports) {
     const { name, access } = report.definition;
     route(app, {
@@ -31,20 +32,25 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]
         const scope = requireReportScope(report.definition, caller);
         const input = exportInput(report.definition, query);
         if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
-        if (running >= mostAtOnce) throw new TooManyError(retryAfterSeconds);
-        running += 1;
+        const { userId } = caller;
+        if (running.size >= mostAtOnce || running.has(userId)) {
+          throw new TooManyError(retryAfterSeconds);
+        }
+        running.add(userId);
         const now = deps.now();
         const activity = { at: now.toISOString(), caller, request, action: 'EXPORTED' as const };
         try {
+          // Before the answer begins: what is refused later can no longer say why.
+          if (input.format === 'pdf') await countFileRows(deps, report, input, scope);
           await recordActivity(deps.database.db, { ...activity, entity: 'report', subject: name });
         } catch (error) {
-          running -= 1;
+          running.delete(userId);
           throw error;
         }
         const stream = Readable.from(writeReport(deps, report, input, scope), {
           signal: AbortSignal.timeout(longestMs),
           objectMode: false,
-        }).once('close', () => (running -= 1));
+        }).once('close', () => running.delete(userId));
         return reply
           .type(contentTypes[input.format])
           .header('content-disposition', `attachment; filename="${fileNameOf(input, now)}"`)
