@@ -1,6 +1,8 @@
 import { reportDefinitions, type ReportName } from '@lms/contract';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../deps';
+import type { Deps, Executor } from '../../deps';
+import { countActivity } from './activity/count-activity';
+import { countQuestions } from './activity/count-questions';
 import { toReportRow } from './report-rows';
 import type { MakeReportSource, ReportRequest } from './report-source';
 
@@ -9,6 +11,12 @@ const ask = (name: ReportName, request: Partial<ReportRequest>): ReportRequest =
   ...{ filter: {}, searchTerm: '', language: 'en', sorting: reportDefinitions[name].sorting },
   ...request,
 });
+
+/** For tests: counts what is counted in the background. */
+export const countAll = async (db: Executor) => {
+  while (await countActivity(db));
+  while (await countQuestions(db));
+};
 
 /** For tests: reports as the server reads them. */
 export const createReader = (deps: Deps) => {

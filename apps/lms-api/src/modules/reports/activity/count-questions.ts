@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../deps';
 
 /** Whoever counts holds this until the transaction ends: an older count never replaces a newer one. */
 const countLock = 4200_0003;
 /** Numbers that are as good as 0: those of the computer are not exact. */
 const nothing = sql.raw('1e-12');
+/** Nor do they leave a clean 0. */
+const cleaned = (value: SQL) => sql`round((${value})::numeric, 9)`;
 
 /**
  * How each question of a quiz did, as Moodle's quiz statistics define it (`calculator.php` of
@@ -47,10 +49,10 @@ const statisticsOf = (quizId: string) => sql`
   )
   select question_id, count(*) as asked, coalesce(max(marked), 0) as marked,
     max(facility) as facility,
-    max(case when variance > ${nothing} and others_variance > ${nothing}
-      then 100 * found.covariance / sqrt(variance * others_variance) end) as discrimination,
-    max(case when abs(highest.covariance) > ${nothing}
-      then 100 * found.covariance / highest.covariance end) as efficiency,
+    ${cleaned(sql`max(case when variance > ${nothing} and others_variance > ${nothing}
+      then 100 * found.covariance / sqrt(variance * others_variance) end)`)} as discrimination,
+    ${cleaned(sql`max(case when abs(highest.covariance) > ${nothing}
+      then 100 * found.covariance / highest.covariance end)`)} as efficiency,
     max(submitted_at) as last_asked_at
   from asked left join found using (question_id) left join highest using (question_id)
   group by question_id`;

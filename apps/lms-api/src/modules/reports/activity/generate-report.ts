@@ -1,4 +1,4 @@
-import { reportDefinitions } from '@lms/contract';
+import { reportDefinitions, roles } from '@lms/contract';
 import { arrayOverlaps, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../auth/users.table';
 import { organizations } from '../../org-management/organizations.table';
@@ -80,17 +80,23 @@ export const makeGenerateReport: MakeReportSource = ({ now }) => ({
   },
   counted: (request) => sql`select 1 from ${users} ${wherePerson(request)}`,
   async summary(db, request) {
-    const byRole = await readAll(
+    const found = await readAll(
       db,
-      sql`select ${users.roles}[1] as label, count(*) as "activeUsers", sum("signIns") as "signIns",
+      sql`select ${users.roles} as roles, count(*) as "activeUsers", sum("signIns") as "signIns",
         sum("lessonsCompleted") as "lessonsCompleted", sum("quizAttempts") as "quizAttempts",
         sum("secondsSpent") as "secondsSpent"
         from ${users} ${ofAll(request, now())} ${wherePerson(request)} and "lastActiveAt" is not null
-        group by 1 order by 2 desc, 1`,
+        group by 1`,
     );
-    const total = (field: string) => byRole.reduce((sum, row) => sum + Number(row[field]), 0);
+    const total = (rows: typeof found, field: string) =>
+      rows.reduce((sum, row) => sum + Number(row[field]), 0);
     const { figures } = reportDefinitions[name];
-    const totals = Object.fromEntries(figures.map(({ field }) => [field, total(field)]));
+    const totals = Object.fromEntries(figures.map(({ field }) => [field, total(found, field)]));
+    // Whoever has several roles is active in each of them.
+    const byRole = roles.map((role) => {
+      const having = found.filter((row) => (row['roles'] as string[]).includes(role));
+      return { label: role, activeUsers: total(having, 'activeUsers') };
+    });
     const chart = chartOf(
       {
         name: 'activeUsersByRole',
@@ -98,7 +104,7 @@ export const makeGenerateReport: MakeReportSource = ({ now }) => ({
         label: { kind: 'code', codes: 'role' },
         series: [{ field: 'activeUsers', kind: 'count' }],
       },
-      byRole,
+      byRole.filter(({ activeUsers }) => activeUsers > 0),
     );
     return {
       figures: figuresOf(name, totals),

@@ -98,7 +98,8 @@ const topCourses = (request: ReportRequest) => sql`
     ${fromEnrolments(enrolments.createdAt, request)} group by 1
   ) made
   join ${courses} on ${courses.id} = course_id
-  order by "enrolments" desc, ${courses.title}, ${courses.id} limit ${mostBars}`;
+  order by "enrolments" desc, ${courses.title} collate "und-x-icu", ${courses.id}
+  limit ${mostBars}`;
 
 /** How the platform, or one organisation, stands and went. */
 export const makeOverviewStatisticReport: MakeReportSource = ({ now }) => ({

@@ -1,5 +1,5 @@
 import type { FindResult, ReportRow, ReportSummary } from '@lms/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { users } from '../../auth/users.table';
@@ -241,6 +241,22 @@ describe('reports on people', () => {
     const weeks = await find('user-activity-summary-report', { filter });
     expect(weeks.filter(({ activeUsers }) => activeUsers).map(({ period }) => period)).toEqual([
       '2026-03-15',
+    ]);
+  });
+
+  it('draw whoever has several roles in each of them', async () => {
+    const roles = ['ROLE_USER', 'ROLE_ORG_USER'] as const;
+    await test.db
+      .update(users)
+      .set({ roles: [...roles] })
+      .where(eq(users.id, test.users.orgUser.id));
+    const { figures, charts } = await summary('generate-report', {
+      filter: range('2026-05-20', '2026-05-21'),
+    });
+    expect(figures).toMatchObject({ activeUsers: 2 });
+    expect(charts[0]?.points).toEqual([
+      { label: 'ROLE_USER', values: [2] },
+      { label: 'ROLE_ORG_USER', values: [1] },
     ]);
   });
 

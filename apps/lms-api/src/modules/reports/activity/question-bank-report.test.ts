@@ -6,6 +6,7 @@ import { createMarking } from '../../learning/quizzes/marking-fixture';
 import { createCourse } from '../../learning/course-fixture';
 import { attemptAnswers, attempts, enrolments } from '../../learning/learning.table';
 import { countQuestions, rebuildQuestions } from './count-questions';
+import { byMoodle } from './moodle-fixture';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));
@@ -81,23 +82,14 @@ const sit = async (
   }
 };
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const covariance = (xs: number[], ys: number[]) =>
-  xs.reduce((sum, x, n) => sum + (x - mean(xs)) * ((ys[n] ?? 0) - mean(ys)), 0) / (xs.length - 1);
-const sorted = (values: number[]) => [...values].sort((a, b) => a - b);
-/** The three figures, word by word as Moodle's quiz statistics define them. */
-const byMoodle = (shares: (number | null)[][], marks: number[], index: number) => {
-  const scored = shares.map((row) => row.map((share, n) => (share ?? 0) * (marks[n] ?? 1)));
-  const own = scored.map((row) => row[index] ?? 0);
-  const rest = scored.map((row, n) => row.reduce((sum, mark) => sum + mark, 0) - (own[n] ?? 0));
-  const variances = covariance(own, own) * covariance(rest, rest);
-  const highest = covariance(sorted(own), sorted(rest));
-  return {
-    facilityIndex: (100 * mean(own)) / (marks[index] ?? 1),
-    discriminationIndex:
-      variances > 0 ? (100 * covariance(own, rest)) / Math.sqrt(variances) : null,
-    discriminativeEfficiency: highest ? (100 * covariance(own, rest)) / highest : null,
-  };
+/** The three figures of one of the questions. */
+const figuresOf = (shares: (number | null)[][], marks: number[], index: number) => {
+  const attempts = shares.map((row) => row.map((share, n) => (share ?? 0) * (marks[n] ?? 1)));
+  const split = attempts.map((row) => {
+    const own = row[index] ?? 0;
+    return { own, rest: row.reduce((sum, mark) => sum + mark, 0) - own };
+  });
+  return byMoodle(split, marks[index] ?? 1);
 };
 const close = (figures: Record<string, number | null>) =>
   Object.fromEntries(
@@ -143,7 +135,7 @@ describe('the report on questions', () => {
     for (const index of [0, 1, 2]) {
       expect(await rowOf(fixture.questionIds[index])).toMatchObject({
         timesAsked: 5,
-        ...close(byMoodle(shares, marks, index)),
+        ...close(figuresOf(shares, marks, index)),
         lastAskedAt: '2026-03-05T17:59:59.999Z',
       });
     }
@@ -179,7 +171,7 @@ describe('the report on questions', () => {
     await sit(fixture, fixture.finalQuiz.id, shares, marks);
     await sit(fixture, fixture.practiceQuiz.id, others, marks);
     await countAll();
-    const [one, two] = [byMoodle(shares, marks, 0), byMoodle(others, marks, 0)];
+    const [one, two] = [figuresOf(shares, marks, 0), figuresOf(others, marks, 0)];
     const weighed = (a: number | null, b: number | null) => (5 * (a ?? 0) + 3 * (b ?? 0)) / 8;
     expect(await rowOf(fixture.questionIds[0])).toMatchObject({
       timesAsked: 8,
@@ -193,7 +185,7 @@ describe('the report on questions', () => {
       }),
     });
     // Of the second there is no discrimination in the first quiz, so only the other one counts.
-    const second = byMoodle(others, marks, 1);
+    const second = figuresOf(others, marks, 1);
     expect(await rowOf(fixture.questionIds[1])).toMatchObject(
       close({ discriminationIndex: second.discriminationIndex }),
     );

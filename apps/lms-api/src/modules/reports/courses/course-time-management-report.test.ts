@@ -43,7 +43,7 @@ describe('the report of time', () => {
     await world.enrol(web, await world.learner('Late'), { createdAt: day.firstAfter });
     await world.enrol(web, await world.learner('Gone'), { status: 'CANCELLED' });
     await world.enrol(foreign, await world.learner('Dola_'), {
-      ...{ secondsSpent: 60, progressPercent: 25, lastActiveAt: day.first },
+      ...{ secondsSpent: 60, progressPercent: 25, startedAt: day.first },
     });
   });
 
@@ -61,6 +61,8 @@ describe('the report of time', () => {
       ...{ daysToCompletion: 2, enrolmentStatus: 'COMPLETED' },
     });
     expect(rows[1]).toMatchObject({ daysToCompletion: 0 });
+    // Whoever has only opened a lesson was there at that time.
+    expect(rows[2]).toMatchObject({ firstActivityAt: day.first, lastActivityAt: day.first });
     expect(rows[3]).toMatchObject({
       ...{ firstActivityAt: null, lastActivityAt: null, daysToCompletion: null, secondsSpent: 0 },
     });

@@ -3,7 +3,15 @@ import { users } from '../../auth/users.table';
 import { courses } from '../../course-management/courses.table';
 import { enrolments } from '../../learning/learning.table';
 import type { MakeReportSource, ReportRequest } from '../report-source';
-import { holdsTerm, inOrder, isAnyOf, isCounted, isReachedCourse, where } from './statement';
+import {
+  holdsTerm,
+  inOrder,
+  isAnyOf,
+  isCounted,
+  isReachedCourse,
+  lastActivity,
+  where,
+} from './statement';
 import { chartOf, figuresOf, mostBars, readAll } from './summaries';
 
 const name = 'course-time-management-report';
@@ -36,7 +44,7 @@ const rows = (request: ReportRequest) => sql`
   select ${enrolments.id}, ${users.name} as "learner", ${users.username} as "email",
     ${courses.title} as "course", ${plannedTime} as "plannedTime",
     ${secondsSpent} as "secondsSpent", ${enrolments.startedAt} as "firstActivityAt",
-    ${enrolments.lastActiveAt} as "lastActivityAt", ${daysToCompletion} as "daysToCompletion",
+    ${lastActivity} as "lastActivityAt", ${daysToCompletion} as "daysToCompletion",
     ${enrolments.progressPercent} as "progressPercent", ${enrolments.status} as "enrolmentStatus"
   ${from} ${learners} ${matching(request)}`;
 

@@ -48,6 +48,9 @@ export const holdsTerm = (texts: (SQL | PgColumn)[], { searchTerm }: ReportReque
 export const isCounted = (request: ReportRequest) =>
   and(ne(enrolments.status, 'CANCELLED'), isInRange(enrolments.createdAt, request));
 
+/** Whoever has only opened a lesson has done something, though nothing was studied yet. */
+export const lastActivity = sql`greatest(${enrolments.startedAt}, ${enrolments.lastActiveAt})`;
+
 /** The category's name; reports know of one language, and every category has this one. */
 export const categoryName = ({ language }: ReportRequest) =>
   sql`${courseCategories.name}->>${language}`;

@@ -7,7 +7,7 @@ import { quizzes } from '../../course-management/quizzes.table';
 import { batchCodes } from '../../org-management/batch-codes/batch-codes.table';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { batchName, fromPartnerEnrolments, isPartnerEnrolment } from './partner-batches';
-import { holdsTerm, inOrder, isAnyOf, where } from './statement';
+import { holdsTerm, inOrder, isAnyOf, lastActivity, where } from './statement';
 import { chartOf, figuresOf, readAll } from './summaries';
 
 const name = 'wadhwani-activity-report';
@@ -42,7 +42,7 @@ const rows = (request: ReportRequest) => sql`
     ${batchName} as "batch", ${courses.title} as "course",
     ${lessonsCompleted} as "lessonsCompleted",
     (select count(*) from ${lessons} where ${eq(lessons.courseId, courses.id)}) as "lessonsTotal",
-    ${enrolments.secondsSpent} as "secondsSpent", ${enrolments.lastActiveAt} as "lastActiveAt",
+    ${enrolments.secondsSpent} as "secondsSpent", ${lastActivity} as "lastActiveAt",
     ${averageScore} as "averageScore", ${enrolments.status} as "enrolmentStatus"
   ${fromPartnerEnrolments} ${learners}
   ${matching(request)}`;

@@ -1,0 +1,26 @@
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const covariance = (xs: number[], ys: number[]) =>
+  xs.reduce((sum, x, n) => sum + (x - mean(xs)) * ((ys[n] ?? 0) - mean(ys)), 0) / (xs.length - 1);
+const sorted = (values: number[]) => [...values].sort((a, b) => a - b);
+/** What fractions of a computer leave of nothing. */
+const isNothing = (value: number) => Number.isNaN(value) || Math.abs(value) < 1e-12;
+
+/**
+ * For tests: the three figures, word by word as Moodle's quiz statistics define them.
+ *
+ * @param marks of each attempt what the question earned, and what all others did
+ * @param most what the question could earn
+ */
+export const byMoodle = (marks: { own: number; rest: number }[], most: number) => {
+  const own = marks.map((mark) => mark.own);
+  const rest = marks.map((mark) => mark.rest);
+  const variances = [covariance(own, own), covariance(rest, rest)];
+  const highest = covariance(sorted(own), sorted(rest));
+  const discrimination =
+    (100 * covariance(own, rest)) / Math.sqrt((variances[0] ?? 0) * (variances[1] ?? 0));
+  return {
+    facilityIndex: (100 * mean(own)) / most,
+    discriminationIndex: variances.some(isNothing) ? null : discrimination,
+    discriminativeEfficiency: isNothing(highest) ? null : (100 * covariance(own, rest)) / highest,
+  };
+};
