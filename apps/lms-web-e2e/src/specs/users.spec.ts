@@ -57,6 +57,12 @@ test.describe('people of an organisation', () => {
     await people.open('tenants', invited);
     await expectAccessible(page);
     await people.button(t('users.action.deactivate')).click();
+    const asked = page.getByRole('dialog', {
+      name: t('users.deactivate.title', { name: invited.name }),
+    });
+    await asked.getByLabel(t('admin.reason.label')).fill('Has left the organisation');
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: t('users.action.deactivate'), exact: true }).click();
     const status = t('users.status.INACTIVE');
     await people.expectToast(t('users.toast.statusChanged', { name: invited.name, status }));
     expect((await caller.call('GET', '/user/me')).status()).toBe(401);
@@ -163,6 +169,10 @@ test.describe('system administrators', () => {
     await people.find('all', own.email);
     const inactive = { status: t('users.status.INACTIVE') };
     await people.choose(own.name, t('admin.table.setStatus', inactive));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('admin.table.setStatus', inactive) })
+      .click();
     await people.expectToast(t('problems.user.ownAccount'));
     const { items } = await caller.ask<{ items: User[] }>('POST', '/user/find', {
       data: {

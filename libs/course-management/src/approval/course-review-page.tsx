@@ -9,6 +9,7 @@ import {
   ErrorState,
   Loading,
   PageHead,
+  ReasonDialog,
   RichText,
   Skeleton,
 } from '@lms/ui';
@@ -22,7 +23,6 @@ import { stageOf, useCourseActions } from '../courses/use-course-actions';
 import styles from './approval.module.css';
 import { CurriculumReview } from './curriculum-review';
 import { DraftFacts } from './draft-facts';
-import { RejectDialog } from './reject-dialog';
 
 /** All that is to be judged of one course, and the judgement. */
 const Review = ({ review }: { review: CourseReview }) => {
@@ -30,6 +30,7 @@ const Review = ({ review }: { review: CourseReview }) => {
   const { can } = useSession();
   const navigate = useNavigate();
   const { approve } = useCourseActions();
+  const [rejectCourse] = draftApi.useRejectCourseMutation();
   const [isRejecting, setIsRejecting] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { course, published, draft, checklist } = review;
@@ -98,11 +99,16 @@ const Review = ({ review }: { review: CourseReview }) => {
           {!isReady && <p id="review-not-ready">{t('courses.review.notReady')}</p>}
         </div>
       )}
-      <RejectDialog
-        course={course}
+      <ReasonDialog
         open={isRejecting}
+        title={t('courses.review.rejectTitle')}
+        label={t('courses.review.reason')}
+        hint={t('courses.review.reasonHint')}
+        action={t('courses.review.reject')}
+        send={(reason) => rejectCourse({ id: course.id, reason })}
+        done={t('courses.toast.rejected', { title: course.title })}
         onClose={() => setIsRejecting(false)}
-        onRejected={toList}
+        onDone={toList}
       />
     </>
   );

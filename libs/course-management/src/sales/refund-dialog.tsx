@@ -1,8 +1,6 @@
-import { type DeskOrder, refundSchema } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
+import type { DeskOrder } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Dialog, Form, SubmitButton, TextAreaField, toastShown } from '@lms/ui';
-import { useDispatch } from 'react-redux';
+import { ReasonDialog } from '@lms/ui';
 import { salesApi } from './sales-api';
 
 interface RefundDialogProps {
@@ -14,39 +12,19 @@ interface RefundDialogProps {
 /** Gives an order's money back, once the reason is said. */
 export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const { t, formats } = useTranslation();
-  const dispatch = useDispatch();
   const [refund] = salesApi.useRefundOrderMutation();
+  const { id = '', number = '', total = 0, buyerName = '' }: Partial<DeskOrder> = order ?? {};
   return (
-    <Dialog
+    <ReasonDialog
       open={order !== undefined}
-      title={t('sales.refund.title', { number: order?.number ?? '' })}
+      title={t('sales.refund.title', { number })}
+      label={t('sales.order.refundReason')}
+      action={t('sales.refund.submit')}
+      send={(reason) => refund({ id, reason })}
+      done={t('sales.refund.done', { number })}
       onClose={onClose}
     >
-      {order && (
-        <Form
-          schema={refundSchema}
-          initialValues={{ reason: '' }}
-          labels={{ reason: t('sales.order.refundReason') }}
-          onSubmit={async ({ reason }) => {
-            const { error } = await refund({ id: order.id, reason });
-            if (error) return toCallProblem(error);
-            const message = t('sales.refund.done', { number: order.number });
-            dispatch(toastShown({ type: 'success', message }));
-            // Once the form knows that all is sent: it would ask before it is left.
-            setTimeout(onClose);
-            return undefined;
-          }}
-        >
-          <p>
-            {t('sales.refund.about', {
-              amount: formats.money(order.total),
-              name: order.buyerName,
-            })}
-          </p>
-          <TextAreaField name="reason" />
-          <SubmitButton>{t('sales.refund.submit')}</SubmitButton>
-        </Form>
-      )}
-    </Dialog>
+      <p>{t('sales.refund.about', { amount: formats.money(total), name: buyerName })}</p>
+    </ReasonDialog>
   );
 };

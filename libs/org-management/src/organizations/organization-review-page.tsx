@@ -9,6 +9,7 @@ import {
   Loading,
   PageHead,
   ProblemAlert,
+  ReasonDialog,
   Skeleton,
   toastShown,
 } from '@lms/ui';
@@ -21,7 +22,6 @@ import { pendingPath } from './organization-paths';
 import { organizationsApi } from './organizations-api';
 import styles from './organizations.module.css';
 import { Paper } from './paper';
-import { RejectDialog } from './reject-dialog';
 
 const OrganizationForm = lazy(() =>
   import('./organization-form').then((module) => ({ default: module.OrganizationForm })),
@@ -113,11 +113,16 @@ const Review = ({ review }: { review: OrganizationReview }) => {
           </div>
         </>
       )}
-      <RejectDialog
-        organization={organization}
+      <ReasonDialog
         open={isRejecting}
+        title={t('organizations.desk.rejectTitle')}
+        label={t('organizations.desk.reason')}
+        hint={t('organizations.desk.reasonHint')}
+        action={t('organizations.desk.reject')}
+        send={(reason) => updateStatus({ ids: [id], status: 'REJECTED', reason })}
+        done={t('organizations.desk.rejected', { name })}
         onClose={() => setIsRejecting(false)}
-        onRejected={toList}
+        onDone={toList}
       />
       <OnceOpened open={isChanging}>
         <OrganizationForm

@@ -9,14 +9,14 @@ import styles from './user-page.module.css';
 const UserForm = lazy(() =>
   import('../users/user-form').then((module) => ({ default: module.UserForm })),
 );
-const RejectDialog = lazy(() =>
-  import('../users/reject-dialog').then((module) => ({ default: module.RejectDialog })),
+const ShutDialog = lazy(() =>
+  import('../users/shut-dialog').then((module) => ({ default: module.ShutDialog })),
 );
 const SeeAsDialog = lazy(() =>
   import('../users/see-as-dialog').then((module) => ({ default: module.SeeAsDialog })),
 );
 
-type Opened = 'form' | 'reject' | 'seeAs';
+type Opened = 'form' | 'shut' | 'seeAs';
 
 /** What can be done with one person. Nobody judges themselves. */
 export const UserActions = ({ user }: { user: User }) => {
@@ -42,7 +42,7 @@ export const UserActions = ({ user }: { user: User }) => {
           <Button busy={isBusy} onClick={() => void run(() => setStatus(user, 'ACTIVE'))}>
             {t('users.action.accept')}
           </Button>
-          <Button look="danger" onClick={() => setOpened('reject')}>
+          <Button look="danger" onClick={() => setOpened('shut')}>
             {t('users.action.reject')}
           </Button>
         </>
@@ -66,11 +66,7 @@ export const UserActions = ({ user }: { user: User }) => {
         </Button>
       )}
       {user.status === 'ACTIVE' && !isOwn && (
-        <Button
-          look="danger"
-          busy={isBusy}
-          onClick={() => void run(() => setStatus(user, 'INACTIVE'))}
-        >
+        <Button look="danger" onClick={() => setOpened('shut')}>
           {t('users.action.deactivate')}
         </Button>
       )}
@@ -81,7 +77,7 @@ export const UserActions = ({ user }: { user: User }) => {
       )}
       <Suspense fallback={null}>
         {opened === 'form' && <UserForm entityId={user.id} mayWrite onClose={close} />}
-        {opened === 'reject' && <RejectDialog user={user} onClose={close} />}
+        {opened === 'shut' && <ShutDialog user={user} onClose={close} />}
         {opened === 'seeAs' && <SeeAsDialog user={user} onClose={close} />}
       </Suspense>
     </div>

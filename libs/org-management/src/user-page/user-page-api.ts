@@ -1,4 +1,4 @@
-import type { SeeAs, User, UserActivity, UserSession, UserStatus, UserStudy } from '@lms/contract';
+import type { SeeAs, UserActivity, UserSession, UserStudy } from '@lms/contract';
 import { api } from '@lms/entity-api';
 
 const one = (id: string) => ({ type: 'ManagedUser' as const, id });
@@ -6,14 +6,6 @@ const one = (id: string) => ({ type: 'ManagedUser' as const, id });
 /** What is read and done of one person beyond the lists, which load without it. */
 export const userPageApi = api.injectEndpoints({
   endpoints: (build) => ({
-    rejectUser: build.mutation<{ ids: string[] }, { user: User; reason: string }>({
-      query: ({ user, reason }) => ({
-        url: '/user/updateStatus',
-        method: 'PUT',
-        body: { ids: [user.id], status: 'INACTIVE' satisfies UserStatus, reason },
-      }),
-      invalidatesTags: (_done, _error, { user }) => [one('LIST'), one(user.id)],
-    }),
     startSeeing: build.mutation<SeeAs, string>({
       query: (id) => ({ url: `/user/${id}/see-as`, method: 'POST' }),
     }),

@@ -70,6 +70,19 @@ describe('the page of a person', () => {
     expect(screen.getByText('Logged in')).toBeVisible();
   });
 
+  it('shuts the account once it has asked why', async () => {
+    const { user } = await show();
+    onCall('put', '/user/updateStatus', { ids: [nadia.id], status: 'INACTIVE' });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate Nadia Islam?' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'Has left us');
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Nadia Islam is now set to Inactive.')).toBeVisible();
+    expect(receivedCalls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ ids: [nadia.id], status: 'INACTIVE', reason: 'Has left us' },
+    });
+  });
+
   it('ends a session', async () => {
     const { user } = await show();
     onCall('delete', '/user/:id/session/:sessionId');

@@ -22,6 +22,7 @@ export const useUserView = (
   return {
     nameOf: ({ name, username }) => name || username,
     statusText,
+    consequenceOf: (status) => (status === 'INACTIVE' ? t('users.deactivate.text') : undefined),
     actionsOf,
     columns: [
       {

@@ -32,6 +32,13 @@ const openMenu = async (user: { click: (element: Element) => Promise<void> }) =>
   await user.click(await screen.findByRole('button', { name: 'Actions for Nadia Islam' }));
   return screen.findByRole('menu');
 };
+const askToShut = async (user: { click: (element: Element) => Promise<void> }) => {
+  const menu = await openMenu(user);
+  await user.click(within(menu).getByRole('menuitem', { name: 'Set to Inactive' }));
+  return screen.findByRole('dialog', { name: 'Set 1 item to Inactive?' });
+};
+const changes = () =>
+  receivedCalls.filter(({ path }) => path === '/user/updateStatus').map(({ body }) => body);
 
 describe('the lists of people', () => {
   it.each([
@@ -83,19 +90,35 @@ describe('the lists of people', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'Not a person');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Nadia Islam was rejected and told why.')).toBeVisible();
-    expect(receivedCalls.find(({ path }) => path === '/user/updateStatus')?.body).toEqual({
-      ids: [buildUser().id],
-      status: 'INACTIVE',
-      reason: 'Not a person',
-    });
+    expect(changes()).toEqual([
+      { ids: [buildUser().id], status: 'INACTIVE', reason: 'Not a person' },
+    ]);
   });
 
-  it('tell why the last administrator can not be shut out', async () => {
+  it.each([
+    ['', {}],
+    ['Has left us', { reason: 'Has left us' }],
+  ])('shut an account when that is confirmed, with the reason %j', async (typed, sent) => {
+    const { user } = await show('all', 'ROLE_SYSTEM');
+    onCall('put', '/user/updateStatus', { ids: [buildUser().id], status: 'INACTIVE' });
+    const dialog = await askToShut(user);
+    expect(dialog).toHaveTextContent(/signed out at once.*Nadia Islam/);
+    expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/^Optional/);
+    if (typed) await user.type(within(dialog).getByLabelText('Reason'), typed);
+    expect(changes()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
+    expect(await screen.findByText('1 item was set to Inactive.')).toBeVisible();
+    expect(changes()).toEqual([{ ids: [buildUser().id], status: 'INACTIVE', ...sent }]);
+  });
+
+  it('tell why the last administrator can not be shut out, and keep what was typed', async () => {
     const { user } = await show('all', 'ROLE_SYSTEM', [buildUser({ roles: ['ROLE_SYSTEM'] })]);
     onCall('put', '/user/updateStatus', problem(409, 'auth.lastAdministrator'));
-    const menu = await openMenu(user);
-    await user.click(within(menu).getByRole('menuitem', { name: 'Set to Inactive' }));
-    expect(await screen.findByText(/last active system administrator/)).toBeVisible();
+    const dialog = await askToShut(user);
+    await user.type(within(dialog).getByLabelText('Reason'), 'Has left us');
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
+    expect(await within(dialog).findByText(/last active system administrator/)).toBeVisible();
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('Has left us');
   });
 });
 

@@ -12,8 +12,8 @@ import { useUserActions } from './use-user-actions';
 import { useUserView } from './use-user-view';
 
 const UserForm = lazy(() => import('./user-form').then((module) => ({ default: module.UserForm })));
-const RejectDialog = lazy(() =>
-  import('./reject-dialog').then((module) => ({ default: module.RejectDialog })),
+const ShutDialog = lazy(() =>
+  import('./shut-dialog').then((module) => ({ default: module.ShutDialog })),
 );
 
 /** What a list shows where the reader asks for nothing narrower: who waits has a list of their own. */
@@ -94,7 +94,7 @@ export const UserList = ({ list, title }: UserListProps) => {
         />
       </OnceOpened>
       <OnceOpened open={rejected !== undefined}>
-        {rejected && <RejectDialog user={rejected} onClose={() => setRejected(undefined)} />}
+        {rejected && <ShutDialog user={rejected} onClose={() => setRejected(undefined)} />}
       </OnceOpened>
     </>
   );

@@ -52,6 +52,8 @@ export interface Resource<T extends EntityTypes, Tag extends string = string> {
   filterable: readonly (keyof T['filter'] & string)[];
   statuses: readonly T['status'][];
   transitions: Record<T['status'], readonly T['status'][]>;
+  /** A change to one of these may have a reason, which those whom it concerns are mailed. */
+  reasonFor?: readonly T['status'][];
   /** What was deleted can be taken back at once. */
   restorable?: boolean;
 }

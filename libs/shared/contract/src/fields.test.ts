@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signupSchema } from './auth/auth';
 import { courseCategorySchema } from './course-management/course-category';
 import { text } from './fields';
-import { revocationSchema } from './learning/certificate';
+import { reasonSchema } from './reason';
 
 const blanks = [' ', '   ', '\t\n', '\u00a0\u3000', '\u200b\u200d\ufeff'].map((blank) =>
   blank.repeat(4),
@@ -21,7 +21,7 @@ describe('a text', () => {
     expect(await firstProblem('name', signupSchema.validate({ name: blank }, strict))).toBe(
       'required',
     );
-    expect(await firstProblem('reason', revocationSchema.validate({ reason: blank }, strict))).toBe(
+    expect(await firstProblem('reason', reasonSchema.validate({ reason: blank }, strict))).toBe(
       'required',
     );
     const category = { name: { en: 'Web', bn: blank } };

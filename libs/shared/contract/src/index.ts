@@ -2,6 +2,7 @@ export * from './common';
 export * from './entity';
 export * from './entity-export';
 export * from './fields';
+export * from './reason';
 export * from './menu';
 export * from './pages-of';
 export * from './permissions';

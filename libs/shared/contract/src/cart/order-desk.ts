@@ -1,8 +1,6 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 import type { Entity } from '../common';
 import type { Resource } from '../entity';
-import { text } from '../fields';
-import { code } from '../problem';
 import { type Order, type OrderStatus, orderStatuses } from './order';
 
 /** An order as administrators see it: of an organisation's administrator only its own courses. */
@@ -44,9 +42,3 @@ export const orderResource: Resource<OrderTypes, 'Order'> = {
   statuses: orderStatuses,
   transitions: { PENDING: [], PAID: [], FAILED: [], CANCELLED: [], REFUNDED: [] },
 };
-
-/** Body of `PUT /order/:id/refund`. */
-export const refundSchema = object({
-  reason: text({ min: 3, max: 500 }).required(code('required')),
-}).noUnknown();
-export type RefundInput = InferType<typeof refundSchema>;

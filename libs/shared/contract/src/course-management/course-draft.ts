@@ -205,11 +205,6 @@ export interface Checklist {
   items: ChecklistItem[];
 }
 
-/** Body of `POST /course/{id}/reject`. */
-export const rejectionSchema = object({
-  reason: text({ min: 3, max: 500 }).required(required),
-}).noUnknown();
-
 /** Body of `POST /course/{id}/submit`, `withdraw`, `approve`: the version that was looked at. */
 export const courseMoveSchema = object({
   version: wholeNumber({ min: 1, max: 2_147_483_647 }).required(required),

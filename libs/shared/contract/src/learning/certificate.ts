@@ -1,7 +1,4 @@
-import { object } from 'yup';
 import type { CourseLanguage } from '../course-management/course';
-import { text } from '../fields';
-import { code } from '../problem';
 
 /** What anybody may see of a certificate. `percent` is the final quiz's result. */
 export interface Certificate {
@@ -21,11 +18,6 @@ export interface Certificate {
 export type Verification =
   | { status: 'VALID' | 'REVOKED'; certificate: Certificate }
   | { status: 'UNKNOWN'; certificate: null };
-
-/** Body of `PUT /certificate/{serial}/revoke`. Everybody who verifies the serial reads the reason. */
-export const revocationSchema = object({
-  reason: text({ min: 3, max: 500 }).required(code('required')),
-}).noUnknown();
 
 /** An element of `GET /certificate/key`: the public half of a key that signs or signed certificates. */
 export interface CertificateKey {

@@ -1,13 +1,4 @@
-import { type InferType, object } from 'yup';
 import type { ActivityPage } from '../communication/activity';
-import { text } from '../fields';
-import { code } from '../problem';
-
-/** Why a registration is not accepted; the person is mailed it. */
-export const userRejectionSchema = object({
-  reason: text({ min: 3, max: 500 }).required(code('required')),
-}).noUnknown();
-export type UserRejection = InferType<typeof userRejectionSchema>;
 
 export interface UserEnrolment {
   id: string;

@@ -94,6 +94,7 @@ export const userResource: Resource<UserTypes, 'ManagedUser'> = {
   filterable: ['status', 'roles', 'organizationId', 'createdAt', 'lastLoginAt'],
   statuses: userStatuses,
   transitions: { PENDING: ['ACTIVE', 'INACTIVE'], ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  reasonFor: ['INACTIVE'],
 };
 
 /**

@@ -1,8 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { Button } from '../controls/button';
 import { Dialog } from '../dialog/dialog';
-
-const namedAtMost = 5;
+import { NamedItems } from './named-items';
 
 /** What is to be confirmed before it is done. */
 export interface Question {
@@ -28,7 +27,6 @@ interface AskDialogProps {
 export const AskDialog = ({ question, busy, onClose }: AskDialogProps) => {
   const { t } = useTranslation();
   const { names, title, text, action } = question ?? nothing;
-  const unnamed = names.length - namedAtMost;
   return (
     <Dialog
       open={question !== undefined}
@@ -46,12 +44,7 @@ export const AskDialog = ({ question, busy, onClose }: AskDialogProps) => {
       }
     >
       <p>{text}</p>
-      <ul>
-        {names.slice(0, namedAtMost).map((name, index) => (
-          <li key={index}>{name}</li>
-        ))}
-        {unnamed > 0 && <li>{t('admin.delete.more', { count: unnamed })}</li>}
-      </ul>
+      <NamedItems names={names} />
     </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import { orFallback } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../states/states';
 import { AskDialog, type Question } from './ask-dialog';
 import { ColumnChooser } from './column-chooser';
@@ -15,11 +15,16 @@ import { RowMenu, type RowMenuItem } from './row-menu';
 import { ExportMenu } from './export-menu';
 import { ImportLink } from './import-link';
 import { SelectionBar } from './selection-bar';
+import type * as reasons from './status-reason-dialog';
 import { TablePager } from './table-pager';
 import { TableToolbar } from './table-toolbar';
 import { UndoBar } from './undo-bar';
 import { useLoadedRows } from './use-loaded-rows';
 import { useRowActions } from './use-row-actions';
+
+const StatusReasonDialog = lazy(() =>
+  import('./status-reason-dialog').then((module) => ({ default: module.StatusReasonDialog })),
+) as typeof reasons.StatusReasonDialog;
 
 interface EntityTableProps<T extends EntityTypes> {
   resource: Resource<T>;
@@ -52,6 +57,8 @@ export const EntityTable = <T extends EntityTypes>({
   const { data, error, isFetching, refetch } = query;
   const actions = useRowActions(resource, calls, view);
   const [question, setQuestion] = useState<Question>();
+  const [change, setChange] = useState<{ items: T['item'][]; status: T['status'] }>();
+  const [asksReason, setAsksReason] = useState(false);
 
   useLoadedRows(table, query);
 
@@ -70,6 +77,10 @@ export const EntityTable = <T extends EntityTypes>({
 
   const idsOf = (items: T['item'][]) => items.map(({ id }) => id);
   const setStatus = (items: T['item'][], status: T['status']) => {
+    if (resource.reasonFor?.includes(status)) {
+      setChange({ items, status });
+      return setAsksReason(true);
+    }
     const run = () => actions.setStatus(idsOf(items), status);
     const text = view.consequenceOf?.(status);
     if (!text) return void run();
@@ -156,6 +167,15 @@ export const EntityTable = <T extends EntityTypes>({
       </div>
       {/* Before the bar, which takes the focus once nothing is modal any more. */}
       <AskDialog question={question} busy={actions.busy} onClose={() => setQuestion(undefined)} />
+      {change && (
+        <Suspense fallback={null}>
+          <StatusReasonDialog
+            {...{ ...change, calls, view }}
+            open={asksReason}
+            onClose={() => setAsksReason(false)}
+          />
+        </Suspense>
+      )}
       {actions.deleted.length > 0 && !question && (
         <UndoBar
           key={actions.deleted.join()}

@@ -1,4 +1,4 @@
-import { code, courseLanguages, orderResource, refundSchema } from '@lms/contract';
+import { code, courseLanguages, orderResource, reasonSchema } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import type { Deps } from '../../../deps';
@@ -31,7 +31,7 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways)
     path: '/order/:id/refund',
     summary: 'Give back what an order cost, and end the enrolments that it brought',
     access: 'order.refund',
-    body: refundSchema,
+    body: reasonSchema,
     handle: async ({ params, body, scope, ...by }) => {
       await refundOrder(deps, gateways, { orderId: params.id, reason: body.reason, ...by });
       return findDeskOrder(db, scope, params.id);

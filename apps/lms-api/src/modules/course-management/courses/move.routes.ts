@@ -1,9 +1,4 @@
-import {
-  type Checklist,
-  courseMoveSchema,
-  type CourseReview,
-  rejectionSchema,
-} from '@lms/contract';
+import { type Checklist, courseMoveSchema, type CourseReview, reasonSchema } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps, Transaction } from '../../../deps';
 import { withDatabaseProblems } from '../../../entity/database-problems';
@@ -79,7 +74,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/course/:id/reject',
     summary: 'Refuse what was handed in, for a reason that its authors are told',
     access: 'course.approve',
-    body: rejectionSchema,
+    body: reasonSchema,
     handle: async ({ scope, params, body, caller, request }) => {
       await inMove(async (tx) => {
         const course = await lockCourse(tx, scope, params.id);

@@ -1,7 +1,7 @@
 import {
   type CertificateKey,
   normalizeSerial,
-  revocationSchema,
+  reasonSchema,
   type Verification,
 } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
@@ -62,7 +62,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/certificate/:serial/revoke',
     summary: 'Revoke a certificate for good',
     access: 'certificate.revoke',
-    body: revocationSchema,
+    body: reasonSchema,
     handle: async ({ params, body, caller, request }): Promise<Verification> => {
       const serial = normalizeSerial(params.serial);
       const at = deps.now().toISOString();
