@@ -10,7 +10,12 @@ const searchCountBound = 1_001;
 export const boundOf = (searchTerm: string | undefined) =>
   searchTerm?.trim() ? searchCountBound : countBound;
 
-const countRows = async (db: Executor, rows: SQL | SQLWrapper, bound: number) => {
+/** Counted one by one, up to a bound where there is one. */
+export const countRows = async (
+  db: Executor,
+  rows: SQL | SQLWrapper,
+  bound: number | null = null,
+) => {
   const { rows: counts } = await db.execute<{ count: string }>(
     sql`select count(*) as count from (select 1 from (${rows}) as found limit ${bound}) as bounded`,
   );

@@ -11,7 +11,7 @@ const collect = async (chunks: AsyncIterable<Buffer | string>) => {
   for await (const chunk of chunks) all.push(Buffer.from(chunk));
   return Buffer.concat(all);
 };
-const written = (table: Table, rowsPerSheet?: number) => collect(xlsxOf(table, rowsPerSheet));
+const written = (table: Table, most?: Parameters<typeof xlsxOf>[1]) => collect(xlsxOf(table, most));
 
 describe('a streamed spreadsheet', () => {
   it('holds texts, numbers and nothing as they are, under its headings', async () => {
@@ -40,9 +40,11 @@ describe('a streamed spreadsheet', () => {
   it('goes on to another sheet when one is full', async () => {
     const columns = [{ title: 'N' }];
     const rows = Array.from({ length: 5 }, (_, n) => [n]);
-    const file = await written({ columns, batches: inBatches(rows) }, 3);
+    const file = await written({ columns, batches: inBatches(rows) }, { rows: 3, bytes: 1e6 });
     expect(await readSheet(file, '1')).toEqual([['N'], [0], [1]]);
     expect(await readSheet(file, '3')).toEqual([['N'], [4]]);
+    const large = await written({ columns, batches: inBatches(rows) }, { rows: 10, bytes: 1 });
+    expect(await readSheet(large, '6')).toEqual([['N'], [4]]);
   });
 
   it('has columns beyond Z, and none of a table without rows', async () => {

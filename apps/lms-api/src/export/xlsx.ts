@@ -1,15 +1,21 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { ProblemError } from '../http/problems';
 import type { Table, TableColumn } from './table-file';
 import * as parts from './xlsx-parts';
 
-/** More rows than that go on to another sheet. */
-const mostRows = 1_048_576;
+/** What is more than that goes on to another sheet. */
+const sheetLimits = { rows: 1_048_576, bytes: 2 ** 31 };
+/** A zip file has no place for larger numbers. */
+const mostBytes = 2 ** 32 - 1;
 
 /** A zip file whose entries are written one after another; what is ready is taken from time to time. */
 const createZip = () => {
+  let size = 0;
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
+    size += bytes.length;
+    if (size > mostBytes) throw new ProblemError('reportFile.tooManyRows');
     ready.push(bytes);
   });
   return {
@@ -17,6 +23,7 @@ const createZip = () => {
       const entry = new ZipDeflate(name, { level: 3 });
       zip.add(entry);
       return {
+        size: () => entry.size,
         write: (text: string) => entry.push(strToU8(text)),
         close: (text: string) => entry.push(strToU8(text), true),
       };
@@ -32,7 +39,7 @@ const createZip = () => {
  */
 export async function* xlsxOf(
   { columns, batches }: Table,
-  rowsPerSheet = mostRows,
+  most = sheetLimits,
 ): AsyncGenerator<Buffer> {
   const zip = createZip();
   let sheets = 0;
@@ -48,7 +55,7 @@ export async function* xlsxOf(
   let sheet = openSheet(columns);
   for await (const batch of batches) {
     for (const cells of batch) {
-      if (row === rowsPerSheet) {
+      if (row === most.rows || sheet.size() > most.bytes) {
         sheet.close(parts.sheetEnd);
         sheet = openSheet(columns);
       }

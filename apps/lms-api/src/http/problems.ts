@@ -73,6 +73,8 @@ const statuses: Record<ProblemCode, number> = {
   'import.tooLarge': 413,
   'reportFile.linkExpired': 403,
   'reportFile.notReady': 409,
+  'reportFile.tooManyRows': 409,
+  'reportFile.noSpace': 503,
   'server.fault': 500,
   'server.unavailable': 503,
 };

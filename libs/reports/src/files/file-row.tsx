@@ -12,7 +12,16 @@ export const isUnderWay = (status: ReportFileStatus) => status === 'QUEUED' || s
 /** One file: its progress while it is written, and then the way to it. */
 export const FileRow = ({ file }: { file: ReportFile }) => {
   const { t, formats } = useTranslation();
-  const { fileName: name, status, rowsDone, rowsTotal, size, expiresAt, scheduleId } = file;
+  const {
+    fileName: name,
+    status,
+    rowsDone,
+    rowsTotal,
+    size,
+    expiresAt,
+    failure,
+    scheduleId,
+  } = file;
   const rows = t('reports.file.rows', { count: rowsDone });
   const facts = [
     t(`reports.file.status.${status}`),
@@ -21,6 +30,7 @@ export const FileRow = ({ file }: { file: ReportFile }) => {
     status === 'READY' &&
       expiresAt &&
       t('reports.file.expires', { time: formats.dateTime(expiresAt) }),
+    failure && t(`problems.${failure}`),
     scheduleId && t('reports.file.scheduled'),
   ].filter(Boolean);
   return (

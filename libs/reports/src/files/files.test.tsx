@@ -7,7 +7,7 @@ import { courseRow, rowId, showReport, widen } from '../testing';
 const buildFile = (more: Partial<ReportFile> = {}): ReportFile => ({
   ...{ id: rowId(1), createdAt: '', updatedAt: '', version: 1 },
   ...{ report: 'course-report', format: 'csv', fileName: 'course-report.csv' },
-  ...{ rowsDone: 0, rowsTotal: null, size: null, readyAt: null, expiresAt: null },
+  ...{ rowsDone: 0, rowsTotal: null, size: null, readyAt: null, expiresAt: null, failure: null },
   ...{ scheduleId: null, status: 'QUEUED', ...more },
 });
 const ready: Partial<ReportFile> = {
@@ -65,4 +65,12 @@ it('ends a file that is being written, and shows those that have expired as such
   expect(within(dialog).queryByRole('button', { name: /Download/ })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel course-report.csv' }));
   expect(await within(dialog).findByText('Cancelled')).toBeVisible();
+});
+
+it('says why a file could not be written', async () => {
+  const failed: Partial<ReportFile> = { status: 'FAILED', failure: 'reportFile.tooManyRows' };
+  onCall('get', '/report-file', () => [buildFile(failed)]);
+  await showReport('course-report', { search: '?files=1' });
+  const dialog = await screen.findByRole('dialog', { name: 'Files of your reports' });
+  expect(await within(dialog).findByText(/Failed · .*a PDF takes up to 100,000/)).toBeVisible();
 });

@@ -73,6 +73,8 @@ export const problemCodes = [
   'import.tooLarge',
   'reportFile.linkExpired',
   'reportFile.notReady',
+  'reportFile.tooManyRows',
+  'reportFile.noSpace',
   'server.fault',
   'server.unavailable',
 ] as const;

@@ -5,8 +5,6 @@ import type { Database } from '../../db/client';
 import type { ReportRequest, ReportSource, SourceRow } from './report-source';
 
 const rowsAtOnce = 500;
-/** Of a part, which is a statement of its own. */
-const rowsOfPart = 2_000;
 
 /**
  * All rows of a statement as they were at one moment, batch after batch, at constant memory: a cursor
@@ -57,12 +55,12 @@ export async function* readRows(
   source: ReportSource,
   request: ReportRequest,
 ): AsyncGenerator<SourceRow[], void, undefined> {
-  const partAfter = (after?: SourceRow) => source.part?.(request, { limit: rowsOfPart, after });
+  const partAfter = (after?: SourceRow) => source.part?.(request, { limit: rowsAtOnce, after });
   let part = partAfter();
   if (!part) return yield* readByCursor(database, source.rows(request));
   while (part) {
     const found: { rows: SourceRow[] } = await database.db.execute(part);
     yield found.rows;
-    part = found.rows.length === rowsOfPart ? partAfter(found.rows.at(-1)) : undefined;
+    part = found.rows.length === rowsAtOnce ? partAfter(found.rows.at(-1)) : undefined;
   }
 }

@@ -3,7 +3,9 @@ import { inDhaka, dayInDhaka } from '../../dhaka';
 import type { Deps } from '../../deps';
 import { contentTypes as tableTypes, csvOf, type Table } from '../../export/table-file';
 import { xlsxOf } from '../../export/xlsx';
+import { countRows } from '../../entity/total-of';
 import type { Scope } from '../../http/caller';
+import { ProblemError } from '../../http/problems';
 import { localeOf } from '../../locale';
 import { type PdfColumn, pdfOf } from '../../pdf/table-pdf';
 import { filterNotes } from './filter-notes';
@@ -15,6 +17,24 @@ import { toReportRow } from './report-rows';
 import { type ReportTexts, reportTexts } from './report-texts';
 
 export const contentTypes = { ...tableTypes, pdf: 'application/pdf' };
+
+/** The pages of a longer document fill the memory of the server, and of who opens it. */
+const mostPdfRows = 100_000;
+
+/** How many rows a file will have. @throws ProblemError reportFile.tooManyRows */
+export const countFileRows = async (
+  { database, now }: Deps,
+  { definition, source }: Report,
+  { query, format, language }: ReportFileInput,
+  scope: Scope,
+) => {
+  const request = toReportRequest(definition, { ...query, language }, scope, now());
+  const bound = format === 'pdf' ? mostPdfRows + 1 : null;
+  const counted = source.counted?.(request) ?? source.rows(request);
+  const rows = await countRows(database.db, counted, bound);
+  if (rows === bound) throw new ProblemError('reportFile.tooManyRows');
+  return rows;
+};
 
 /** Named by its report and the day in Dhaka. */
 export const fileNameOf = ({ report, format }: ReportFileInput, now: Date) =>

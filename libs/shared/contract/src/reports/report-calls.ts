@@ -2,7 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { type Entity, type Language, languages } from '../common';
 import type { SortDirection } from '../entity';
 import { id, lineOfText } from '../fields';
-import { code } from '../problem';
+import { code, type ProblemCode } from '../problem';
 import { type ReportName, reportNames, type ReportRange } from './report';
 import { type ReportFormat, reportFormats } from './report-codes';
 
@@ -51,6 +51,13 @@ export const reportFileStatuses = [
 ] as const;
 export type ReportFileStatus = (typeof reportFileStatuses)[number];
 
+/** Why a file could not be written, as a problem says it. */
+export const reportFileFailures = [
+  'reportFile.tooManyRows',
+  'reportFile.noSpace',
+] as const satisfies ProblemCode[];
+export type ReportFileFailure = (typeof reportFileFailures)[number];
+
 /** Days that a file is kept. */
 export const reportFileDays = 7;
 /** Minutes that a link to a file is good for. */
@@ -73,6 +80,8 @@ export interface ReportFile extends Entity {
   size: number | null;
   readyAt: string | null;
   expiresAt: string | null;
+  /** Of a failed one, where there is more to say than that. */
+  failure: ReportFileFailure | null;
   /** What made it, if it was no reader. */
   scheduleId: string | null;
   status: ReportFileStatus;

@@ -13,10 +13,10 @@ const mostListed = 50;
 
 export const toReportFile = (file: StoredFile): ReportFile => {
   const { id, createdAt, updatedAt, version, report, format, fileName, status } = file;
-  const { rowsDone, rowsTotal, size, readyAt, expiresAt, scheduleId } = file;
+  const { rowsDone, rowsTotal, size, readyAt, expiresAt, failure, scheduleId } = file;
   return {
     ...{ id, createdAt, updatedAt, version, report, format, fileName, status },
-    ...{ rowsDone, rowsTotal, size, readyAt, expiresAt, scheduleId },
+    ...{ rowsDone, rowsTotal, size, readyAt, expiresAt, failure, scheduleId },
   };
 };
 

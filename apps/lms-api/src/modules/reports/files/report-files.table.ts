@@ -1,5 +1,6 @@
 import {
   languages,
+  reportFileFailures,
   reportFileStatuses,
   type ReportFileInput,
   reportFormats,
@@ -43,6 +44,7 @@ export const reportFiles = pgTable(
     size: bigint({ mode: 'number' }),
     readyAt: instant(),
     expiresAt: instant(),
+    failure: text({ enum: reportFileFailures }),
     /** Remembered after the schedule has ended. */
     scheduleId: uuid(),
     status: text({ enum: reportFileStatuses }).notNull().default('QUEUED'),

@@ -1,13 +1,12 @@
-import { reportFileDays } from '@lms/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type ReportFileFailure, reportFileDays, reportFileFailures } from '@lms/contract';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
-import type { Scope } from '../../../http/caller';
+import { ProblemError } from '../../../http/problems';
 import type { JobRun } from '../../../queue/job-queue';
 import { findReaders, viewOf } from '../readers';
 import { type Reader, requireReportScope } from '../report-access';
-import { toReportRequest } from '../report-query';
-import type { Report, ReportRegistry } from '../report-registry';
-import { writeReport } from '../write-report';
+import type { ReportRegistry } from '../report-registry';
+import { countFileRows, writeReport } from '../write-report';
 import type { FileStore } from './file-store';
 import type { StoredFile } from './find-file';
 import { reportFiles } from './report-files.table';
@@ -22,19 +21,9 @@ const dayMs = 24 * 60 * 60_000;
 /** Its reader ended it. */
 class Cancelled extends Error {}
 
-const countRows = async ({ database, now }: Deps, report: Report, file: StoredFile, of: Scope) => {
-  const request = toReportRequest(
-    report.definition,
-    { ...file.query, language: file.language },
-    of,
-    now(),
-  );
-  const rows = report.source.counted?.(request) ?? report.source.rows(request);
-  const { rows: counts } = await database.db.execute<{ count: string }>(
-    sql`select count(*) as count from (${rows}) as found`,
-  );
-  return Number(counts[0]?.count ?? 0);
-};
+/** What trying again does not help against. */
+const failureOf = (error: unknown) =>
+  reportFileFailures.find((code) => error instanceof ProblemError && error.code === code) ?? null;
 
 /** Writes the files that readers and schedules ask for, one after another. */
 export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileStore) => {
@@ -52,7 +41,7 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
     return file;
   };
 
-  /** Tells how far it is, at most once a second, and sees with each batch whether it goes on. */
+  /** Once a second it tells how far it is, and sees whether it goes on. */
   const createProgress = (id: string, signal: AbortSignal) => {
     let toldAt = performance.now();
     const progress = {
@@ -60,12 +49,9 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
       async tell(rows: number) {
         signal.throwIfAborted();
         progress.rowsDone += rows;
-        const isTime = performance.now() - toldAt >= progressEveryMs;
-        if (isTime) toldAt = performance.now();
-        const goesOn = isTime
-          ? await change(id, { rowsDone: progress.rowsDone })
-          : await db.$count(reportFiles, isOpen(id));
-        if (!goesOn) throw new Cancelled();
+        if (performance.now() - toldAt < progressEveryMs) return;
+        toldAt = performance.now();
+        if (!(await change(id, { rowsDone: progress.rowsDone }))) throw new Cancelled();
       },
     };
     return progress;
@@ -74,9 +60,9 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
   const write = async (file: StoredFile, reader: Reader, { attempt, signal }: JobRun) => {
     const report = reports.get(file.report);
     const scope = requireReportScope(report.definition, reader);
-    const rowsTotal = await countRows(deps, report, file, scope);
-    if (!(await change(file.id, { status: 'RUNNING', rowsDone: 0, rowsTotal }))) return;
     const input = { ...file, columns: file.columns ?? undefined };
+    const rowsTotal = await countFileRows(deps, report, input, scope);
+    if (!(await change(file.id, { status: 'RUNNING', rowsDone: 0, rowsTotal }))) return;
     const progress = createProgress(file.id, signal);
     const chunks = writeReport(deps, report, input, scope, progress.tell);
     const size = await store.write(file.id, attempt, chunks);
@@ -93,11 +79,10 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
       if (!whole) throw new Cancelled();
       await tellReady(tx, deps, whole);
     });
-    await planFileSweep(deps);
   };
 
-  const fail = async (file: StoredFile) => {
-    if (await change(file.id, { status: 'FAILED' })) await tellFailed(db, file);
+  const fail = async (file: StoredFile, failure: ReportFileFailure | null = null) => {
+    if (await change(file.id, { status: 'FAILED', failure })) await tellFailed(db, file);
   };
 
   queue.handle(
@@ -110,10 +95,15 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
       const { definition } = reports.get(file.report);
       // Who sees other rows by now gets none of those that were asked for.
       if (!reader || viewOf(definition, reader) !== file.view) return fail(file);
+      // Whatever ended the server each time would do so again.
+      if (run.attempt > mostAttempts) return fail(file);
+      await planFileSweep(deps);
       try {
         await write(file, reader, run);
       } catch (error) {
         if (error instanceof Cancelled) return store.remove(file.id);
+        const failure = failureOf(error);
+        if (failure) return fail(file, failure);
         if (run.signal.aborted || run.attempt < mostAttempts) throw error;
         await fail(file);
         throw error;
