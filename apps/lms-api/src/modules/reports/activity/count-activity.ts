@@ -110,7 +110,9 @@ export const countActivity = (db: Executor): Promise<boolean> =>
 export const rebuildActivity = (db: Executor): Promise<void> =>
   db.transaction(async (tx) => {
     await lock(tx);
-    await tx.execute(sql`truncate user_activity, activity_totals`);
+    // Not truncated: nobody who reads a report meanwhile waits, nor does this for who reads slowly.
+    await tx.execute(sql`delete from user_activity`);
+    await tx.execute(sql`delete from activity_totals`);
     await tx.execute(sql`delete from activity_changes`);
     await tx.execute(sql`
       insert into user_activity (user_id, grain, starts_on, ${counts})
