@@ -1,3 +1,4 @@
+import { userSlice } from '@lms/auth';
 import type { LessonContent, ProgressInput } from '@lms/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,6 +27,7 @@ const unread = () => {
 const show = (lessonId = 'article') =>
   renderWithStore(<Page />, {
     texts: ['learning'],
+    slices: [userSlice],
     signedIn: true,
     route: `/learn/course/lesson/${lessonId}`,
     path: '/learn/:courseId/lesson/:lessonId',

@@ -2,9 +2,11 @@ import type { LearningCourse } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, ErrorState, RichText } from '@lms/ui';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
 import { useGetLessonQuery } from '../learning-api';
+import { LessonNotesPart } from '../notes/notes-parts';
 import { QuizStartView } from '../quiz/quiz-start';
 import { DocumentLesson } from './document-lesson';
 import { MarkDone } from './mark-done';
@@ -35,6 +37,7 @@ interface LessonViewProps {
 export const LessonView = ({ course, lessonId }: LessonViewProps) => {
   const { t } = useTranslation();
   const { data: lesson, error, refetch } = useGetLessonQuery(lessonId);
+  const player = useRef<HTMLVideoElement>(null);
   const completed = lessonsOf(course).some(({ id, completed }) => id === lessonId && completed);
 
   if (error && !lesson) {
@@ -47,22 +50,33 @@ export const LessonView = ({ course, lessonId }: LessonViewProps) => {
   }
   if (!lesson) return <LessonSkeleton />;
   const { video, article, document, quizId } = lesson;
+  const notes = <LessonNotesPart courseId={course.id} lessonId={lessonId} video={player} />;
   if (video) {
     return (
       <VideoLesson
+        player={player}
         lesson={lesson}
         video={video}
         courseLanguage={course.language}
         completed={completed}
+        notes={notes}
       />
     );
   }
-  if (quizId) return <QuizStartView quizId={quizId} lang={course.language} />;
+  if (quizId) {
+    return (
+      <>
+        <QuizStartView quizId={quizId} lang={course.language} />
+        {notes}
+      </>
+    );
+  }
   return (
     <>
       {article !== undefined && <RichText html={article} lang={course.language} />}
       {document && <DocumentLesson document={document} />}
       <MarkDone course={course} lessonId={lessonId} completed={completed} />
+      {notes}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { ProgressInput, ProgressResult } from '@lms/contract';
 import { offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { buildVideoLesson } from '../samples';
 import { VideoLesson } from './video-lesson';
@@ -13,12 +14,18 @@ const result: ProgressResult = {
   certificateSerial: null,
 };
 
-const show = async (lesson = buildVideoLesson()) => {
+const show = async (lesson = buildVideoLesson(), route = '/') => {
   const { video } = lesson;
   if (!video) throw new Error('no video');
   const view = await renderWithStore(
-    <VideoLesson lesson={lesson} video={video} courseLanguage="en" completed={false} />,
-    { texts: ['learning'], signedIn: true },
+    <VideoLesson
+      player={createRef()}
+      lesson={lesson}
+      video={video}
+      courseLanguage="en"
+      completed={false}
+    />,
+    { texts: ['learning'], signedIn: true, route },
   );
   return { ...view, player: screen.getByLabelText<HTMLVideoElement>(lesson.title) };
 };
@@ -88,6 +95,12 @@ describe('video lesson', () => {
     const { player } = await show(buildVideoLesson({ positionSeconds: 42 }));
     fireEvent.loadedMetadata(player);
     expect(player.currentTime).toBe(42);
+  });
+
+  it('begins at the second that the address asks for', async () => {
+    const { player } = await show(buildVideoLesson({ positionSeconds: 42 }), '/?t=7');
+    fireEvent.loadedMetadata(player);
+    expect(player.currentTime).toBe(7);
   });
 
   it('carries captions in both languages, those of the page on by default', async () => {

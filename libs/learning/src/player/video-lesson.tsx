@@ -1,9 +1,10 @@
 import type { CourseLanguage, LessonContent } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button } from '@lms/ui';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { PlaybackSpeed } from './playback-speed';
 import { Transcript } from './transcript';
+import { useAskedSecond } from './use-asked-second';
 import { useVideoKeys } from './use-video-keys';
 import { useWatching } from './use-watching';
 import styles from './video-lesson.module.css';
@@ -20,26 +21,37 @@ const endSeconds = 5;
 const keys = ['space', 'k', 'j', 'l', 'c', 'f'] as const;
 
 interface VideoLessonProps {
+  player: RefObject<HTMLVideoElement | null>;
   lesson: LessonContent;
   video: Video;
   courseLanguage: CourseLanguage;
   completed: boolean;
+  /** Stands before the transcript, near the video. */
+  notes?: ReactNode;
 }
 
-export const VideoLesson = ({ lesson, video, courseLanguage, completed }: VideoLessonProps) => {
+export const VideoLesson = ({
+  player: ref,
+  lesson,
+  video,
+  courseLanguage,
+  completed,
+  notes,
+}: VideoLessonProps) => {
   const { t, i18n } = useTranslation();
-  const ref = useRef<HTMLVideoElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   useWatching(ref, lesson, completed);
   useVideoKeys(region, ref);
+  const asked = useAskedSecond(ref);
 
   const inPageLanguage = video.captions.some(({ language }) => language === i18n.locale);
   const defaultLanguage = inPageLanguage ? i18n.locale : courseLanguage;
 
   const resume = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     const left = video.durationSeconds - lesson.positionSeconds;
-    if (left > endSeconds) currentTarget.currentTime = lesson.positionSeconds;
+    if (asked !== null) currentTarget.currentTime = asked;
+    else if (left > endSeconds) currentTarget.currentTime = lesson.positionSeconds;
   };
   const retry = () => {
     setFailed(false);
@@ -107,6 +119,7 @@ export const VideoLesson = ({ lesson, video, courseLanguage, completed }: VideoL
       <p className={styles['hint']}>
         {t(completed ? 'learning.video.watched' : 'learning.video.rule')}
       </p>
+      {notes}
       {video.transcript.length > 0 && (
         <Transcript video={ref} paragraphs={video.transcript} lang={courseLanguage} onSeek={seek} />
       )}

@@ -12,6 +12,7 @@ import type dashboard from './locales/en/dashboard.json';
 import type editor from './locales/en/editor.json';
 import type enrolments from './locales/en/enrolments.json';
 import type learning from './locales/en/learning.json';
+import type notes from './locales/en/notes.json';
 import type organizations from './locales/en/organizations.json';
 import type problems from './locales/en/problems.json';
 import type profile from './locales/en/profile.json';
@@ -42,6 +43,7 @@ interface Resources {
   editor: typeof editor;
   enrolments: typeof enrolments;
   learning: typeof learning;
+  notes: typeof notes;
   organizations: typeof organizations;
   problems: typeof problems;
   profile: typeof profile;

@@ -13,12 +13,18 @@ export const rescueFocus = () => {
   if (document.activeElement === document.body) focusHeading();
 };
 
-/** When an element goes away with the focus in it, the screen's heading takes the focus over. */
-export const useFocusHandover = (ref: RefObject<HTMLElement | null>) => {
+/** When an element goes away with the focus in it, `heir` takes it over, or the screen's heading. */
+export const useFocusHandover = (
+  ref: RefObject<HTMLElement | null>,
+  heir?: RefObject<HTMLElement | null>,
+) => {
   useLayoutEffect(() => {
     const element = ref.current;
+    const next = heir?.current;
     return () => {
-      if (element?.contains(document.activeElement)) focusHeading();
+      if (!element?.contains(document.activeElement)) return;
+      if (next) next.focus();
+      else focusHeading();
     };
-  }, [ref]);
+  }, [ref, heir]);
 };

@@ -1,0 +1,83 @@
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { type RefObject, useRef } from 'react';
+import { useClock } from '../use-clock';
+import type { NoteDraft } from './note-desk';
+import { NoteEditor } from './note-editor';
+import { NoteItem } from './note-item';
+import styles from './notes.module.css';
+import { useDeletion } from './use-deletion';
+import { useNotes } from './use-notes';
+
+export interface LessonNotesProps {
+  courseId: string;
+  lessonId: string;
+  /** The lesson's video, whose second a new note carries. */
+  video: RefObject<HTMLVideoElement | null>;
+}
+
+/** What the learner wrote in a lesson, and where they write. */
+export const LessonNotes = ({ courseId, lessonId, video }: LessonNotesProps) => {
+  const { t } = useTranslation();
+  const clock = useClock();
+  const notes = useNotes(courseId);
+  const { desk, query, drafts } = notes;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { remove, shown } = useDeletion(desk, heading);
+
+  const begin = (): NoteDraft => ({
+    ...{ id: crypto.randomUUID(), lessonId, body: '', base: null, open: 'new' },
+    positionSeconds: video.current ? Math.floor(video.current.currentTime) : null,
+  });
+  const draft = [...drafts.values()].find((one) => one.open === 'new' && one.lessonId === lessonId);
+  const second = draft?.positionSeconds ?? null;
+  const done = () => {
+    if (!draft) return;
+    const saved = notes.notes.find(({ id }) => id === draft.id);
+    if (draft.base && saved && !draft.body.trim()) remove({ ...saved, body: draft.base.body });
+    else desk.finish(draft);
+  };
+  const listed = notes.notes.filter((note) => note.lessonId === lessonId && note.id !== draft?.id);
+
+  return (
+    <section className={styles['notes']} aria-labelledby="notes">
+      <h2 id="notes" ref={heading} tabIndex={-1}>
+        {t('notes.title')}
+      </h2>
+      <p className={styles['detail']}>{t('notes.private')}</p>
+      <NoteEditor
+        {...notes}
+        label={second === null ? t('notes.new') : t('notes.newAt', { time: clock(second) })}
+        draft={draft}
+        onType={(body) => desk.type(draft ?? begin(), body)}
+        onDone={done}
+      />
+      {shown}
+      {query.isLoading && (
+        <Loading>
+          <Skeleton height={5} />
+        </Loading>
+      )}
+      {query.error && !query.data && (
+        <ErrorState problem={toCallProblem(query.error)} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && listed.length === 0 && !draft && (
+        <p className={styles['detail']}>{t('notes.empty')}</p>
+      )}
+      {listed.length > 0 && (
+        <ul className={styles['list']}>
+          {listed.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              notes={notes}
+              courseId={courseId}
+              onDelete={remove}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

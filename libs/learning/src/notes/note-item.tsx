@@ -1,0 +1,77 @@
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { lessonPath } from '../course-path';
+import { useClock } from '../use-clock';
+import { NoteEditor } from './note-editor';
+import styles from './notes.module.css';
+import type { Notes, ShownNote } from './use-notes';
+
+/** As much of a note as tells its buttons apart. */
+const beginningOf = (body: string) => [...body].slice(0, 40).join('');
+
+interface NoteItemProps {
+  note: ShownNote;
+  notes: Notes;
+  courseId: string;
+  onDelete: (note: ShownNote) => void;
+  /** Somebody follows the link to the note's second in the video. */
+  onJump?: () => void;
+}
+
+/** A note in a list: read, or typed in its place. */
+export const NoteItem = ({ note, notes, courseId, onDelete, onJump }: NoteItemProps) => {
+  const { t, formats } = useTranslation();
+  const clock = useClock();
+  const item = useRef<HTMLLIElement>(null);
+  const { desk } = notes;
+  const draft = notes.drafts.get(note.id);
+  const of = <span className="visually-hidden">{beginningOf(note.body)}</span>;
+
+  if (draft?.open === 'edit') {
+    const done = () => {
+      if (!draft.body.trim()) onDelete(note);
+      else if (desk.finish(draft)) item.current?.focus();
+    };
+    return (
+      <li ref={item} tabIndex={-1} className={styles['note']}>
+        <NoteEditor
+          {...notes}
+          label={t('notes.editing')}
+          draft={draft}
+          takesFocus
+          onType={(body) => desk.type(draft, body)}
+          onDone={done}
+        />
+      </li>
+    );
+  }
+  return (
+    <li ref={item} tabIndex={-1} className={styles['note']}>
+      <p className={styles['detail']}>
+        {note.lessonId && note.positionSeconds !== null && (
+          <Link
+            className={styles['second']}
+            to={`${lessonPath(courseId, note.lessonId)}?t=${note.positionSeconds}`}
+            replace
+            onClick={onJump}
+          >
+            <span className="visually-hidden">{t('notes.jump')}</span> {clock(note.positionSeconds)}
+          </Link>
+        )}
+        <time dateTime={note.createdAt}>{formats.dateTime(note.createdAt)}</time>
+        {note.isUnsaved && <strong>{t('notes.unsent')}</strong>}
+      </p>
+      <p className={styles['body']}>{note.body}</p>
+      <div className={styles['actions']}>
+        <Button look="plain" onClick={() => desk.edit(note)}>
+          {t('notes.edit')} {of}
+        </Button>
+        <Button look="plain" onClick={() => onDelete(note)}>
+          {t('notes.delete')} {of}
+        </Button>
+      </div>
+    </li>
+  );
+};
