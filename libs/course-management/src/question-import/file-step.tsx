@@ -1,8 +1,8 @@
 import { type ImportFormat, importFormats, importLimit, mostImported } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { FileInput, Select } from '@lms/ui';
+import { importStyles as styles } from '@lms/ui/import-styles';
 import { useId } from 'react';
-import styles from './question-import.module.css';
 import { useSizeText } from './use-size-text';
 
 interface FileStepProps {
@@ -19,7 +19,7 @@ export const FileStep = ({ format, file, busy, onFormat, onFile }: FileStepProps
   const sizeText = useSizeText();
   const id = useId();
   return (
-    <div className={`${styles['step']} ${styles['choice']}`}>
+    <div className={`${styles['step']} ${styles['narrow']}`}>
       <label htmlFor={id}>{t('questionImport.format.label')}</label>
       <Select
         id={id}

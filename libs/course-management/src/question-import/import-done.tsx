@@ -1,10 +1,10 @@
 import type { ImportReport, QuestionBank } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, ButtonLink } from '@lms/ui';
+import { importStyles as styles } from '@lms/ui/import-styles';
 import { useEffect, useRef } from 'react';
 import { bankPath } from '../questions/question-paths';
 import { ImportItems } from './import-items';
-import styles from './question-import.module.css';
 
 interface ImportDoneProps {
   bank: QuestionBank;

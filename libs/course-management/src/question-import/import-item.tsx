@@ -2,7 +2,7 @@ import type { ImportItem, ImportProblem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useFieldText } from '@lms/ui';
 import { StatusTag } from '@lms/ui/entity';
-import styles from './question-import.module.css';
+import { importStyles as styles } from '@lms/ui/import-styles';
 
 interface ImportItemProps {
   item: ImportItem;
@@ -44,7 +44,7 @@ export const ImportItemCard = ({ item, isTable, isDone }: ImportItemProps) => {
         <span className={styles['small']}>
           {t(`questionImport.place.${place}`, { line: formats.number(line) })}
         </span>
-        <strong className={styles['name']}>{name || t('questionImport.item.unnamed')}</strong>
+        <strong>{name || t('questionImport.item.unnamed')}</strong>
         <span className={styles['small']}>
           {type ? t(`questions.type.${type}`) : t('questionImport.item.unknownType')}
         </span>
@@ -54,14 +54,14 @@ export const ImportItemCard = ({ item, isTable, isDone }: ImportItemProps) => {
         <p className={styles['small']}>{t('questionImport.item.category', { category })}</p>
       )}
       {errors.length > 0 && (
-        <ul className={`${styles['problems']} ${styles['bad']}`}>
+        <ul className={`${styles['reasons']} ${styles['bad']}`}>
           {errors.map((problem, index) => (
             <li key={index}>{text(problem)}</li>
           ))}
         </ul>
       )}
       {notes.length > 0 && (
-        <ul className={`${styles['problems']} ${styles['warn']}`}>
+        <ul className={`${styles['reasons']} ${styles['warn']}`}>
           {notes.map((note, index) => (
             <li key={index}>{text(note)}</li>
           ))}

@@ -1,9 +1,9 @@
 import type { ImportReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
+import { importStyles as styles } from '@lms/ui/import-styles';
 import { useState } from 'react';
 import { ImportItemCard } from './import-item';
-import styles from './question-import.module.css';
 
 /** Thousands of questions at once would hold up the browser. */
 const shownAtOnce = 50;

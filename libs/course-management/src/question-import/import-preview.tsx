@@ -1,8 +1,8 @@
 import type { ImportReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button } from '@lms/ui';
+import { importStyles as styles } from '@lms/ui/import-styles';
 import { ImportItems } from './import-items';
-import styles from './question-import.module.css';
 
 interface ImportPreviewProps {
   name: string;

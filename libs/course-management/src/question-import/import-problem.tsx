@@ -2,7 +2,7 @@ import { importLimit } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, ProblemAlert, useFieldText, useProblemText } from '@lms/ui';
-import styles from './question-import.module.css';
+import { importStyles as styles } from '@lms/ui/import-styles';
 import { useSizeText } from './use-size-text';
 
 /** A file that is not sent at all. */

@@ -2,6 +2,7 @@ import { useSession } from '@lms/auth';
 import { type ImportFormat, importLimit, type QuestionBank } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, PageHead } from '@lms/ui';
+import { importStyles as styles } from '@lms/ui/import-styles';
 import { useState } from 'react';
 import { BankLink } from '../questions/bank-link';
 import { FileStep } from './file-step';
@@ -9,7 +10,6 @@ import { ImportDone } from './import-done';
 import { ImportPreview } from './import-preview';
 import { ImportProblem, TooLarge } from './import-problem';
 import { questionImportApi } from './question-import-api';
-import styles from './question-import.module.css';
 import { TemplateStep } from './template-step';
 
 const { useImportQuestionsMutation } = questionImportApi;

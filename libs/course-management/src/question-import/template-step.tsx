@@ -2,8 +2,8 @@ import { templateFormats, type TemplateFormat } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, ProblemAlert, saveUrl } from '@lms/ui';
+import { importStyles as styles } from '@lms/ui/import-styles';
 import { questionImportApi } from './question-import-api';
-import styles from './question-import.module.css';
 
 /** A table to begin with, for those who have no file yet. */
 export const TemplateStep = () => {

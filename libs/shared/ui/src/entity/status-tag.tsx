@@ -4,9 +4,24 @@ const tones: Record<string, string | undefined> = {
   ACTIVE: styles['good'],
   PENDING: styles['warn'],
   REJECTED: styles['bad'],
+  WARN: styles['warn'],
+  ERROR: styles['bad'],
+  FATAL: styles['bad'],
 };
 
+interface StatusTagProps {
+  status: string;
+  text: string;
+  /** Stands before the word; without one a dot does. */
+  sign?: string;
+}
+
 /** A status by its word and a colour, never by colour alone. */
-export const StatusTag = ({ status, text }: { status: string; text: string }) => (
-  <span className={`${styles['status']} ${tones[status] ?? ''}`}>{text}</span>
+export const StatusTag = ({ status, text, sign }: StatusTagProps) => (
+  <span className={`${styles['status']} ${tones[status] ?? ''}`}>
+    <span aria-hidden="true" className={styles[sign ? 'sign' : 'dot']}>
+      {sign}
+    </span>
+    {text}
+  </span>
 );

@@ -35,7 +35,7 @@ export const RowCard = ({ item, columns }: RowCardProps) => {
         <span className={styles[tones[kind]]}>{t(`spreadsheets.change.${kind}`)}</span>
       </div>
       {errors.length > 0 && (
-        <ul className={styles['reasons']}>
+        <ul className={`${styles['reasons']} ${styles['bad']}`}>
           {errors.map((problem, index) => (
             <li key={index}>{reasonOf(problem)}</li>
           ))}
