@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { apiBase } from '@lms/contract';
+import { testPassword } from './accounts';
+import { createTestApp } from './app';
 
 /** Reads a stream of server-sent events, as a screen does. */
 export const openEvents = async <Event>(
@@ -29,5 +31,20 @@ export const openEvents = async <Event>(
         text += String(part.value);
       }
     },
+  };
+};
+
+/** A test app that listens, for streams of events can't be injected. */
+export const createStreamingApp = async <Event>() => {
+  const test = await createTestApp();
+  const origin = await test.app.listen({ port: 0 });
+  return {
+    ...test,
+    signIn: async (name: string): Promise<string> => {
+      const body = { email: `${name}@test.lms`, password: testPassword };
+      return (await test.anonymous.post('/auth/authenticate', body)).json().accessToken;
+    },
+    openStream: (token: string, path: string, headers: Record<string, string> = {}) =>
+      openEvents<Event>(origin, path, { authorization: `Bearer ${token}`, ...headers }),
   };
 };

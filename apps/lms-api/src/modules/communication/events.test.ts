@@ -2,33 +2,23 @@ import type { LiveEvent, NotificationPage } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword } from '../../testing/accounts';
-import { createTestApp, type TestApp } from '../../testing/app';
-import { openEvents } from '../../testing/event-reader';
+import { createStreamingApp } from '../../testing/event-reader';
 import { activityLog } from './communication.table';
 import { notify } from './notifications';
 
-let test: TestApp;
-let origin: string;
+let test: Awaited<ReturnType<typeof createStreamingApp<LiveEvent>>>;
 beforeAll(async () => {
-  test = await createTestApp();
-  origin = await test.app.listen({ port: 0 });
+  test = await createStreamingApp();
 });
 afterAll(() => test.close());
 
-const signIn = async (name: string): Promise<string> => {
-  const body = { email: `${name}@test.lms`, password: testPassword };
-  return (await test.anonymous.post('/auth/authenticate', body)).json().accessToken;
-};
-
-const openStream = (token: string) =>
-  openEvents<LiveEvent>(origin, '/events', { authorization: `Bearer ${token}` });
+const openStream = (token: string) => test.openStream(token, '/events');
 
 describe('live events', () => {
   it('bring a message to the other side, and a notification to its reader alone', async () => {
     const [learner, system] = [
-      await openStream(await signIn('learner')),
-      await openStream(await signIn('system')),
+      await openStream(await test.signIn('learner')),
+      await openStream(await test.signIn('system')),
     ];
     expect(learner.type).toContain('text/event-stream');
     const sent = { courseId: null, body: 'Hello', clientId: v7() };
@@ -49,7 +39,7 @@ describe('live events', () => {
   });
 
   it('tell nothing of what was taken back', async () => {
-    const stream = await openStream(await signIn('learner'));
+    const stream = await openStream(await test.signIn('learner'));
     const { id: userId } = test.users.learner;
     await test.db
       .transaction(async (tx) => {
@@ -63,7 +53,7 @@ describe('live events', () => {
   });
 
   it('end with the session, and nothing more is told', async () => {
-    const token = await signIn('other-learner');
+    const token = await test.signIn('other-learner');
     const stream = await openStream(token);
     await test.anonymous.post('/auth/logout', undefined, {
       headers: { authorization: `Bearer ${token}` },
@@ -74,7 +64,7 @@ describe('live events', () => {
   });
 
   it('are kept from one person opening streams without end', async () => {
-    const token = await signIn('org-admin');
+    const token = await test.signIn('org-admin');
     const streams = [];
     for (let number = 0; number < 10; number += 1) streams.push(await openStream(token));
     expect((await openStream(token)).status).toBe(429);

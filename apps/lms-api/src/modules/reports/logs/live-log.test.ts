@@ -2,28 +2,19 @@ import { type ActivityAction, type LiveLogEvent, mostLiveRows } from '@lms/contr
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword } from '../../../testing/accounts';
-import { createTestApp, type TestApp } from '../../../testing/app';
-import { openEvents } from '../../../testing/event-reader';
+import { createStreamingApp } from '../../../testing/event-reader';
 import { recordActivity } from '../../communication/activity';
 import { activityLog } from '../../communication/communication.table';
 import { ownTransactions } from './own-transactions';
 
-let test: TestApp;
-let origin: string;
+let test: Awaited<ReturnType<typeof createStreamingApp<LiveLogEvent>>>;
 beforeAll(async () => {
-  test = await createTestApp();
-  origin = await test.app.listen({ port: 0 });
+  test = await createStreamingApp();
 });
 afterAll(() => test.close());
-
-const signIn = async (name: string): Promise<string> => {
-  const body = { email: `${name}@test.lms`, password: testPassword };
-  return (await test.anonymous.post('/auth/authenticate', body)).json().accessToken;
-};
 const path = '/report/live-log-report/events';
-const open = (token: string, query = '', headers: Record<string, string> = {}) =>
-  openEvents<LiveLogEvent>(origin, path + query, { authorization: `Bearer ${token}`, ...headers });
+const open = (token: string, query = '', headers?: Record<string, string>) =>
+  test.openStream(token, path + query, headers);
 type Stream = Awaited<ReturnType<typeof open>>;
 
 /** A stream that has begun: what is stored from here on is told. */
@@ -61,7 +52,7 @@ const subjects = async (stream: Stream, count: number) => {
 
 describe('the live log', () => {
   it('tells who did what, where and with which device, in the columns of the report', async () => {
-    const stream = await listen(await signIn('system'));
+    const stream = await listen(await test.signIn('system'));
     const { orgAdmin } = test.users;
     await recordActivity(test.db, {
       at: test.clock.now().toISOString(),
@@ -86,7 +77,7 @@ describe('the live log', () => {
   });
 
   it('neither misses nor repeats what is stored later under an earlier id', async () => {
-    const token = await signIn('system');
+    const token = await test.signIn('system');
     const [early, late] = [v7(), v7()];
     const stream = await listen(token);
     await store('late', { id: late });
@@ -100,14 +91,14 @@ describe('the live log', () => {
   it.runIf(process.env['TEST_DATABASE_URL'])(
     'waits for what is not committed, lest it be passed over',
     async () => {
-      const stream = await listen(await signIn('system'));
+      const stream = await listen(await test.signIn('system'));
       await test.db.transaction(async (tx) => {
         const { id: userId } = test.users.learner;
         const at = test.clock.now().toISOString();
         const values = { at, userId, role: 'ROLE_USER', action: 'ENROLLED' } as const;
         await tx.insert(activityLog).values({ ...values, subject: 'slow' });
         await store('quick');
-        const second = await open(await signIn('system'));
+        const second = await open(await test.signIn('system'));
         expect(await second.next()).toMatchObject({ type: 'current' });
         second.close();
       });
@@ -118,7 +109,7 @@ describe('the live log', () => {
   );
 
   it('goes on after a lost connection where it was, by either way of saying it', async () => {
-    const token = await signIn('system');
+    const token = await test.signIn('system');
     const stream = await listen(token);
     for (const subject of ['one', 'two']) await store(subject);
     const { cursor } = await nextActivity(stream);
@@ -139,7 +130,7 @@ describe('the live log', () => {
   it('tells only what it is asked for', async () => {
     const { orgUser } = test.users;
     const { bcc } = test.organizations;
-    const token = await signIn('system');
+    const token = await test.signIn('system');
     const filters: [string, Partial<typeof activityLog.$inferInsert>][] = [
       [`userId=${orgUser.id}&userId=${v7()}`, { userId: orgUser.id }],
       ['role=ROLE_ORG_USER', { role: 'ROLE_ORG_USER' }],
@@ -160,7 +151,7 @@ describe('the live log', () => {
   });
 
   it('says that there is more than it tells, and goes on from now', async () => {
-    const token = await signIn('system');
+    const token = await test.signIn('system');
     const stream = await listen(token);
     await store('first');
     const { cursor } = await nextActivity(stream);
@@ -183,7 +174,7 @@ describe('the live log', () => {
   it('takes what was restored from elsewhere for old', async () => {
     await store('restored', { tx: '18446744073709551000' });
     await ownTransactions(test.deps);
-    const stream = await listen(await signIn('system'));
+    const stream = await listen(await test.signIn('system'));
     await store('new');
     expect(await nextSubject(stream)).toBe('new');
     stream.close();
@@ -200,10 +191,10 @@ describe('the live log', () => {
 
   it('is for system administrators alone, as long as they are that', async () => {
     for (const name of ['learner', 'org-user', 'org-admin']) {
-      expect((await open(await signIn(name))).status).toBe(403);
+      expect((await open(await test.signIn(name))).status).toBe(403);
     }
     expect((await open('nobody')).status).toBe(401);
-    const token = await signIn('system');
+    const token = await test.signIn('system');
     expect((await open(token, '?after=yesterday')).status).toBe(400);
     expect((await open(token, '', { 'last-event-id': 'x' })).status).toBe(400);
     const stream = await listen(token);
