@@ -58,6 +58,14 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
   let pages = 0;
   let y = 0;
 
+  /** Glyphs of Bengali stand in another order than its letters, which a reader copies and hears. */
+  const readable = (actual: string, draw: () => void) => {
+    if (!bengali.test(actual)) return draw();
+    doc.markContent('Span', { actual });
+    draw();
+    doc.endMarkedContent();
+  };
+
   const drawCells = (face: Face, texts: string[]) => {
     const cells = texts.map((text, at) =>
       cellLines(doc, face, text, size.cell, places[at]?.width ?? 0),
@@ -69,20 +77,17 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
     cells.forEach((lines, at) => {
       const place = places[at];
       if (!place) return;
-      const actual = texts[at] ?? '';
-      // Glyphs of Bengali stand in another order than its letters, which a reader copies.
-      const isMarked = bengali.test(actual);
-      if (isMarked) doc.markContent('Span', { actual });
-      lines.forEach((line, index) =>
-        drawLine(
-          doc,
-          line,
-          y + padding + (index + 0.75) * lineHeight,
-          { face, ...place },
-          size.cell,
+      readable(texts[at] ?? '', () =>
+        lines.forEach((line, index) =>
+          drawLine(
+            doc,
+            line,
+            y + padding + (index + 0.75) * lineHeight,
+            { face, ...place },
+            size.cell,
+          ),
         ),
       );
-      if (isMarked) doc.endMarkedContent();
     });
     y += height;
     doc
@@ -94,7 +99,9 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
   };
 
   const line = (face: Face, text: string, at: number, fontSize: number, more = {}) =>
-    drawLine(doc, text, at, { face, x: margin, width, align: 'left', ...more }, fontSize);
+    readable(text, () =>
+      drawLine(doc, text, at, { face, x: margin, width, align: 'left', ...more }, fontSize),
+    );
 
   const openPage = () => {
     doc.addPage();

@@ -1,0 +1,47 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { CellValue } from '../export/table-file';
+import { pdfOf } from './table-pdf';
+
+async function* inBatches(...batches: CellValue[][][]) {
+  yield* batches;
+}
+
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** What its pages say to whoever copies from them or has them read aloud, where that is noted. */
+const notedTexts = (file: Buffer) => {
+  const pages = [...file.toString('latin1').matchAll(/>>\nstream\n(.*?)\nendstream/gs)].map(
+    ([, stream = '']) => {
+      try {
+        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    },
+  );
+  return [...pages.join('').matchAll(/\/ActualText \(\xfe\xff((?:\\.|[^\\)])*)\)/gs)].map(
+    ([, escaped = '']) => {
+      const bytes = escaped.replace(/\\(.)/gs, (_, sign: string) => escapes[sign] ?? sign);
+      return Buffer.from(bytes, 'latin1').swap16().toString('utf16le');
+    },
+  );
+};
+
+describe('a table on pages', () => {
+  it('can be read in Bengali: its headings, notes and cells alike', async () => {
+    const parts: Buffer[] = [];
+    const table = {
+      columns: [{ title: 'কোর্স', share: 1, align: 'left' as const }],
+      title: 'কোর্সের প্রতিবেদন',
+      notes: ['দিন: সব দিন', 'Dhaka'],
+      language: 'bn',
+      madeAt: new Date('2026-03-01T00:00:00Z'),
+      batches: inBatches([['ক্ষমা'], ['Excel']]),
+    };
+    for await (const part of pdfOf(table)) parts.push(part);
+    expect(notedTexts(Buffer.concat(parts)).sort()).toEqual(
+      ['কোর্স', 'কোর্সের প্রতিবেদন', 'কোর্সের প্রতিবেদন', 'ক্ষমা', 'দিন: সব দিন', '১'].sort(),
+    );
+  });
+});
