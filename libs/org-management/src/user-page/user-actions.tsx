@@ -22,7 +22,7 @@ type Opened = 'form' | 'shut' | 'seeAs';
 export const UserActions = ({ user }: { user: User }) => {
   const { t } = useTranslation();
   const { user: reader, can } = useSession();
-  const { resend, passwordLink, setStatus } = useUserActions();
+  const { resend, passwordLink, activate } = useUserActions();
   const [opened, setOpened] = useState<Opened>();
   const [isBusy, setIsBusy] = useState(false);
   const close = () => setOpened(undefined);
@@ -39,7 +39,7 @@ export const UserActions = ({ user }: { user: User }) => {
     <div className={styles['actions']}>
       {isPending && judges && (
         <>
-          <Button busy={isBusy} onClick={() => void run(() => setStatus(user, 'ACTIVE'))}>
+          <Button busy={isBusy} onClick={() => void run(() => activate(user))}>
             {t('users.action.accept')}
           </Button>
           <Button look="danger" onClick={() => setOpened('shut')}>
@@ -71,7 +71,7 @@ export const UserActions = ({ user }: { user: User }) => {
         </Button>
       )}
       {user.status === 'INACTIVE' && (
-        <Button busy={isBusy} onClick={() => void run(() => setStatus(user, 'ACTIVE'))}>
+        <Button busy={isBusy} onClick={() => void run(() => activate(user))}>
           {t('users.action.activate')}
         </Button>
       )}

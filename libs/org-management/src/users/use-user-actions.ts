@@ -1,4 +1,4 @@
-import type { User, UserStatus } from '@lms/contract';
+import type { User } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown, useProblemText } from '@lms/ui';
@@ -36,10 +36,10 @@ export const useUserActions = () => {
     resend: ({ id, name }: User) => run(() => resendLink(id), t('users.toast.resent', { name })),
     passwordLink: ({ id, name }: User) =>
       run(() => sendPasswordLink(id), t('users.toast.resent', { name })),
-    setStatus: ({ id, name }: User, status: UserStatus) =>
+    activate: ({ id, name }: User) =>
       run(
-        () => updateStatus({ ids: [id], status }),
-        t('users.toast.statusChanged', { name, status: t(`users.status.${status}`) }),
+        () => updateStatus({ ids: [id], status: 'ACTIVE' }),
+        t('users.toast.statusChanged', { name, status: t('users.status.ACTIVE') }),
       ),
   };
 };
