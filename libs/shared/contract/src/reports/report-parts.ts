@@ -1,5 +1,5 @@
 import { roles } from '../auth/roles';
-import { enrolmentStatuses } from '../learning/enrolment-status';
+import { countedEnrolmentStatuses } from '../learning/enrolment-status';
 import { type ReportColumn, type ReportFilter, reportGrains, type ReportValueKind } from './report';
 
 export const column = <Field extends string>(
@@ -16,7 +16,10 @@ export const category: ReportFilter = { name: 'categoryId' };
 export const course: ReportFilter = { name: 'courseId' };
 export const batch: ReportFilter = { name: 'batchCodeId' };
 export const role: ReportFilter = { name: 'role', codes: roles };
-export const enrolmentStatus: ReportFilter = { name: 'enrolmentStatus', codes: enrolmentStatuses };
+export const enrolmentStatus: ReportFilter = {
+  name: 'enrolmentStatus',
+  codes: countedEnrolmentStatuses,
+};
 
 export const newest = (column: string) => ({ column, direction: 'desc' as const });
 export const byName = (column: string) => ({ column, direction: 'asc' as const });

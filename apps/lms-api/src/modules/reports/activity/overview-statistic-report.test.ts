@@ -13,6 +13,10 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
   test.clock.set('2026-06-17T12:00:00Z');
+  await test.db.insert(users).values({
+    ...{ username: 'closed', name: '', roles: ['ROLE_USER'], status: 'INACTIVE' },
+    closedAt: '2026-06-01T00:00:00Z',
+  });
   await test.db.update(users).set({ createdAt: '2026-01-10T00:00:00Z' });
 });
 afterAll(() => test.close());

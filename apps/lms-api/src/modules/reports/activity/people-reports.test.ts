@@ -260,6 +260,21 @@ describe('reports on people', () => {
     ]);
   });
 
+  it('leave out who closed the account where they list people, and nowhere else', async () => {
+    const close = (closedAt: string | null) =>
+      test.db.update(users).set({ closedAt }).where(eq(users.id, test.users.orgUser.id));
+    const filter = range('2026-05-21', '2026-05-21');
+    await close('2026-06-01T00:00:00Z');
+    expect(await find('generate-report', { filter })).toHaveLength(6);
+    expect((await summary('generate-report', { filter })).figures).toMatchObject({
+      ...{ activeUsers: 0, signIns: 0 },
+    });
+    expect((await summary('user-activity-summary-report', { filter })).figures).toMatchObject({
+      ...{ activeUsers: 1, signIns: 2 },
+    });
+    await close(null);
+  });
+
   it('say until when everything is counted', async () => {
     const all = { filter: { range: 'all' } };
     const before = await summary('generate-report', all);

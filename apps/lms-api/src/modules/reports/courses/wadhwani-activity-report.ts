@@ -1,4 +1,4 @@
-import { enrolmentStatuses } from '@lms/contract';
+import { countedEnrolmentStatuses as statuses } from '@lms/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../auth/users.table';
 import { courses, lessons } from '../../course-management/courses.table';
@@ -46,8 +46,6 @@ const rows = (request: ReportRequest) => sql`
     ${averageScore} as "averageScore", ${enrolments.status} as "enrolmentStatus"
   ${fromPartnerEnrolments} ${learners}
   ${matching(request)}`;
-
-const statuses = enrolmentStatuses.filter((status) => status !== 'CANCELLED');
 
 export const makeWadhwaniActivityReport: MakeReportSource = () => ({
   name,
