@@ -12,7 +12,9 @@ export const NoteConflict = ({ desk, draft }: { desk: NoteDesk; draft: NoteDraft
       {elsewhere ? (
         <>
           <p>{t('notes.conflict.changed', { at: formats.dateTime(elsewhere.updatedAt) })}</p>
-          <blockquote className={styles['body']}>{elsewhere.body}</blockquote>
+          <blockquote className={`${styles['body']} ${styles['quote']}`}>
+            {elsewhere.body}
+          </blockquote>
         </>
       ) : (
         <p>{t('notes.conflict.deleted')}</p>

@@ -24,8 +24,7 @@ type Dispatch = ThunkDispatch<ReturnType<Parameters<PatchThunk>[1]>, unknown, Un
 
 const isBlank = (body: string) => !body.trim();
 export const isTooLong = (body: string) => lengthOf(body) > longestNote;
-const isSaved = ({ body, base }: NoteDraft) =>
-  base ? body.normalize() === base.body : isBlank(body);
+const isSaved = ({ body, base }: NoteDraft) => isBlank(body) || body.normalize() === base?.body;
 
 /**
  * Where the notes of one course are typed. It outlives the screen and is in memory only: what could not

@@ -49,18 +49,6 @@ export const NoteEditor = ({
         aria-describedby={`${id}-state`}
         onChange={(event) => onType(event.target.value)}
       />
-      <div id={`${id}-state`} className={styles['state']}>
-        <p role="status">
-          {tooLong &&
-            t('notes.tooLong', {
-              count: formats.number(lengthOf(body)),
-              max: formats.number(longestNote),
-            })}
-          {!tooLong && isWaiting && failing && t('notes.unsaved')}
-        </p>
-        {!tooLong && !failing && isWaiting && <p>{t('notes.saving')}</p>}
-        {!isWaiting && draft?.base?.body === body.normalize() && <p>{t('notes.saved')}</p>}
-      </div>
       {draft?.elsewhere !== undefined && <NoteConflict desk={desk} draft={draft} />}
       {draft?.problem && (
         <>
@@ -72,10 +60,22 @@ export const NoteEditor = ({
           </div>
         </>
       )}
-      <div>
+      <div className={styles['foot']}>
         <Button look="secondary" onClick={onDone}>
           {t('notes.save')}
         </Button>
+        <div id={`${id}-state`} className={styles['state']}>
+          <p role="status">
+            {tooLong &&
+              t('notes.tooLong', {
+                count: formats.number(lengthOf(body)),
+                max: formats.number(longestNote),
+              })}
+            {!tooLong && isWaiting && failing && t('notes.unsaved')}
+          </p>
+          {!tooLong && !failing && isWaiting && <p>{t('notes.saving')}</p>}
+          {!isWaiting && draft?.base?.body === body.normalize() && <p>{t('notes.saved')}</p>}
+        </div>
       </div>
     </div>
   );

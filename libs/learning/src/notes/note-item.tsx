@@ -54,7 +54,6 @@ export const NoteItem = ({ note, notes, courseId, onDelete, onJump }: NoteItemPr
           <Link
             className={styles['second']}
             to={`${lessonPath(courseId, note.lessonId)}?t=${note.positionSeconds}`}
-            replace
             onClick={onJump}
           >
             <span className="visually-hidden">{t('notes.jump')}</span> {clock(note.positionSeconds)}

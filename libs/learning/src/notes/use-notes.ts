@@ -38,7 +38,7 @@ export const useNotes = (courseId: string) => {
   const notes: ShownNote[] = [...saved, ...unsaved]
     .map((note) => ({
       ...note,
-      body: drafts.get(note.id)?.body ?? note.body,
+      body: drafts.get(note.id)?.body || note.body,
       isUnsaved: unsent.has(note.id),
     }))
     .sort((one, other) => (one.positionSeconds ?? 0) - (other.positionSeconds ?? 0));

@@ -38,7 +38,7 @@ export const useVideoKeys = (
     const element = region.current;
     const press = (event: KeyboardEvent) => {
       const action = actions[event.key.toLowerCase()];
-      const typing = event.target instanceof HTMLSelectElement;
+      const typing = (event.target as Element).matches('input, select, textarea');
       if (!action || !video.current || typing || event.ctrlKey || event.metaKey || event.altKey)
         return;
       event.preventDefault();

@@ -24,6 +24,7 @@ const show = async (lesson = buildVideoLesson(), route = '/') => {
       video={video}
       courseLanguage="en"
       completed={false}
+      notes={<textarea aria-label="Note" />}
     />,
     { texts: ['learning'], signedIn: true, route },
   );
@@ -137,6 +138,7 @@ describe('video lesson', () => {
     expect(player.currentTime).toBe(20);
     screen.getByRole('combobox', { name: 'Speed' }).focus();
     await user.keyboard('l');
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Talk less');
     expect(player.currentTime).toBe(20);
   });
 });
