@@ -9,10 +9,10 @@ import {
   ErrorState,
   Loading,
   PageHead,
-  ReasonDialog,
   RichText,
   Skeleton,
 } from '@lms/ui';
+import { ReasonDialog } from '@lms/ui/reason-dialog';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CourseChecklist } from '../builder/checklist';

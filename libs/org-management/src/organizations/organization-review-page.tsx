@@ -9,11 +9,11 @@ import {
   Loading,
   PageHead,
   ProblemAlert,
-  ReasonDialog,
   Skeleton,
   toastShown,
 } from '@lms/ui';
 import { OnceOpened, StatusTag } from '@lms/ui/entity';
+import { ReasonDialog } from '@lms/ui/reason-dialog';
 import { lazy, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';

@@ -10,7 +10,6 @@ export * from './controls/use-undo-time';
 export * from './form';
 export * from './dialog/dialog';
 export * from './dialog/offcanvas';
-export * from './dialog/reason-dialog';
 export * from './page/contact-details';
 export { listenToBack } from './page/back';
 export * from './page/cover';
