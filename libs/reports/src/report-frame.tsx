@@ -26,7 +26,7 @@ interface ReportFrameProps {
   isLoaded: boolean;
   /** Stands beside what can be done with the report. */
   tools?: ReactNode;
-  /** What arrives live is neither searched nor of chosen days. */
+  /** What arrives live is not of chosen days. */
   isLive?: boolean;
   children: ReactNode;
 }

@@ -39,6 +39,10 @@ export const reportsApi = api.injectEndpoints({
       query: (body) => ({ url: '/report-view', method: 'POST', body }),
       invalidatesTags: (view) => (view ? ['ReportView'] : []),
     }),
+    renameReportView: build.mutation<{ id: string }, { id: string; name: string }>({
+      query: ({ id, name }) => ({ url: `/report-view/${id}`, method: 'PUT', body: { name } }),
+      invalidatesTags: (view) => (view ? ['ReportView'] : []),
+    }),
     deleteReportView: build.mutation<void, string>({
       query: (id) => ({ url: `/report-view/${id}`, method: 'DELETE' }),
       invalidatesTags: (_done, error) => (error ? [] : ['ReportView']),

@@ -5,6 +5,7 @@ import { useReportTexts } from './use-report-texts';
 export interface ValueShape {
   kind: ReportValueKind;
   codes?: ReportCodeGroup;
+  seconds?: boolean;
 }
 
 /** A period begins at midnight in Dhaka, which is still the day before in UTC. */
@@ -15,9 +16,9 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
   const { formats, i18n } = useTranslation();
   const { code } = useReportTexts();
 
-  const unit = (value: number, name: string) =>
+  const unit = (value: number, name: string, unitDisplay: 'short' | 'long' = 'short') =>
     formats.number(value, {
-      ...{ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 0 },
+      ...{ style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 0 },
     });
   const duration = (seconds: number) => {
     if (seconds < 60) return unit(seconds, 'second');
@@ -31,14 +32,21 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
       .map(([count, name]) => unit(count, name))
       .join(' ');
   };
-  const dayIn = (day: string, options: Intl.DateTimeFormatOptions) =>
+  const inDhaka = (instant: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.locale === 'bn' ? 'bn-BD' : i18n.locale, {
       ...options,
       timeZone: 'Asia/Dhaka',
-    }).format(new Date(startOf(day)));
+    }).format(new Date(instant));
+  const dayIn = (day: string, options: Intl.DateTimeFormatOptions) =>
+    inDhaka(startOf(day), options);
+  const momentOf = (instant: string) =>
+    inDhaka(instant, { dateStyle: 'medium', timeStyle: 'medium' });
   const month = (day: string) => dayIn(day, { month: 'long', year: 'numeric' });
 
-  const valueText = ({ kind, codes }: ValueShape, value: ReportValue | undefined): string => {
+  const valueText = (
+    { kind, codes, seconds }: ValueShape,
+    value: ReportValue | undefined,
+  ): string => {
     if (value === null || value === undefined || value === '') return '';
     const number = Number(value);
     const text = String(value);
@@ -58,9 +66,10 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
       case 'duration':
         return duration(number);
       case 'milliseconds':
-        return unit(number, 'millisecond');
+        // In Bengali the short sign is a Latin one.
+        return unit(number, 'millisecond', i18n.locale === 'bn' ? 'long' : 'short');
       case 'instant':
-        return formats.dateTime(text);
+        return seconds ? momentOf(text) : formats.dateTime(text);
       case 'day':
         return formats.date(startOf(text));
       case 'period':

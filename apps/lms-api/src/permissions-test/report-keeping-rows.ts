@@ -65,6 +65,10 @@ export const reportKeepingRows: CallRows = {
   },
   'GET /report-view': aimless(ofReport),
   'POST /report-view': aimless({ body: { ...state, name: 'Ours' } }, 201),
+  'PUT /report-view/:id': keeping(async (at) => ({
+    ...(await view(at)),
+    body: { name: at.side.name('other view') },
+  })),
   'DELETE /report-view/:id': keeping(view, { done: 204 }),
   'GET /report-schedule': aimless(ofReport),
   'GET /report-schedule/recipients': { ...aimless({}), access: 'report.read' },

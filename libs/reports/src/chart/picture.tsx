@@ -22,8 +22,11 @@ interface PictureProps {
 }
 
 const height = 260;
-const margin = { top: 12, right: 12, bottom: 32, left: 64 };
+const margin = { top: 12, right: 12, bottom: 32, left: 20 };
 const tickWidth = 72;
+const tickCount = 4;
+/** Of a digit on an axis. */
+const digitWidth = 8;
 
 /** Points over time stand beside each other; things with names lie below each other. */
 export const Picture = (props: PictureProps) => {
@@ -44,10 +47,13 @@ const Upright = ({ id, chart, title, ticks, width }: PictureProps & { width: num
   const { valueText } = useReportValue();
   const right = width - margin.right;
   const bottom = height - margin.bottom;
-  const places = ticks.map((_tick, index) => index);
-  const x = scaleBand({ domain: places, range: [margin.left, right], padding: 0.25 });
-  const y = scaleLinear({ domain: spanOf(chart), range: [bottom, margin.top], nice: 4 });
+  const y = scaleLinear({ domain: spanOf(chart), range: [bottom, margin.top], nice: tickCount });
   const [first] = chart.series;
+  const valueOf = (value: number) => (first ? valueText(first, value) : '');
+  const left =
+    margin.left + digitWidth * Math.max(...y.ticks(tickCount).map((tick) => valueOf(tick).length));
+  const places = ticks.map((_tick, index) => index);
+  const x = scaleBand({ domain: places, range: [left, right], padding: 0.25 });
   return (
     <svg
       className={styles['picture']}
@@ -59,9 +65,9 @@ const Upright = ({ id, chart, title, ticks, width }: PictureProps & { width: num
       <GridRows
         className={styles['grid']}
         scale={y}
-        left={margin.left}
-        width={right - margin.left}
-        numTicks={4}
+        left={left}
+        width={right - left}
+        numTicks={tickCount}
         stroke=""
       />
       {chart.kind === 'line' ? (
@@ -72,15 +78,15 @@ const Upright = ({ id, chart, title, ticks, width }: PictureProps & { width: num
       <AxisLeft
         axisClassName={styles['axis']}
         scale={y}
-        left={margin.left}
-        numTicks={4}
-        tickFormat={(value) => (first ? valueText(first, Number(value)) : '')}
+        left={left}
+        numTicks={tickCount}
+        tickFormat={(value) => valueOf(Number(value))}
       />
       <AxisBottom
         axisClassName={styles['axis']}
         scale={x}
         top={bottom}
-        tickValues={shownTicks(ticks.length, (right - margin.left) / tickWidth)}
+        tickValues={shownTicks(ticks.length, (right - left) / tickWidth)}
         tickFormat={(place) => ticks[place] ?? ''}
       />
     </svg>

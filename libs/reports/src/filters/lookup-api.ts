@@ -7,6 +7,8 @@ export interface LookupItem {
   name?: string | LocalizedText;
   title?: string;
   code?: string;
+  /** Of a person. */
+  username?: string;
 }
 
 /** Where the values of a filter are found, and what their order is. */
@@ -15,6 +17,7 @@ export const lookups = {
   categoryId: { path: '/course-category', column: 'position' },
   courseId: { path: '/course', column: 'title' },
   bankId: { path: '/question-bank', column: 'name' },
+  userId: { path: '/user', column: 'name' },
   batchCodeId: { path: '/batch-code', column: 'code' },
 } as const;
 export type LookupName = keyof typeof lookups;

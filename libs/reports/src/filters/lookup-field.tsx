@@ -52,9 +52,10 @@ export const LookupField = ({ name, label, values, onChange }: LookupFieldProps)
   );
   const missing = values.filter((id) => data.every((item) => item.id !== id));
   const items = [...data, ...useChosen(name, missing).filter(({ id }) => missing.includes(id))];
-  const nameOf = ({ id, code, ...item }: LookupItem) => {
+  const nameOf = ({ id, code, username, ...item }: LookupItem) => {
     const text = item.title ?? item.name ?? code ?? id;
     if (typeof text !== 'string') return formats.content(text);
+    if (username) return `${text} · ${username}`;
     return name === 'batchCodeId' && code ? `${code} · ${text}` : text;
   };
   return (

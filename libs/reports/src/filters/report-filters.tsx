@@ -53,7 +53,6 @@ export const ReportFilters = ({ definition, report, isLive }: ReportFiltersProps
     if (name === 'range') {
       return (
         <RangeField
-          key={name}
           label={label}
           range={report.range}
           onChange={(range) => set(name, range === defaultReportRange ? undefined : range)}
@@ -63,7 +62,6 @@ export const ReportFilters = ({ definition, report, isLive }: ReportFiltersProps
     if (name === 'grain') {
       return (
         <Select<ReportGrain>
-          key={name}
           className={styles['field']}
           aria-label={label}
           value={report.grain}
@@ -76,19 +74,10 @@ export const ReportFilters = ({ definition, report, isLive }: ReportFiltersProps
       );
     }
     if (isLookup(name)) {
-      return (
-        <LookupField
-          key={name}
-          name={name}
-          label={label}
-          values={values}
-          onChange={setList(name)}
-        />
-      );
+      return <LookupField name={name} label={label} values={values} onChange={setList(name)} />;
     }
     return (
       <Select
-        key={name}
         className={styles['field']}
         mode="multiple"
         virtual={false}
@@ -105,16 +94,22 @@ export const ReportFilters = ({ definition, report, isLive }: ReportFiltersProps
       />
     );
   };
-  const isSearched = definition.searchable && !isLive;
   return (
     <FilterBar
-      search={isSearched && <SearchField value={state.searchTerm} onSearch={search} />}
+      search={definition.searchable && <SearchField value={state.searchTerm} onSearch={search} />}
       active={Object.keys(state.filter).length}
       isNarrowed={report.isNarrowed}
       resetText={t('reports.filter.clear')}
       onReset={reset}
     >
-      {shown.map(field)}
+      {shown.map((filter) => (
+        <div key={filter.name} className={styles['labelled']}>
+          <span className={styles['label']} aria-hidden="true">
+            {texts.filter(filter.name)}
+          </span>
+          {field(filter)}
+        </div>
+      ))}
     </FilterBar>
   );
 };

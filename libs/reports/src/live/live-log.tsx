@@ -19,27 +19,26 @@ interface LiveLogProps {
 
 const pageSize = 50;
 
-/** What the stream can be narrowed by. */
-const streamed = ['organizationId', 'role', 'action'];
-
 /** The log as it happens: new rows on top of the newest ones of the list. */
 export const LiveLog = ({ definition, report }: LiveLogProps) => {
   const { t } = useTranslation();
-  const { filter } = report.table.state;
+  const { filter, searchTerm } = report.table.state;
   const { name, sorting } = definition;
+  // The stream begins now: it knows all filters but that of the days.
   const narrowed = useMemo(
-    () => Object.fromEntries(Object.entries(filter).filter(([field]) => streamed.includes(field))),
+    () => Object.fromEntries(Object.entries(filter).filter(([field]) => field !== 'range')),
     [filter],
   );
   const list = reportsApi.useFindReportQuery({
     name,
     query: {
       ...{ filter: { ...narrowed, range: 'all' }, sorting },
+      ...(searchTerm && { searchTerm }),
       paginator: { page: 1, pageSize },
     },
   });
   const filters = new URLSearchParams(
-    Object.entries(narrowed).flatMap(([field, values]) =>
+    Object.entries({ ...narrowed, ...(searchTerm && { searchTerm }) }).flatMap(([field, values]) =>
       [values].flat().map((value) => [field, String(value)]),
     ),
   ).toString();

@@ -1,7 +1,8 @@
 import type { ReportDefinition } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Switch } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ReportFrame } from '../report-frame';
 import { reportsApi } from '../reports-api';
 import { ReportRows } from '../table/report-rows';
@@ -14,7 +15,17 @@ const LiveRows = lazy(() => import('./live-log').then((module) => ({ default: mo
 export const LiveReport = ({ definition }: { definition: ReportDefinition }) => {
   const { t } = useTranslation();
   const report = useReportTable(definition);
-  const [isLive, setIsLive] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const isLive = params.has('live');
+  const setIsLive = (live: boolean) =>
+    setParams(
+      (now) => {
+        if (live) now.set('live', '1');
+        else now.delete('live');
+        return now;
+      },
+      { preventScrollReset: true },
+    );
   const rows = reportsApi.useFindReportQuery(
     { name: definition.name, query: report.pageQuery },
     { refetchOnMountOrArgChange: true, skip: isLive },

@@ -79,6 +79,20 @@ describe('the live log', () => {
     await waitFor(() => expect(receivedCalls.length).toBeGreaterThan(before));
   });
 
+  it('is narrowed by who and what, and stays live in the address', async () => {
+    onCall('get', '/user/:id', { id: rowId(8), name: 'Rahima', username: 'rahima@test.lms' });
+    const search = `?filter.userId=${rowId(8)}&filter.entity=course&q=rah`;
+    const { user, location } = await open(search);
+    expect(location()).toContain('live=1');
+    expect(streamCalls()[0]?.query.toString()).toBe(
+      `userId=${rowId(8)}&entity=course&searchTerm=rah`,
+    );
+    expect(screen.getByText('Rahima · rahima@test.lms')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(streamCalls().at(-1)?.query.toString()).toBe(''));
+    expect(location()).toMatch(/\?live=1$/);
+  });
+
   it('stops with the switch', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('switch', { name: 'Live' }));

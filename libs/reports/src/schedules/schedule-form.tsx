@@ -10,8 +10,17 @@ import {
 } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Form, SelectField, SubmitButton, TextField, toastShown } from '@lms/ui';
+import {
+  Button,
+  CheckboxField,
+  Form,
+  SelectField,
+  SubmitButton,
+  TextField,
+  toastShown,
+} from '@lms/ui';
 import { useDispatch } from 'react-redux';
+import { boolean } from 'yup';
 import { reportsApi } from '../reports-api';
 import { RecipientsField } from './recipients-field';
 import type { ShownReport } from './schedules-dialog';
@@ -25,9 +34,16 @@ interface ScheduleFormProps {
   onDone: () => void;
 }
 
-const schema = reportScheduleSchema.shape({ format: reportFormat().required(code('required')) });
+const schema = reportScheduleSchema.shape({
+  format: reportFormat().required(code('required')),
+  takesShown: boolean(),
+});
 
-/** Name, pace, format and recipients; the rest is what the report shows now. */
+const stateOf = ({ report, query, columns, language }: ReportSchedule): ShownReport => ({
+  ...{ report, query, columns, language },
+});
+
+/** Name, pace, format and recipients; the rest is what the report shows, now or when it was saved. */
 export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -40,15 +56,18 @@ export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormPro
         frequency: schedule?.frequency ?? ('WEEKLY' satisfies ReportFrequency as ReportFrequency),
         format: schedule?.format ?? reportFormats[0],
         recipientIds: schedule?.recipients.map(({ id }) => id) ?? [],
+        takesShown: !schedule,
       }}
       labels={{
         name: t('reports.schedule.name'),
         frequency: t('reports.schedule.frequency'),
         format: t('reports.schedule.format'),
         recipientIds: t('reports.schedule.recipients'),
+        takesShown: t('reports.schedule.takeShown'),
       }}
-      onSubmit={async (values) => {
-        const { error } = await save({ id: schedule?.id, input: { ...input, ...values } });
+      onSubmit={async ({ takesShown, ...values }) => {
+        const kept = schedule && !takesShown ? stateOf(schedule) : input;
+        const { error } = await save({ id: schedule?.id, input: { ...kept, ...values } });
         if (error) return toCallProblem(error);
         const { name } = values;
         dispatch(toastShown({ type: 'success', message: t('reports.schedule.saved', { name }) }));
@@ -69,7 +88,11 @@ export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormPro
         options={reportFormats.map((value) => ({ value, label: value.toUpperCase() }))}
       />
       <RecipientsField most={mostRecipients} />
-      <p className={styles['about']}>{t('reports.schedule.holds')}</p>
+      {schedule ? (
+        <CheckboxField name="takesShown" hint={t('reports.schedule.keeps')} />
+      ) : (
+        <p className={styles['about']}>{t('reports.schedule.holds')}</p>
+      )}
       <div className={styles['ask']}>
         <SubmitButton>{t('common.action.save')}</SubmitButton>
         <Button look="secondary" onClick={onDone}>

@@ -5,6 +5,7 @@ import { Button, Dialog, ErrorState, Loading, Skeleton, toastShown, useProblemTe
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { reportsApi } from '../reports-api';
+import { takeFocus } from '../take-focus';
 import { ScheduleForm } from './schedule-form';
 import styles from './schedules.module.css';
 
@@ -104,10 +105,16 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
           .join(' · ')}
       </p>
       {isAsking ? (
-        <div role="alert" className={styles['ask']}>
+        <div role="alert" tabIndex={-1} ref={takeFocus} className={styles['ask']}>
           <p>{t('reports.schedule.deleteSure', { name })}</p>
-          <Button look="danger" busy={isLoading} onClick={() => void removeNow()}>
-            {t('reports.schedule.delete', { name })}
+          <Button
+            look="danger"
+
+            aria-label={t('reports.schedule.delete', { name })}
+            busy={isLoading}
+            onClick={() => void removeNow()}
+          >
+            {t('admin.table.delete')}
           </Button>
           <Button look="secondary" onClick={() => setIsAsking(false)}>
             {t('common.action.cancel')}
@@ -115,11 +122,19 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
         </div>
       ) : (
         <div className={styles['ask']}>
-          <Button look="secondary" onClick={onEdit}>
-            {t('reports.schedule.edit', { name })}
+          <Button
+            look="secondary"
+            aria-label={t('reports.schedule.edit', { name })}
+            onClick={onEdit}
+          >
+            {t('admin.table.edit')}
           </Button>
-          <Button look="plain" onClick={() => setIsAsking(true)}>
-            {t('reports.schedule.delete', { name })}
+          <Button
+            look="plain"
+            aria-label={t('reports.schedule.delete', { name })}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('admin.table.delete')}
           </Button>
         </div>
       )}

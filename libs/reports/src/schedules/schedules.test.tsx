@@ -1,6 +1,6 @@
 import type { ReportSchedule, ReportScheduleInput } from '@lms/contract';
 import { onCall } from '@lms/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { courseRow, rowId, showReport, widen } from '../testing';
 
@@ -40,6 +40,7 @@ it('mails what the report shows to whom the reader chooses, until it is deleted'
   await user.click(await open('New schedule'));
   await user.click(await open('Save'));
   expect(sent).toEqual([]);
+  expect(within(dialog).getAllByText('Choose at least one recipient')[0]).toBeVisible();
   await user.click(await within(dialog).findByRole('checkbox', { name: /Rahima Khatun/ }));
   await user.selectOptions(within(dialog).getByLabelText('Format'), 'PDF');
   await user.click(await open('Save'));
@@ -55,8 +56,39 @@ it('mails what the report shows to whom the reader chooses, until it is deleted'
   await user.selectOptions(within(dialog).getByLabelText('How often'), 'Daily');
   await user.click(await open('Save'));
   expect(await within(dialog).findByText(/Daily · PDF/)).toBeVisible();
+  expect(sent[1]?.query).toEqual({ filter: { courseStatus: 'ACTIVE' } });
   await user.click(await open('Delete “Course Report”'));
   expect(within(dialog).getByRole('alert')).toHaveTextContent(/Nobody gets this report/);
   await user.click(await open('Delete “Course Report”'));
   expect(await within(dialog).findByText('This report is mailed to nobody yet.')).toBeVisible();
+});
+
+it('keeps what a schedule holds when it is edited, unless the reader takes what is shown now', async () => {
+  const held = { filter: { courseStatus: 'DRAFT' } };
+  take({
+    body: {
+      ...{ report: 'course-report', name: 'Drafts', frequency: 'DAILY', format: 'csv' },
+      ...{ language: 'en', recipientIds: [rahima.id], query: held },
+    },
+  });
+  const { user } = await showReport('course-report', {
+    ...{ rows: [courseRow], search: '?filter.courseStatus=ACTIVE' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Scheduled delivery' }));
+  const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit “Drafts”' }));
+  const save = async () => {
+    const before = sent.length;
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(before + 1));
+  };
+  await edit();
+  await save();
+  expect(sent.at(-1)?.query).toEqual(held);
+  await edit();
+  await user.click(
+    screen.getByRole('checkbox', { name: 'Replace these by what the report shows now' }),
+  );
+  await save();
+  expect(sent.at(-1)?.query).toEqual({ filter: { courseStatus: 'ACTIVE' } });
 });

@@ -58,7 +58,7 @@ export const ShownRows = ({ definition, report, items, busy, menuOf }: ShownRows
   const columns = useReportColumns(definition, report.grain);
   const { hiddenColumns } = report.table;
   return (
-    <>
+    <div className={styles['table']}>
       {!isWide && <Meanings definition={definition} />}
       <EntityRows
         resource={report.resource}
@@ -72,9 +72,10 @@ export const ShownRows = ({ definition, report, items, busy, menuOf }: ShownRows
         items={items as ReportTypes['item'][]}
         busy={busy}
         selectable={false}
+        dense
         menuOf={menuOf}
       />
-    </>
+    </div>
   );
 };
 

@@ -12,8 +12,12 @@ import styles from './rows.module.css';
 
 /** Words may stand in several lines, numbers and times never do. */
 const wordKinds = ['text', 'code'];
+const timeKinds = ['instant', 'day', 'period'];
+const isNumber = ({ kind }: ReportColumn) => ![...wordKinds, ...timeKinds].includes(kind);
 const longText = 60;
-const lookOf = ({ kind }: ReportColumn, text: string) => {
+const lookOf = ({ field, kind }: ReportColumn, text: string) => {
+  if (field === 'requestId') return 'id';
+  if (kind === 'code') return 'code';
   if (!wordKinds.includes(kind)) return 'number';
   return text.length > longText ? 'long' : 'words';
 };
@@ -42,6 +46,7 @@ export const useReportColumns = (
         text={texts.definition(column.field)}
       />
     ),
+    isNumber: isNumber(column),
     render: (row) => shownValue(column, row),
   }));
 };

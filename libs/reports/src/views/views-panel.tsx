@@ -2,13 +2,15 @@ import { mostReportViews, type ReportDefinition, type ReportView } from '@lms/co
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { writeTableUrl } from '@lms/table-state';
-import { ErrorState, Loading, Skeleton, toastShown, useProblemText } from '@lms/ui';
-import { Button } from 'antd';
+import { Button, ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { reportsApi } from '../reports-api';
+import { shownColumns } from '../shown-columns';
 import type { ReportState } from '../use-report-table';
-import { ViewForm } from './view-form';
+import { NameForm } from './name-form';
+import { ViewRow } from './view-row';
 import styles from './views.module.css';
 
 interface ViewsPanelProps {
@@ -20,6 +22,9 @@ interface ViewsPanelProps {
 export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [saved, setSaved] = useState(0);
+  const [create] = reportsApi.useCreateReportViewMutation();
   const {
     data: views,
     error,
@@ -40,6 +45,11 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
     const hidden = definition.columns.filter(({ field }) => columns && !columns.includes(field));
     if (hidden.length > 0) params.set('hide', hidden.map(({ field }) => field).join());
     void navigate({ search: params.toString() }, { preventScrollReset: true });
+  };
+  // The address holds all that is shown: whoever may see the report opens the same.
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(window.location.href);
+    dispatch(toastShown({ type: 'success', message: t('reports.log.copied') }));
   };
   if (!views) {
     return (
@@ -62,43 +72,31 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
         <ul className={styles['views']}>
           {views.map((view) => (
             <li key={view.id}>
-              <button type="button" className={styles['view']} onClick={() => show(view)}>
-                {view.name}
-              </button>
-              <DeleteView view={view} />
+              <ViewRow view={view} onShow={() => show(view)} />
             </li>
           ))}
         </ul>
       )}
       {views.length < mostReportViews ? (
-        <ViewForm definition={definition} report={report} />
+        // Each view begins with an empty name.
+        <NameForm
+          key={saved}
+          name=""
+          submitText={t('reports.view.save')}
+          onSave={(name) =>
+            create({
+              ...{ report: definition.name, name, query: report.query },
+              columns: shownColumns(definition, report),
+            })
+          }
+          onDone={() => setSaved(saved + 1)}
+        />
       ) : (
         <p>{t('reports.view.full')}</p>
       )}
+      <Button look="plain" onClick={() => void copyLink()}>
+        {t('reports.view.copyLink')}
+      </Button>
     </div>
-  );
-};
-
-const DeleteView = ({ view: { id, name } }: { view: ReportView }) => {
-  const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const problemText = useProblemText();
-  const [remove, { isLoading }] = reportsApi.useDeleteReportViewMutation();
-  const removeNow = async () => {
-    const { error } = await remove(id);
-    const toast = error
-      ? { type: 'error' as const, message: problemText(toCallProblem(error)) }
-      : { type: 'success' as const, message: t('reports.view.deleted', { name }) };
-    dispatch(toastShown(toast));
-  };
-  return (
-    <Button
-      type="text"
-      aria-label={t('reports.view.delete', { name })}
-      loading={isLoading}
-      onClick={() => void removeNow()}
-    >
-      <span aria-hidden="true">×</span>
-    </Button>
   );
 };

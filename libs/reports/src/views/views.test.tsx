@@ -1,22 +1,30 @@
 import type { ReportView, ReportViewInput } from '@lms/contract';
 import { onCall, receivedCalls } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { courseRow, rowId, showReport, widen } from '../testing';
 
-it('keeps filters, order and columns under a name, brings them back, and forgets them', async () => {
+let views: ReportView[] = [];
+beforeEach(() => {
   widen();
-  let views: ReportView[] = [];
+  views = [];
   onCall('get', '/report-view', () => views);
   onCall('post', '/report-view', ({ body }) => {
     const entity = { id: rowId(5), createdAt: '', updatedAt: '', version: 1 };
     views = [{ ...entity, ...(body as ReportViewInput) }];
     return { id: rowId(5) };
   });
+  onCall('put', '/report-view/:id', ({ body }) => {
+    views = views.map((view) => ({ ...view, ...(body as { name: string }) }));
+    return { id: rowId(5) };
+  });
   onCall('delete', '/report-view/:id', () => {
     views = [];
     return null;
   });
+});
+
+it('keeps filters, order and columns under a name, and brings them back', async () => {
   const { user, location } = await showReport('course-report', {
     rows: [courseRow],
     search: '?filter.range=today&sort=course&hide=provider',
@@ -24,7 +32,7 @@ it('keeps filters, order and columns under a name, brings them back, and forgets
   await user.click(screen.getByRole('button', { name: 'Saved views' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Today');
   await user.click(screen.getByRole('button', { name: 'Save this view' }));
-  const view = await screen.findByRole('button', { name: 'Today' });
+  await screen.findByRole('button', { name: 'Today' });
   expect(receivedCalls.find(({ method }) => method === 'POST' && views.length > 0)).toBeDefined();
   expect(views[0]).toMatchObject({
     report: 'course-report',
@@ -39,7 +47,25 @@ it('keeps filters, order and columns under a name, brings them back, and forgets
   await user.click(screen.getByRole('button', { name: 'Saved views' }));
   await user.click(await screen.findByRole('button', { name: 'Today' }));
   await waitFor(() => expect(location()).toContain('filter.range=today&sort=course&hide=provider'));
-  expect(view).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Delete the view “Today”' }));
+});
+
+it('hands its address on, is renamed, and is forgotten once that is sure', async () => {
+  const entity = { id: rowId(5), createdAt: '', updatedAt: '', version: 1 };
+  views = [{ ...entity, report: 'course-report', name: 'Today', query: {} }];
+  const { user } = await showReport('course-report', { rows: [courseRow] });
+  await user.click(screen.getByRole('button', { name: 'Saved views' }));
+  await screen.findByRole('button', { name: 'Today' });
+  await user.click(screen.getByRole('button', { name: 'Copy a link to what is shown' }));
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  await user.click(screen.getByRole('button', { name: 'Rename the view “Today”' }));
+  const [name] = screen.getAllByRole('textbox', { name: 'Name of the view' });
+  expect(name).toHaveValue('Today');
+  await user.clear(name as HTMLElement);
+  await user.type(name as HTMLElement, 'Now{Enter}');
+  expect(await screen.findByRole('button', { name: 'Now' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete the view “Now”' }));
+  expect(screen.getByText(/The report and its rows stay/).parentElement).toHaveFocus();
+  expect(views).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/You have none of this report yet/)).toBeVisible();
 });

@@ -70,6 +70,8 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
     (query: TableQuery, replace = false, hiddenNow = hidden) => {
       const params = new URLSearchParams(writeTableUrl(query));
       if (hiddenNow) params.set('hide', hiddenNow);
+      // A list that is shown as it grows stays so.
+      if (new URLSearchParams(latest.current).has('live')) params.set('live', '1');
       latest.current = params.toString();
       void navigate({ search: latest.current }, { replace, preventScrollReset: true });
     },

@@ -8,6 +8,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../deps';
 import type { Scope } from '../../http/caller';
+import { users } from '../auth/users.table';
 import { courseCategories } from '../course-management/course-categories.table';
 import { courses } from '../course-management/courses.table';
 import { questionBanks } from '../course-management/questions.table';
@@ -42,6 +43,7 @@ const named: Record<string, Named> = {
     ...{ table: batchCodes, id: batchCodes.id, name: batchCodes.title },
     owner: batchCodes.organizationId,
   },
+  userId: { table: users, id: users.id, name: users.name, owner: users.organizationId },
 };
 
 const within = (scope: Scope, owner: PgColumn | undefined): SQL | undefined =>

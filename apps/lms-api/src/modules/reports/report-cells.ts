@@ -34,8 +34,9 @@ const clock = (seconds: number) => {
 };
 const secondsPerDay = 24 * 60 * 60;
 
-/** The minute on the clocks of Dhaka. */
-const minuteOf = (instant: string) => inDhaka(new Date(instant)).slice(0, 16).replace('T', ' ');
+/** On the clocks of Dhaka: to the minute, or to the second. */
+const timeOf = (instant: string, seconds = false) =>
+  inDhaka(new Date(instant)).slice(0, seconds ? 19 : 16).replace('T', ' ');
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Writes the values of one format and language: numbers stay numbers where they can be counted on. */
@@ -49,10 +50,10 @@ export const cellWriter = (format: ReportFormat, language: Language, texts: Repo
   const duration = (seconds: number) =>
     format === 'xlsx' ? seconds / secondsPerDay : clock(seconds);
 
-  return ({ kind, codes }: ReportColumn, value: ReportValue): CellValue => {
+  return ({ kind, codes, seconds }: ReportColumn, value: ReportValue): CellValue => {
     if (value === null) return null;
     if (typeof value === 'string') {
-      if (kind === 'instant') return minuteOf(value);
+      if (kind === 'instant') return timeOf(value, seconds);
       return kind === 'code' ? texts.code(codes, value) : value;
     }
     if (kind === 'duration') return duration(value);

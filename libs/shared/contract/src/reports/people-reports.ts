@@ -1,7 +1,7 @@
 import { userStatuses } from '../auth/roles';
 import { activityActions } from '../communication/activity';
 import type { ReportDefinition, ReportName } from './report';
-import { systemLogLevels, systemLogSources } from './report-codes';
+import { activityEntities, systemLogLevels, systemLogSources } from './report-codes';
 import { byName, column, grain, newest, organization, range, role, sorted } from './report-parts';
 
 /** What people and the server do. */
@@ -63,7 +63,7 @@ export const peopleReports = {
     name: 'live-log-report',
     access: 'report.system',
     columns: [
-      column('at', 'instant', sorted),
+      column('at', 'instant', { sortable: true, seconds: true }),
       column('user', 'text'),
       column('role', 'code', { codes: 'role' }),
       column('organization', 'text'),
@@ -74,7 +74,14 @@ export const peopleReports = {
       column('device', 'text'),
     ],
     figures: [],
-    filters: [range, organization, role, { name: 'action', codes: activityActions }],
+    filters: [
+      range,
+      organization,
+      { name: 'userId' },
+      role,
+      { name: 'action', codes: activityActions },
+      { name: 'entity', codes: activityEntities },
+    ],
     sorting: newest('at'),
     searchable: true,
     charted: false,
@@ -84,7 +91,7 @@ export const peopleReports = {
     name: 'system-log-report',
     access: 'report.system',
     columns: [
-      column('at', 'instant', sorted),
+      column('at', 'instant', { sortable: true, seconds: true }),
       column('level', 'code', { codes: 'level' }),
       column('source', 'code', { codes: 'source' }),
       column('message', 'text'),

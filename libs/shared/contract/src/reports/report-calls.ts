@@ -131,7 +131,7 @@ export type ReportRecipient = ReportSchedule['recipients'][number];
 
 /**
  * A report's state under a name, of one reader alone: `GET /report-view?report=`, `POST /report-view`,
- * `DELETE /report-view/:id`.
+ * `PUT /report-view/:id` with another name, `DELETE /report-view/:id`.
  */
 export interface ReportView extends Entity {
   report: ReportName;

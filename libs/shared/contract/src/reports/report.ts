@@ -62,6 +62,8 @@ export interface ReportColumn<Field extends string = string> {
   sortable?: boolean;
   /** Of a `code`. */
   codes?: ReportCodeGroup;
+  /** Of an `instant`: its seconds count as well. */
+  seconds?: boolean;
   /** Not shown until the reader chooses it. */
   hidden?: boolean;
 }
@@ -81,6 +83,7 @@ export type ReportFilterName =
   | 'courseId'
   | 'bankId'
   | 'batchCodeId'
+  | 'userId'
   | ReportCodeGroup;
 
 /** A filter by words of ours names the group; its values are any of them. */

@@ -8,6 +8,8 @@ export interface EntityColumn<Item> {
   title: string;
   /** Stands beside the title where the list is a table. */
   help?: ReactNode;
+  /** Numbers stand below each other by their last digit. */
+  isNumber?: boolean;
   /** Without it the field's own value stands. */
   render?: (item: Item) => ReactNode;
   /** Where an export takes it from, such as `name.bn`; without it the field. */

@@ -15,6 +15,8 @@ interface EntityRowsProps<T extends EntityTypes> {
   /** Newer rows are on their way. */
   busy: boolean;
   selectable: boolean;
+  /** There are many columns. */
+  dense?: boolean;
   /** Without it there is nothing to do with a row. */
   menuOf?: (item: T['item']) => ReactNode;
 }
@@ -79,6 +81,7 @@ const Rows = <T extends EntityTypes>({
   view,
   items,
   selectable,
+  dense = false,
   menuOf,
 }: EntityRowsProps<T>) => {
   const { t } = useTranslation();
@@ -92,6 +95,7 @@ const Rows = <T extends EntityTypes>({
         {column.help}
       </span>
     ),
+    align: column.isNumber ? 'end' : undefined,
     render: (_value, item) => cell(column, item),
     sorter: sortable.includes(column.field),
     sortOrder:
@@ -107,6 +111,7 @@ const Rows = <T extends EntityTypes>({
   return (
     <Table<T['item']>
       rowKey="id"
+      size={dense ? 'middle' : undefined}
       columns={menuOf ? [...columns, actions(menuOf)] : columns}
       dataSource={items}
       pagination={false}

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import type { Deps } from '../../../deps';
+import { withDatabaseProblems } from '../../../entity/database-problems';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
 import { recordActivity } from '../../communication/activity';
@@ -82,6 +83,26 @@ export const reportViewRoutes = (app: FastifyInstance, deps: Deps, reports: Repo
         return stored?.id;
       });
       return reply.status(201).send({ id });
+    },
+  });
+  route(app, {
+    method: 'PUT',
+    path: '/report-view/:id',
+    summary: 'Give a view another name, which none of the report has',
+    access,
+    body: object({ name: reportViewName().required(code('required')) }).noUnknown(),
+    async handle({ caller, body: { name }, params: { id }, request }) {
+      const own = and(eq(reportViews.id, id), eq(reportViews.userId, caller.userId));
+      const at = deps.now().toISOString();
+      await db.transaction(async (tx) => {
+        const [renamed] = await withDatabaseProblems('write', () =>
+          tx.update(reportViews).set({ name, updatedAt: at }).where(own).returning(),
+        );
+        if (!renamed) throw new ProblemError('entity.notFound');
+        const activity = { at, caller, request, action: 'CHANGED', entity } as const;
+        await recordActivity(tx, { ...activity, subject: name, subjectId: id });
+      });
+      return { id };
     },
   });
   route(app, {

@@ -43,6 +43,22 @@ describe('views of a report', () => {
     expect((await keep({ report: 'final-quiz-report' })).statusCode).toBe(404);
   });
 
+  it('take another name from their reader, if it is free', async () => {
+    const id = (await keep({ name: 'Old', query: { searchTerm: 'web' } })).json<{ id: string }>()
+      .id;
+    await keep({ name: 'Other' });
+    const rename = (name: string, by = test.users.orgAdmin) =>
+      test.as(by).put(`/report-view/${id}`, { name });
+    expect((await rename('Theirs', test.users.system)).statusCode).toBe(404);
+    expect((await rename('Other')).json()).toMatchObject({ code: 'entity.duplicate' });
+    expect((await rename('New')).statusCode).toBe(200);
+    const [view, other] = await list();
+    expect(view).toMatchObject({ id, name: 'New', query: { searchTerm: 'web' } });
+    await Promise.all(
+      [view, other].map((one) => test.as(test.users.orgAdmin).delete(`/report-view/${one?.id}`)),
+    );
+  });
+
   it('are at most twenty', async () => {
     for (let n = 1; n <= 20; n += 1)
       expect((await keep({ name: `View ${n}` })).statusCode).toBe(201);

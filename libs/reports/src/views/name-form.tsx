@@ -1,0 +1,45 @@
+import { code, reportViewName } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, Form, SubmitButton, TextField, toastShown } from '@lms/ui';
+import { useDispatch } from 'react-redux';
+import { object } from 'yup';
+
+const schema = object({ name: reportViewName().required(code('required')) });
+
+interface NameFormProps {
+  name: string;
+  submitText: string;
+  onSave: (name: string) => Promise<{ error?: unknown }>;
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/** What a view is called. */
+export const NameForm = ({ name: known, submitText, onSave, onDone, onCancel }: NameFormProps) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  return (
+    <Form
+      unguarded
+      schema={schema}
+      initialValues={{ name: known }}
+      labels={{ name: t('reports.view.name') }}
+      onSubmit={async ({ name }) => {
+        const { error } = await onSave(name);
+        if (error) return toCallProblem(error);
+        dispatch(toastShown({ type: 'success', message: t('reports.view.saved', { name }) }));
+        onDone();
+        return undefined;
+      }}
+    >
+      <TextField name="name" />
+      <SubmitButton>{submitText}</SubmitButton>
+      {onCancel && (
+        <Button look="secondary" onClick={onCancel}>
+          {t('common.action.cancel')}
+        </Button>
+      )}
+    </Form>
+  );
+};
