@@ -1,53 +1,88 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { StepFailed } from '../setup/run.mjs';
 import { randomAddress, signIn } from './server.mjs';
 import { row } from './table.mjs';
 
+const report = 'system-log-report';
 const formats = ['csv', 'xlsx', 'pdf'];
-const rows = 100_000;
-/** Megabytes that the server grows by at most while it writes all of them. */
-const budget = { growth: 200 };
-const pageBytes = 4_096;
-const lookEveryMs = 50;
+/** How many rows are written, by the year that they are of. */
+const rowsOf = { 2001: 10_000, 2002: 100_000 };
+const [few, many] = Object.keys(rowsOf);
+/** Megabytes by which the server is larger at most while it writes ten times as many rows. */
+const budget = { more: 64 };
+const lookEveryMs = 100;
 
-/** Lines of the server's log from a day long ago, so that they are a report by themselves. */
+/** Lines of the server's log from years ago, so that they are a report by themselves. */
 const fill = `
   insert into system_log (id, at, level, source, message, request_id, status, duration_ms)
-  select gen_random_uuid(), timestamptz '2001-01-01' + make_interval(secs => n / 2), 'INFO', 'request',
+  select gen_random_uuid(), make_date($1::int, 1, 2) + make_interval(secs => n), 'INFO', 'request',
     'GET /course/:id ' || n, gen_random_uuid()::text, 200, n % 900
-  from generate_series(1, $1::int) n`;
-const query = { filter: { range: { from: '2001-01-01', to: '2001-01-03' } } };
+  from generate_series(1, $2::int) n`;
 
-const megabytesOf = (pid) =>
-  (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes) / 1e6;
-
-async function exportAll(origin, headers, format) {
-  const asked = new URLSearchParams({ format, language: 'en', query: JSON.stringify(query) });
-  const url = `${origin}/lms-web/api/report/system-log-report/export?${asked}`;
-  const answer = await fetch(url, { headers: { ...headers, 'x-forwarded-for': randomAddress() } });
-  if (!answer.ok) throw new StepFailed(`${url}: ${await answer.text()}`);
-  let bytes = 0;
-  for await (const chunk of answer.body) bytes += chunk.length;
-  return bytes;
+export async function fillExports(run) {
+  for (const [year, rows] of Object.entries(rowsOf)) await run(fill, [year, rows]);
 }
 
-export const fillExports = (run) => run(fill, [rows]);
+const queryOf = (year, column) => ({
+  filter: { range: { from: `${year}-01-01`, to: `${year}-12-31` } },
+  sorting: { column, direction: 'desc' },
+});
 
-/** The time and the memory that the server needs to write all rows of a report. */
+/** Each gives the bytes of a file. The one order is read in parts, the other by a cursor. */
+const ways = {
+  async download({ origin, headers }, format, year) {
+    const query = JSON.stringify(queryOf(year, 'at'));
+    const asked = new URLSearchParams({ format, language: 'en', query });
+    const url = `${origin}/lms-web/api/report/${report}/export?${asked}`;
+    const answer = await fetch(url, {
+      headers: { ...headers, 'x-forwarded-for': randomAddress() },
+    });
+    if (!answer.ok) throw new StepFailed(`${url}: ${await answer.text()}`);
+    let bytes = 0;
+    for await (const chunk of answer.body) bytes += chunk.length;
+    return bytes;
+  },
+  async file({ call }, format, year) {
+    const query = queryOf(year, 'durationMs');
+    let file = await call('POST', '/report-file', { report, query, format, language: 'en' });
+    while (['QUEUED', 'RUNNING'].includes(file.status)) {
+      await setTimeout(lookEveryMs);
+      file = await call('GET', `/report-file/${file.id}`);
+    }
+    if (file.status !== 'READY') throw new StepFailed(`${file.fileName}: ${file.status}`);
+    return file.size;
+  },
+};
+
+/** The most memory that all threads of a process took together while something ran, in megabytes. */
+async function peakDuring(pid, run) {
+  // Linux forgets the peak that it has kept so far.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  await run();
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return (Number(kilobytes) * 1024) / 1e6;
+}
+
+/** The time that the server needs for many rows, and its memory, which must not grow with them. */
 export async function measureExports({ origin, pid }) {
-  const { headers } = await signIn(origin, 'system@demo.lms');
+  const caller = { origin, ...(await signIn(origin, 'system@demo.lms')) };
   const measured = [];
-  for (const format of formats) {
-    console.log(`Measuring an export of ${rows} rows as ${format} ...`);
-    const before = megabytesOf(pid);
-    let most = before;
-    const look = setInterval(() => (most = Math.max(most, megabytesOf(pid))), lookEveryMs);
-    const start = performance.now();
-    const bytes = await exportAll(origin, headers, format);
-    clearInterval(look);
-    const seconds = (performance.now() - start) / 1000;
-    const figures = { seconds, size: bytes / 1e6, before, growth: most - before };
-    measured.push(row(`${rows} rows as ${format}`, figures, budget));
+  for (const [way, write] of Object.entries(ways)) {
+    for (const format of formats) {
+      console.log(`Measuring ${rowsOf[many]} rows as ${format}, ${way} ...`);
+      // What is loaded once for all files is no part of any.
+      await write(caller, format, few);
+      const small = await peakDuring(pid, () => write(caller, format, few));
+      const start = performance.now();
+      let bytes = 0;
+      const large = await peakDuring(pid, async () => {
+        bytes = await write(caller, format, many);
+      });
+      const seconds = (performance.now() - start) / 1000;
+      const figures = { seconds, size: bytes / 1e6, small, large, more: large - small };
+      measured.push(row(`${rowsOf[many]} rows as ${format}, ${way}`, figures, budget));
+    }
   }
   return measured;
 }

@@ -40,11 +40,16 @@ describe('a streamed spreadsheet', () => {
   it('goes on to another sheet when one is full', async () => {
     const columns = [{ title: 'N' }];
     const rows = Array.from({ length: 5 }, (_, n) => [n]);
-    const file = await written({ columns, batches: inBatches(rows) }, { rows: 3, bytes: 1e6 });
+    const file = await written({ columns, batches: inBatches(rows) }, { rows: 3 });
     expect(await readSheet(file, '1')).toEqual([['N'], [0], [1]]);
     expect(await readSheet(file, '3')).toEqual([['N'], [4]]);
-    const large = await written({ columns, batches: inBatches(rows) }, { rows: 10, bytes: 1 });
+    const large = await written({ columns, batches: inBatches(rows) }, { sheetBytes: 1 });
     expect(await readSheet(large, '6')).toEqual([['N'], [4]]);
+  });
+
+  it('is refused where it would be larger than its format can say', async () => {
+    const table = { columns: [{ title: 'N' }], batches: inBatches([['x']]) };
+    await expect(written(table, { bytes: 500 })).rejects.toThrow('reportFile.tooManyRows');
   });
 
   it('has columns beyond Z, and none of a table without rows', async () => {

@@ -1,35 +1,53 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { once } from 'node:events';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
 import { ProblemError } from '../http/problems';
 import type { Table, TableColumn } from './table-file';
 import * as parts from './xlsx-parts';
 
-/** What is more than that goes on to another sheet. */
-const sheetLimits = { rows: 1_048_576, bytes: 2 ** 31 };
-/** A zip file has no place for larger numbers. */
-const mostBytes = 2 ** 32 - 1;
+/** A fuller sheet goes on to another one; a zip file has no place for larger numbers of bytes. */
+const limits = { rows: 1_048_576, sheetBytes: 2 ** 31, bytes: 2 ** 32 - 1 };
 
-/** A zip file whose entries are written one after another; what is ready is taken from time to time. */
-const createZip = () => {
+/**
+ * A zip file whose entries are written one after another; what is ready is taken from time to time.
+ * Node deflates in a thread of its own, so that the server goes on answering.
+ */
+const createZip = (mostBytes: number) => {
   let size = 0;
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     size += bytes.length;
-    if (size > mostBytes) throw new ProblemError('reportFile.tooManyRows');
     ready.push(bytes);
   });
   return {
-    open(name: string) {
-      const entry = new ZipDeflate(name, { level: 3 });
+    open(filename: string) {
+      const entry: ZipInputFile = { filename, compression: 8, size: 0, crc: 0 };
       zip.add(entry);
+      const deflate = createDeflateRaw({ level: 3 });
+      deflate.on('data', (bytes: Uint8Array<ArrayBuffer>) => entry.ondata?.(null, bytes, false));
+      const write = async (text: string) => {
+        const bytes = Buffer.from(text);
+        entry.size += bytes.length;
+        entry.crc = crc32(bytes, entry.crc);
+        if (!deflate.write(bytes)) await once(deflate, 'drain');
+      };
       return {
         size: () => entry.size,
-        write: (text: string) => entry.push(strToU8(text)),
-        close: (text: string) => entry.push(strToU8(text), true),
+        write,
+        async close(text: string) {
+          await write(text);
+          deflate.end();
+          await once(deflate, 'end');
+          entry.ondata?.(null, new Uint8Array(), true);
+        },
       };
     },
     end: () => zip.end(),
-    takeReady: () => Buffer.concat(ready.splice(0)),
+    takeReady() {
+      if (size > mostBytes) throw new ProblemError('reportFile.tooManyRows');
+      return Buffer.concat(ready.splice(0));
+    },
   };
 };
 
@@ -39,33 +57,37 @@ const createZip = () => {
  */
 export async function* xlsxOf(
   { columns, batches }: Table,
-  most = sheetLimits,
+  narrower: Partial<typeof limits> = {},
 ): AsyncGenerator<Buffer> {
-  const zip = createZip();
+  const most = { ...limits, ...narrower };
+  const zip = createZip(most.bytes);
   let sheets = 0;
   let row = 0;
-  const openSheet = (of: readonly TableColumn[]) => {
+  const openSheet = async (of: readonly TableColumn[]) => {
     sheets += 1;
     row = 1;
     const entry = zip.open(`xl/worksheets/sheet${sheets}.xml`);
-    entry.write(parts.sheetHead(of));
+    await entry.write(parts.sheetHead(of));
     return entry;
   };
 
-  let sheet = openSheet(columns);
+  let sheet = await openSheet(columns);
   for await (const batch of batches) {
+    let text = '';
     for (const cells of batch) {
-      if (row === most.rows || sheet.size() > most.bytes) {
-        sheet.close(parts.sheetEnd);
-        sheet = openSheet(columns);
+      if (row === most.rows || sheet.size() + text.length > most.sheetBytes) {
+        await sheet.close(text + parts.sheetEnd);
+        sheet = await openSheet(columns);
+        text = '';
       }
       row += 1;
-      sheet.write(parts.rowOf(columns, cells, row));
+      text += parts.rowOf(columns, cells, row);
     }
+    await sheet.write(text);
     yield zip.takeReady();
   }
-  sheet.close(parts.sheetEnd);
-  for (const [name, text] of Object.entries(parts.frame(sheets))) zip.open(name).close(text);
+  await sheet.close(parts.sheetEnd);
+  for (const [name, text] of Object.entries(parts.frame(sheets))) await zip.open(name).close(text);
   zip.end();
   yield zip.takeReady();
 }
