@@ -27,6 +27,17 @@ const insertRows = (db: Executor, rows: LogRow[]) => {
       ${list('requestId')}::text[], ${list('status')}::integer[], ${list('durationMs')}::integer[])`);
 };
 
+/** Whoever asks for too much again and again fills no disc with it: a batch says so once. */
+const withoutFlood = (rows: LogRow[]) => {
+  const refused = new Set<string>();
+  return rows.filter(({ status, message }) => {
+    if (status !== 429) return true;
+    const isFirst = !refused.has(message);
+    refused.add(message);
+    return isFirst;
+  });
+};
+
 /**
  * Keeps the server's own log in the database as well. No request waits for it and none fails by it:
  * lines are stored together once a second, and those that there is no room for are counted.
@@ -40,17 +51,19 @@ export const startSystemLog = (deps: Deps): SystemLog => {
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> | undefined;
 
-  const leftOutRow = (): LogRow => ({
+  const leftOutRow = (count: number): LogRow => ({
     ...{ id: newId(), at: deps.now().toISOString(), level: 'WARN', source: 'server' },
-    message: `system log: ${leftOut} lines left out`,
+    message: `system log: ${count} lines left out`,
   });
 
   /** @returns whether they are stored */
   const storeSome = async () => {
     const lines = waiting.splice(0, rowsAtOnce);
     const told = leftOut;
-    const rows = lines.map(toLogRow).filter((row) => row !== undefined);
-    if (told > 0) rows.push(leftOutRow());
+    const all = lines.map(toLogRow).filter((row) => row !== undefined);
+    const rows = withoutFlood(all);
+    const missing = told + all.length - rows.length;
+    if (missing > 0) rows.push(leftOutRow(missing));
     try {
       if (rows.length > 0) await insertRows(db, rows);
     } catch {
