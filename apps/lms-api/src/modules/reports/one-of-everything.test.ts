@@ -1,4 +1,4 @@
-import { type ReportName, reportNames, type ReportRow } from '@lms/contract';
+import { reportDefinitions, type ReportName, reportNames, type ReportRow } from '@lms/contract';
 import { ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -267,5 +267,21 @@ describe('where there is one of everything', () => {
     expect(rows).toEqual([{ id: expect.any(String) as string, ...row }]);
     const { figures, charts } = await world.summary(reportSources[name], onDay);
     expect({ figures, charts }).toEqual(summary);
+  });
+
+  const ofOrganizations = reportNames.filter((name) => name !== 'system-log-report');
+  it.each(ofOrganizations)('the %s has nothing of another organisation', async (name) => {
+    const { access } = reportDefinitions[name];
+    const [own, other] = [world.organizations.bcc, world.organizations.other];
+    const figures = async (request: Parameters<ReportWorld['summary']>[1]) =>
+      (await world.summary(reportSources[name], { ...onDay, ...request })).figures;
+    const nothing = summaryOfNothing[name].figures;
+    expect(await figures({ filter: { organizationId: [own.id] } })).toEqual(expected[name].figures);
+    expect(await figures({ filter: { organizationId: [other.id] } })).toEqual(nothing);
+    // All others answer those alone who see everything.
+    if (access !== 'report.system') {
+      expect(await figures({ scope: world.own(own) })).toEqual(expected[name].figures);
+      expect(await figures({ scope: world.own(other) })).toEqual(nothing);
+    }
   });
 });

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/app';
 import { createMarking } from '../../learning/quizzes/marking-fixture';
 import { createCourse } from '../../learning/course-fixture';
 import { attemptAnswers, attempts, enrolments } from '../../learning/learning.table';
+import { questionStatistics } from './activity.table';
 import { countQuestions, rebuildQuestions } from './count-questions';
 import { byMoodle } from './moodle-fixture';
 
@@ -240,5 +241,22 @@ describe('the report on questions', () => {
     expect(await counted()).toEqual(before);
     expect(await countQuestions(test.db)).toBe(true);
     expect(await countQuestions(test.db)).toBe(false);
+  });
+
+  // The last, for a count from the attempts would take away what it makes up.
+  it('calls those weak whose discrimination is below 20, and none of which it is not known', async () => {
+    const { bank, finalQuiz, questionIds } = await createCourse(
+      test.db,
+      test.organizations.other.id,
+    );
+    const indices = [-5, 19.99, 20, 55, null];
+    await test.db.insert(questionStatistics).values(
+      indices.map((discrimination, index) => ({
+        ...{ quizId: finalQuiz.id, questionId: questionIds[index] ?? '', discrimination },
+        ...{ asked: 2, marked: 2, lastAskedAt: '2026-03-05T00:00:00Z' },
+      })),
+    );
+    const { figures } = await summary({ filter: { range: 'all', bankId: bank.id } });
+    expect(figures.map(({ value }) => value)).toEqual([6, 5, null, 2]);
   });
 });

@@ -36,7 +36,11 @@ describe('the report of final quizzes', () => {
     await world.sit(web, bela, null, { submittedAt: null, status: 'IN_PROGRESS', number: 3 });
     await world.sit(web, bela, 100, { quizId: web.practiceQuiz.id });
     await world.sit(web, gone, 100);
-    abroad = await world.sit(foreign, there, 50, { submittedAt: '2026-03-10T05:00:00.000Z' });
+    abroad = await world.sit(foreign, there, 50, {
+      submittedAt: '2026-03-10T05:00:00.000Z',
+      // The quiz asks for more by now.
+      rules: { passMark: 60, penalty: 0, shuffleOptions: true },
+    });
   });
 
   const read = (request: Parameters<ReportWorld['rows']>[1]) =>
@@ -54,6 +58,7 @@ describe('the report of final quizzes', () => {
     expect(rows[0]?.['email']).toMatch(/@test\.lms$/);
     expect(rows[1]).toMatchObject({ attemptResult: 'WAITING', score: null });
     expect(rows[2]).toMatchObject({ attemptResult: 'FAILED', learner: 'bela' });
+    expect(rows[3]).toMatchObject({ attemptResult: 'FAILED', passMark: 60 });
     expect(await world.rows(makeFinalQuizReport)).toHaveLength(7);
   });
 

@@ -84,7 +84,7 @@ export const latest = (times: string[]) => times.sort().at(-1) ?? null;
 export const largest = <T extends ReportRow>(rows: T[], field: string) =>
   rows
     .filter((row) => Number(row[field]) > 0)
-    .sort((a, b) => Number(b[field]) - Number(a[field]) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => Number(b[field]) - Number(a[field]) || a.id.localeCompare(b.id, 'und'))
     .slice(0, 10);
 
 /** Of an enrolment: its submitted final quizzes. */
