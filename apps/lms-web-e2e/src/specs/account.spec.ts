@@ -59,8 +59,13 @@ const codeOf = (secret: string, step: 'now' | 'next') =>
     epoch: Math.floor(Date.now() / 1000) + (step === 'next' ? 30 : 0),
   });
 
-for (const language of ['en', 'bn'] as const) {
-  test.describe(`the own account in ${language}`, () => {
+const ways = [
+  { language: 'en', tag: '@desktop' },
+  { language: 'bn', tag: '@mobile' },
+] as const;
+
+for (const { language, tag } of ways) {
+  test.describe(`the own account in ${language}`, { tag }, () => {
     // What a browser says of a code that is asked for and of a session that is over; and of the
     // recorder of traces, which reads the picture in the cropper against the page's policy.
     test.use({
