@@ -17,18 +17,22 @@ afterAll(() => test.close());
 let app: FastifyInstance;
 let origin: string;
 let streams: EventStream[];
+let stopped: number;
+/** Each request is answered only after this. */
+let ready: (left: Promise<unknown>) => Promise<unknown> | undefined;
 let sockets: Socket[];
 beforeEach(async () => {
-  [streams, sockets] = [[], []];
+  [streams, sockets, stopped, ready] = [[], [], 0, () => undefined];
   app = fastify();
   const openStream = eventStreams(app, test.deps, 'communication.use');
   app.get('*', async (request, reply) => {
     const token = String(request.headers.authorization).slice('Bearer '.length);
     const caller = await findCaller(test.deps, token);
     if (!caller) throw new Error('Nobody has this token');
+    await ready(once(reply.raw, 'close'));
     openStream({ caller, request, reply }, (stream) => {
       streams.push(stream);
-      return { stop: () => {} };
+      return { stop: () => void (stopped += 1) };
     });
   });
   origin = await app.listen({ port: 0 });
@@ -42,12 +46,16 @@ const signIn = async () => {
   const session = await openSession(test.db, test.users.learner.id, test.clock.now());
   return { ...session, token: session.tokens.accessToken };
 };
-/** Asks for a stream and reads none of it: more has been sent than fits on the way. */
-const openStuck = async (token: string) => {
+const ask = async (token: string) => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').pause();
   sockets.push(socket);
   await once(socket, 'connect');
   socket.write(`GET / HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  return socket;
+};
+/** Asks for a stream and reads none of it: more has been sent than fits on the way. */
+const openStuck = async (token: string) => {
+  const socket = await ask(token);
   await expect.poll(() => streams.length).toBe(1);
   const [stream] = streams;
   if (!stream) throw new Error('There is no stream');
@@ -67,6 +75,19 @@ describe('a stream of events', () => {
     await endSession(test.db, sessionId, test.clock.now());
     await stream.write('unheard');
     await expect.poll(connections).toBe(0);
+  });
+
+  it('is none for who has left before it begins', async () => {
+    let isAsked = false;
+    ready = (left) => {
+      isAsked = true;
+      return left;
+    };
+    const socket = await ask((await signIn()).token);
+    await expect.poll(() => isAsked).toBe(true);
+    socket.destroy();
+    await expect.poll(() => streams.length).toBe(1);
+    expect(stopped).toBe(1);
   });
 
   it('ends with the server although an earlier one of its reader ended before', async () => {

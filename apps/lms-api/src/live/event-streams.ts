@@ -94,5 +94,7 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
     };
     open.set(caller.userId, own.add(end));
     raw.on('close', end);
+    // Who left while the session was looked up has been told of already.
+    if (raw.destroyed) end();
   };
 };
