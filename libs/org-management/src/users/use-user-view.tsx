@@ -40,7 +40,7 @@ export const useUserView = (
       {
         field: 'organization',
         title: labels.organizationId,
-        render: ({ organization }) => organization?.name,
+        render: ({ organization }) => organization?.name ?? t('users.form.noOrganization'),
         exportField: 'organization.name',
       },
       {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@lms/i18n';
+import styles from './entity.module.css';
 
 const namedAtMost = 5;
 
@@ -7,7 +8,7 @@ export const NamedItems = ({ names }: { names: string[] }) => {
   const { t } = useTranslation();
   const unnamed = names.length - namedAtMost;
   return (
-    <ul>
+    <ul className={styles['names']}>
       {names.slice(0, namedAtMost).map((name, index) => (
         <li key={index}>{name}</li>
       ))}
