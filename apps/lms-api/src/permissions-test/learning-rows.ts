@@ -29,8 +29,8 @@ const onAttempt = (more: (at: Aim) => Call = () => ({})): CallRow => ({
 });
 
 const ofPerson = 'What somebody writes and marks for themselves is nobody’s to read in a log.';
-const noteOf = ({ side }: Aim, id = newId()): Call => ({
-  params: { courseId: side.studied.course.id, id },
+const noteOf = ({ side }: Aim): Call => ({
+  params: { courseId: side.studied.course.id, id: newId() },
   body: {
     ...{ lessonId: side.studied.article.id, positionSeconds: null },
     ...{ body: side.name('note'), version: 0 },

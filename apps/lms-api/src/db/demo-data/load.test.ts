@@ -21,6 +21,7 @@ import {
   courseRatings,
   enrolments,
 } from '../../modules/learning/learning.table';
+import { notes } from '../../modules/learning/notes.table';
 import { findEssays } from '../../modules/learning/quizzes/essays';
 import { organizations } from '../../modules/org-management/organizations.table';
 import { mediaFolder, mediaPath } from '../../plugins/media';
@@ -114,6 +115,17 @@ describe('demo data', () => {
     for (const { status, percent } of mine) {
       expect(percent === 100).toBe(status === 'COMPLETED');
       expect(percent).toBeGreaterThan(0);
+    }
+  });
+
+  it('has notes of the demo learner within their videos', async () => {
+    const found = await demo.db
+      .select({ second: notes.positionSeconds, video: lessons.video })
+      .from(notes)
+      .innerJoin(lessons, eq(lessons.id, notes.lessonId));
+    expect(found).toHaveLength(3);
+    for (const { second, video } of found) {
+      expect(second).toBeLessThan(video?.durationSeconds ?? 0);
     }
   });
 

@@ -11,6 +11,7 @@ import { insertAll } from './insert-all';
 import { type DemoCourse, loadCourses } from './load-courses';
 import { countStudies, makeLearners } from './load-learners';
 import { createMediaStore } from './media-files';
+import { loadNotes } from './notes';
 import { demoOrganizations } from './providers';
 import { officeDeeds } from './staff';
 import { storeStudies, type Studies } from './store-studies';
@@ -124,6 +125,7 @@ export const loadDemoData = async (
     const own = createChance(`${seed}: what waits`);
     const context = { tx, chance: own, media, now, organizationId, authorId: author.id };
     await loadWaiting({ ...context, passwordHash });
+    await loadNotes({ tx, chance: own, now, courses, userId: learner.id });
     return made;
   });
   for (let from = 1 + learnersAtOnce; from <= learners; from += learnersAtOnce) {
