@@ -42,7 +42,7 @@ describe('the report of activities', () => {
         ...{ organizationId: bcc.id, action: 'CREATED', entity: 'coupon', subject: 'made' },
         ...{ ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
       },
-      { ...by, at: '2026-03-10T17:59:59.999Z', subject: 'last' },
+      { ...by, at: '2026-03-10T17:59:59.999Z', subject: 'last', role: 'ROLE_ORG_USER' },
       { ...by, at: '2026-03-10T18:00:00.000Z', subject: 'the day after' },
     ]);
     const { items, total } = await find(name, { filter: { action: 'CREATED' } });
@@ -70,12 +70,16 @@ describe('the report of activities', () => {
     const { learner, orgAdmin } = test.users;
     for (const [filter, found] of [
       [{ role: 'ROLE_ORGADMIN' }, ['made']],
+      [{ role: 'ROLE_ORG_USER' }, ['last']],
       [{ organizationId: [bcc.id, other.id] }, ['made']],
       [{ organizationId: other.id }, []],
       [{ action: ['CREATED', 'REGISTERED'] }, ['made', 'first']],
     ] as const) {
       expect(await subjects({ filter: { ...all, ...filter } })).toEqual(found);
     }
+    // The role of that moment, which the learner has no more.
+    const [last] = (await find(name, { filter: { ...all, role: 'ROLE_ORG_USER' } })).items;
+    expect(last).toMatchObject({ user: learner.name, role: 'ROLE_ORG_USER' });
     const search = async (searchTerm: string) =>
       (await find(name, { filter: all, searchTerm })).total;
     expect(await search(orgAdmin.name)).toBe(1);
