@@ -83,7 +83,7 @@ test.describe('between two browsers', () => {
     await council.context.close();
   });
 
-  test('a notification is told on every screen, and read on every screen', async ({
+  test('a notification is told on every screen, and read on every screen @desktop', async ({
     browser,
     page,
     context,

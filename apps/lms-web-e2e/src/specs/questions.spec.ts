@@ -186,7 +186,7 @@ test.describe('question banks', () => {
     await expectAccessible(page);
   });
 
-  test('keep a question that a quiz uses, and say so', async ({ context, page, t }) => {
+  test('keep a question that a quiz uses, and say so @desktop', async ({ context, page, t }) => {
     const author = await signInAs(context, await createAccount('ROLE_ORGADMIN', 'BCC'));
     const question = await usedQuestion(author);
     const { name, bankId, usedCount } = question;

@@ -69,7 +69,7 @@ test.describe('people of an organisation', () => {
     await theirs.close();
   });
 
-  test('lose what a role gave them with their next request', async ({
+  test('lose what a role gave them with their next request @desktop', async ({
     context,
     page,
     browser,
@@ -95,7 +95,11 @@ test.describe('people of an organisation', () => {
 test.describe('a system administrator', () => {
   test.setTimeout(120_000);
 
-  test('refuses a registration with a reason that is mailed', async ({ context, page, t }) => {
+  test('refuses a registration with a reason that is mailed @desktop', async ({
+    context,
+    page,
+    t,
+  }) => {
     const people = new People(page, t);
     const learner = buildLearner('Unknown Person');
     const { name, email, password } = learner;
@@ -162,7 +166,11 @@ test.describe('system administrators', () => {
   // The browser says that what is tried here is refused.
   test.use({ allowedLines: /status of 403/ });
 
-  test('can not shut themselves out, nor all of them at once', async ({ context, page, t }) => {
+  test('can not shut themselves out, nor all of them at once @desktop', async ({
+    context,
+    page,
+    t,
+  }) => {
     const people = new People(page, t);
     const own = await createAccount('ROLE_SYSTEM', 'BCC');
     const caller = await signInAs(context, own);
@@ -191,8 +199,13 @@ test.describe('system administrators', () => {
   });
 });
 
-for (const language of ['en', 'bn'] as const) {
-  test.describe(`fellow learners in ${language}`, () => {
+const ways = [
+  { language: 'en', tag: '@desktop' },
+  { language: 'bn', tag: '@mobile' },
+] as const;
+
+for (const { language, tag } of ways) {
+  test.describe(`fellow learners in ${language}`, { tag }, () => {
     test.use({ language });
 
     test('are shown without an address, until they opt out', async ({
