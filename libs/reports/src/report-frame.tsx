@@ -1,7 +1,7 @@
 import { menu, type MenuItem, type MenuTitle, type ReportDefinition } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ErrorState, PageHead } from '@lms/ui';
 import { ColumnChooser } from '@lms/ui/entity';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { reportsApi } from './reports-api';
 import { useReportColumns } from './table/use-report-columns';
 import type { ReportState } from './use-report-table';
 import { ViewsMenu } from './views/views-menu';
+import { Waiting } from './waiting';
 
 const Charts = lazy(() => import('./chart/charts').then((module) => ({ default: module.Charts })));
 
@@ -68,16 +69,10 @@ export const ReportFrame = ({
       </div>
       {children}
       {charted && isLoaded && data && (
-        <Suspense fallback={<ChartSkeleton />}>
+        <Suspense fallback={<Waiting height={20} />}>
           <Charts charts={data.charts} grain={report.grain} />
         </Suspense>
       )}
     </div>
   );
 };
-
-const ChartSkeleton = () => (
-  <Loading>
-    <Skeleton height={20} />
-  </Loading>
-);

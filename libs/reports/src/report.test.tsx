@@ -28,6 +28,8 @@ describe('a report', () => {
       ...['Excel for Everyone', 'Skill House', '–Nothing to tell', 'Active'],
       ...['1,234', '1,000', '234', '19%', '–Nothing to tell', '4.25', '৳1,500'],
     ]);
+    expect(cells[4]).toHaveStyle({ textAlign: 'end' });
+    expect(cells[0]).not.toHaveStyle({ textAlign: 'end' });
     const figures = screen.getByRole('region', { name: 'Figures' });
     expect(within(figures).getByText('5,678')).toBeVisible();
     expect(within(figures).getByText('Counted until Sep 1, 2026, 12:00 AM.')).toBeVisible();
@@ -143,6 +145,7 @@ it('tells on a phone once what the fields mean, and opens a line of the log', as
   await user.click(await screen.findByText('What the fields mean'));
   expect(screen.getByText('Which part of the server wrote the line.')).toBeVisible();
   expect(screen.getByText('Fault')).toBeVisible();
+  expect(screen.getByText('Sep 1, 2026, 12:00:00 AM')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open the line: GET /x' }));
   const dialog = await screen.findByRole('dialog', { name: 'Line of the log' });
   await user.click(within(dialog).getByRole('button', { name: 'Copy Request id' }));

@@ -53,23 +53,24 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
     setIsLoading(false);
     if (isStarted) showFiles(true);
   };
-  const entry = (key: string, label: string, onClick: () => void) => ({
-    ...{ key, label },
-    onClick: () => {
-      // A dialog gives the focus back to where it was.
-      button.current?.focus();
-      onClick();
-    },
-  });
+  /** The entry that opened a dialog is gone when it closes: the keyboard goes on from the menu's button. */
+  const leave = (close: () => void) => {
+    close();
+    button.current?.focus();
+  };
   const menu: DropdownProps = {
     menu: {
       items: [
-        ...reportFormats.map((format) =>
-          entry(format, t(`reports.export.${format}`), () => void write(format)),
-        ),
+        ...reportFormats.map((format) => ({
+          ...{ key: format, label: t(`reports.export.${format}`) },
+          onClick: () => void write(format),
+        })),
         { type: 'divider' },
-        entry('files', t('reports.export.files'), () => showFiles(true)),
-        entry('schedules', t('reports.schedule.title'), () => setIsScheduling(true)),
+        { key: 'files', label: t('reports.export.files'), onClick: () => showFiles(true) },
+        {
+          ...{ key: 'schedules', label: t('reports.schedule.title') },
+          onClick: () => setIsScheduling(true),
+        },
       ],
     },
     trigger: ['click'],
@@ -84,14 +85,14 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
         </Button>
       </Dropdown>
       <OnceOpened open={showsFiles}>
-        <FilesDialog open={showsFiles} onClose={() => showFiles(false)} />
+        <FilesDialog open={showsFiles} onClose={() => leave(() => showFiles(false))} />
       </OnceOpened>
       <OnceOpened open={isScheduling}>
         <SchedulesDialog
           open={isScheduling}
           title={title}
           input={input}
-          onClose={() => setIsScheduling(false)}
+          onClose={() => leave(() => setIsScheduling(false))}
         />
       </OnceOpened>
     </>

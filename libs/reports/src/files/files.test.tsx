@@ -65,6 +65,8 @@ it('ends a file that is being written, and shows those that have expired as such
   expect(within(dialog).queryByRole('button', { name: /Download/ })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel course-report.csv' }));
   expect(await within(dialog).findByText('Cancelled')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
 });
 
 it('says why a file could not be written', async () => {

@@ -1,11 +1,12 @@
 import type { FindResult, ReportDefinition, ReportRow } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button, EmptyState, ErrorState } from '@lms/ui';
 import { breakpoints, EntityRows, TablePager, useLoadedRows, useWide } from '@lms/ui/entity';
 import type { ReactNode } from 'react';
 import { useReportTexts } from '../use-report-texts';
 import type { ReportState, ReportTypes } from '../use-report-table';
+import { Waiting } from '../waiting';
 import styles from './rows.module.css';
 import { useReportColumns } from './use-report-columns';
 
@@ -22,6 +23,9 @@ interface ReportRowsProps {
   menuOf?: (row: ReportRow) => ReactNode;
 }
 
+/** Of a row of the table, in em. */
+const rowHeight = 4.75;
+
 type Found = FindResult<ReportTypes['item']>;
 
 /** The rows of a report: in all its states, page by page. */
@@ -31,7 +35,7 @@ export const ReportRows = ({ definition, report, rows, menuOf }: ReportRowsProps
   const data = rows.data as Found | undefined;
   useLoadedRows(report.table, { data, isFetching, fulfilledTimeStamp });
   if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={report.table.state.paginator.pageSize} />;
+  if (!data) return <Waiting height={(report.table.state.paginator.pageSize + 1) * rowHeight} />;
   if (data.items.length === 0) return <NoRows report={report} />;
   return (
     <>
@@ -117,11 +121,3 @@ const NoRows = ({ report }: { report: ReportState }) => {
     </EmptyState>
   );
 };
-
-/** Of a row of the table, in em. */
-const rowHeight = 4.75;
-const RowsSkeleton = ({ rows }: { rows: number }) => (
-  <Loading>
-    <Skeleton height={(rows + 1) * rowHeight} />
-  </Loading>
-);

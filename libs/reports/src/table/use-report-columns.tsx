@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportDefinition, ReportGrain } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { EntityColumn } from '@lms/ui/entity';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { NoValue } from '../no-value';
 import { Toggletip } from '../toggletip';
 import { useReportTexts } from '../use-report-texts';
@@ -15,12 +15,25 @@ const wordKinds = ['text', 'code'];
 const timeKinds = ['instant', 'day', 'period'];
 const isNumber = ({ kind }: ReportColumn) => ![...wordKinds, ...timeKinds].includes(kind);
 const longText = 60;
-const lookOf = ({ field, kind }: ReportColumn, text: string) => {
+/** What a line of the server's log says may be the path of a call. */
+const path = 'message';
+const lookOf = ({ field, kind, seconds }: ReportColumn, text: string) => {
   if (field === 'requestId') return 'id';
+  if (field === path) return 'path';
+  if (seconds) return 'moment';
   if (kind === 'code') return 'code';
   if (!wordKinds.includes(kind)) return 'number';
   return text.length > longText ? 'long' : 'words';
 };
+
+/** A path may go on in the next line behind each slash. */
+const withBreaks = (text: string) =>
+  text.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 /** The columns of a report as the shared table shows them. */
 export const useReportColumns = (
@@ -35,7 +48,11 @@ export const useReportColumns = (
     const text = valueText(column, value);
     if (!text) return <NoValue />;
     if (column.codes === 'level') return <LevelSign level={String(value)} text={text} />;
-    return <span className={styles[lookOf(column, text)]}>{text}</span>;
+    return (
+      <span className={styles[lookOf(column, text)]}>
+        {column.field === path ? withBreaks(text) : text}
+      </span>
+    );
   };
   return columns.map((column) => ({
     field: column.field,

@@ -17,10 +17,10 @@ interface ViewRowProps {
 /** One view: shown by its name, and what can be done with it. */
 export const ViewRow = ({ view, onShow }: ViewRowProps) => {
   const { t } = useTranslation();
-  const [step, setStep] = useState<'stands' | 'renames' | 'deletes'>('stands');
+  const [step, setStep] = useState<'stands' | 'renames' | 'deletes' | 'returned'>('stands');
   const [rename] = reportsApi.useRenameReportViewMutation();
   const { id, name } = view;
-  const back = () => setStep('stands');
+  const back = () => setStep('returned');
   if (step === 'renames') {
     return (
       <NameForm
@@ -35,7 +35,12 @@ export const ViewRow = ({ view, onShow }: ViewRowProps) => {
   if (step === 'deletes') return <DeleteView view={view} onCancel={back} />;
   return (
     <>
-      <button type="button" className={styles['view']} onClick={onShow}>
+      <button
+        ref={step === 'returned' ? takeFocus : undefined}
+        type="button"
+        className={styles['view']}
+        onClick={onShow}
+      >
         {name}
       </button>
       <Button

@@ -65,6 +65,9 @@ it('hands its address on, is renamed, and is forgotten once that is sure', async
   expect(await screen.findByRole('button', { name: 'Now' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete the view “Now”' }));
   expect(screen.getByText(/The report and its rows stay/).parentElement).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Now' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Delete the view “Now”' }));
   expect(views).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/You have none of this report yet/)).toBeVisible();
