@@ -66,10 +66,10 @@ async function peakDuring(pid, run) {
 
 /** The time that the server needs for many rows, and its memory, which must not grow with them. */
 export async function measureExports({ origin, pid }) {
-  const caller = { origin, ...(await signIn(origin, 'system@demo.lms')) };
   const measured = [];
   for (const [way, write] of Object.entries(ways)) {
     for (const format of formats) {
+      const caller = { origin, ...(await signIn(origin, 'system@demo.lms')) };
       console.log(`Measuring ${rowsOf[many]} rows as ${format}, ${way} ...`);
       // What is loaded once for all files is no part of any.
       await write(caller, format, few);
