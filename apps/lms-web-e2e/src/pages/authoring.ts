@@ -151,7 +151,11 @@ export const searchList = async (page: Page, words: string) => {
 /** Opens what waits for approval from the list of it; of a published course, what it is to be called. */
 export const openReview = async (page: Page, t: Translate, title: string, change?: string) => {
   await page.goto(pendingPath);
-  if (change) await exactly(page, t('courses.pending.changes')).click();
+  if (change) {
+    const changes = exactly(page, t('courses.pending.changes'));
+    await changes.click();
+    await expect(changes).toHaveAttribute('aria-pressed', 'true');
+  }
   await searchList(page, title);
   await page.getByRole('button', { name: t('admin.table.actionsFor', { name: title }) }).click();
   await page.getByRole('menuitem', { name: t('admin.table.show') }).click();
