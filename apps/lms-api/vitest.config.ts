@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
     pool: 'forks',
+    // A worker loads the server once for all its files: what they test on is their own all the same.
+    isolate: false,
     // Every test file has a database of its own, which takes some 200 MB.
     maxWorkers: Math.min(4, availableParallelism()),
     testTimeout: 20_000,

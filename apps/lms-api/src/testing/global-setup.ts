@@ -35,6 +35,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const pglite = await startPgliteInMemory();
   const database = openPglite(pglite);
   await migrate(database);
+  // What is not in its tables yet would be replayed at the start of each copy.
+  await database.pool.query('checkpoint');
   writeFileSync(snapshot, await pglite.dump());
   await database.close();
   provide('migrated', { snapshot });
