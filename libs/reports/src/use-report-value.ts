@@ -1,5 +1,6 @@
 import type { ReportCodeGroup, ReportGrain, ReportValue, ReportValueKind } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { unitDisplayOf } from './unit-display';
 import { useReportTexts } from './use-report-texts';
 
 export interface ValueShape {
@@ -16,10 +17,9 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
   const { formats, i18n } = useTranslation();
   const { code } = useReportTexts();
 
-  const unit = (value: number, name: string, unitDisplay: 'short' | 'long' = 'short') =>
-    formats.number(value, {
-      ...{ style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 0 },
-    });
+  const unitDisplay = unitDisplayOf(i18n.locale);
+  const unit = (value: number, name: string) =>
+    formats.number(value, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 0 });
   const duration = (seconds: number) => {
     if (seconds < 60) return unit(seconds, 'second');
     const minutes = Math.round(seconds / 60);
@@ -66,8 +66,7 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
       case 'duration':
         return duration(number);
       case 'milliseconds':
-        // In Bengali the short sign is a Latin one.
-        return unit(number, 'millisecond', i18n.locale === 'bn' ? 'long' : 'short');
+        return unit(number, 'millisecond');
       case 'instant':
         return seconds ? momentOf(text) : formats.dateTime(text);
       case 'day':

@@ -140,7 +140,16 @@ test.describe('reports', () => {
       const name = `Visitor ${crypto.randomUUID()}`;
       await query('update users set name = $2 where username = $1', [somebody.email, name]);
       await signIn((await browser.newContext({ baseURL })).request, somebody);
-      await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+      const cell = page.getByRole('cell', { name, exact: true });
+      await expect(cell).toBeVisible();
+      await choose(page, t, 'entity', t('reports.code.entity.course'));
+      await expect(page).toHaveURL(/filter\.entity=course/);
+      await expect(cell).toHaveCount(0);
+      // Who opens this address sees the same.
+      await page.reload();
+      await expect(page.getByRole('switch', { name: t('reports.live.switch') })).toBeChecked();
+      await expect(page.getByText(t('reports.live.connected'))).toBeVisible();
+      await expect(page.getByTitle(t('reports.code.entity.course'))).toBeVisible();
     },
   );
 

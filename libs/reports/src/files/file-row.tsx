@@ -4,6 +4,7 @@ import { useTranslation } from '@lms/i18n';
 import { Button, toastShown, useProblemText } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { reportsApi } from '../reports-api';
+import { unitDisplayOf } from '../unit-display';
 import { followLink } from './follow-link';
 import styles from './files.module.css';
 
@@ -11,7 +12,8 @@ export const isUnderWay = (status: ReportFileStatus) => status === 'QUEUED' || s
 
 /** One file: its progress while it is written, and then the way to it. */
 export const FileRow = ({ file }: { file: ReportFile }) => {
-  const { t, formats } = useTranslation();
+  const translation = useTranslation();
+  const { t, formats } = translation;
   const {
     fileName: name,
     status,
@@ -26,7 +28,7 @@ export const FileRow = ({ file }: { file: ReportFile }) => {
   const facts = [
     t(`reports.file.status.${status}`),
     status === 'READY' && rows,
-    status === 'READY' && size !== null && sizeText(size, formats.number),
+    status === 'READY' && size !== null && sizeText(size, translation),
     status === 'READY' &&
       expiresAt &&
       t('reports.file.expires', { time: formats.dateTime(expiresAt) }),
@@ -97,12 +99,10 @@ const DownloadButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
 };
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
-const sizeText = (
-  bytes: number,
-  format: (value: number, options: Intl.NumberFormatOptions) => string,
-) => {
+const sizeText = (bytes: number, { formats, i18n }: ReturnType<typeof useTranslation>) => {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  return format(bytes / 1000 ** power, {
-    ...{ style: 'unit', unit: units[power], unitDisplay: 'short', maximumFractionDigits: 1 },
+  return formats.number(bytes / 1000 ** power, {
+    ...{ style: 'unit', unit: units[power], maximumFractionDigits: 1 },
+    unitDisplay: unitDisplayOf(i18n.locale),
   });
 };
