@@ -61,9 +61,11 @@ export const NoteEditor = ({
         </>
       )}
       <div className={styles['foot']}>
-        <Button look="secondary" onClick={onDone}>
-          {t('notes.save')}
-        </Button>
+        {draft?.elsewhere === undefined && (
+          <Button look="secondary" onClick={onDone}>
+            {t('notes.save')}
+          </Button>
+        )}
         <div id={`${id}-state`} className={styles['state']}>
           <p role="status">
             {tooLong &&
