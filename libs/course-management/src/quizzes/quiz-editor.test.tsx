@@ -43,7 +43,9 @@ describe('the items of a quiz', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Remove Second question' }));
     expect(screen.queryByRole('listitem', { name: 'Second question' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    // The rich text of the instructions has an Undo, too.
+    const removal = screen.getByText(/^Second question was removed/).parentElement!;
+    await user.click(within(removal).getByRole('button', { name: 'Undo' }));
     expect(await row('Second question')).toBeVisible();
   });
 
