@@ -77,6 +77,7 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       LMS_DATA_DIR: dataDir,
       LMS_DEMO: '1',
+      TRUST_PROXY: '1',
       TMPDIR: socketFolder(dataDir),
     },
   },

@@ -46,6 +46,11 @@ export const test = base.extend<Options & Fixtures>({
   isFirstVisit: [false, { option: true }],
   allowedLines: [/^$/, { option: true }],
 
+  // Each test comes from an address of its own: what is allowed in a minute is counted by address.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` });
+  },
+
   context: async ({ context, language, isFirstVisit, baseURL }, use) => {
     if (isFirstVisit) return use(context);
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
