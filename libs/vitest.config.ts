@@ -11,6 +11,8 @@ export default defineConfig({
   server: { fs: { allow: [workspace] } },
   test: {
     environment: 'jsdom',
+    // A worker loads React and the texts once for all its files; the setup clears what tests leave.
+    isolate: false,
     passWithNoTests: true,
     setupFiles: `${workspace}libs/shared/testing/src/setup.ts`,
   },

@@ -66,5 +66,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       ]),
     ),
   },
-  test: { environment: 'jsdom', setupFiles: '../../libs/shared/testing/src/setup.ts' },
+  test: {
+    environment: 'jsdom',
+    isolate: false,
+    setupFiles: '../../libs/shared/testing/src/setup.ts',
+  },
 }));
