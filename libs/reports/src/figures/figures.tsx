@@ -32,7 +32,7 @@ export const Figures = ({ definition, summary, busy }: FiguresProps) => {
                 text={texts.definition(field)}
               />
             </dt>
-            <dd>
+            <dd className={kind === 'money' ? styles['money'] : undefined}>
               {summary ? (
                 valueText({ kind }, valueOf(field)) || <NoValue />
               ) : (

@@ -15,20 +15,20 @@ const wordKinds = ['text', 'code'];
 const timeKinds = ['instant', 'day', 'period'];
 const isNumber = ({ kind }: ReportColumn) => ![...wordKinds, ...timeKinds].includes(kind);
 const longText = 60;
-/** What a line of the server's log says may be the path of a call. */
-const path = 'message';
+/** What has no spaces to break at: what a line of the log says may be the path of a call. */
+const unspaced = ['message', 'email'];
 const lookOf = ({ field, kind, seconds }: ReportColumn, text: string) => {
   if (field === 'requestId') return 'id';
-  if (field === path) return 'path';
+  if (unspaced.includes(field)) return field;
   if (seconds) return 'moment';
   if (kind === 'code') return 'code';
   if (!wordKinds.includes(kind)) return 'number';
   return text.length > longText ? 'long' : 'words';
 };
 
-/** A path may go on in the next line behind each slash. */
+/** A path goes on in the next line behind a slash, an address behind its sign. */
 const withBreaks = (text: string) =>
-  text.split(/(?<=\/)/).map((part, index) => (
+  text.split(/(?<=[/@])/).map((part, index) => (
     <Fragment key={index}>
       {part}
       <wbr />
@@ -50,7 +50,7 @@ export const useReportColumns = (
     if (column.codes === 'level') return <LevelSign level={String(value)} text={text} />;
     return (
       <span className={styles[lookOf(column, text)]}>
-        {column.field === path ? withBreaks(text) : text}
+        {unspaced.includes(column.field) ? withBreaks(text) : text}
       </span>
     );
   };
