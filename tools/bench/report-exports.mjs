@@ -10,7 +10,7 @@ const formats = ['csv', 'xlsx', 'pdf'];
 const rowsOf = { 2001: 10_000, 2002: 100_000 };
 const [few, many] = Object.keys(rowsOf);
 /** Megabytes by which the server is larger at most while it writes ten times as many rows. */
-const budget = { more: 64 };
+const budget = { more: 32 };
 const lookEveryMs = 100;
 
 /** Lines of the server's log from years ago, so that they are a report by themselves. */
