@@ -42,17 +42,18 @@ const addressOf = ({ pick, whole }: Chance) =>
 /** What a learner did in a course. */
 export const deedsOf = ({ course, enrolment, progress, attempts }: EnrolmentRows): Deed[] => {
   const { userId } = enrolment;
-  const enrolled = { subject: course.title, subjectId: course.id };
+  const enrolled = { subject: course.title, subjectId: course.id, entity: 'course' };
   return [
     { userId, at: enrolment.createdAt!, action: 'ENROLLED', ...enrolled },
     ...progress.map(({ lessonId, completedAt }): Deed => {
       const subject = course.lessons.find(({ id }) => id === lessonId)?.title;
       const at = completedAt!;
-      return { userId, at, action: 'LESSON_COMPLETED', subject, subjectId: lessonId };
+      const lesson = { subject, subjectId: lessonId, entity: 'lesson' };
+      return { userId, at, action: 'LESSON_COMPLETED', ...lesson };
     }),
     ...attempts.flatMap(({ quizId, startedAt, submittedAt }): Deed[] => {
       const subject = course.lessons.find(({ quiz }) => quiz?.id === quizId)?.quiz?.title;
-      const quiz = { userId, subject, subjectId: quizId };
+      const quiz = { userId, subject, subjectId: quizId, entity: 'quiz' };
       return [
         { ...quiz, at: startedAt, action: 'ATTEMPT_STARTED' },
         { ...quiz, at: submittedAt!, action: 'ATTEMPT_SUBMITTED' },
@@ -71,7 +72,7 @@ export const refundsBy = (userId: string, all: (typeof orders.$inferInsert)[]): 
 
 export const deedOfIssue = (issued: typeof certificates.$inferSelect): Deed => {
   const { id, userId, issuedAt, courseTitle } = issued;
-  const subject = { subject: courseTitle, subjectId: id };
+  const subject = { subject: courseTitle, subjectId: id, entity: 'certificate' };
   return { userId, at: issuedAt, action: 'CERTIFICATE_ISSUED', ...subject };
 };
 

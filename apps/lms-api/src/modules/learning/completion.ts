@@ -29,7 +29,8 @@ export const completeLesson = async (
     .select({ subject: lessons.title, subjectId: lessons.id })
     .from(lessons)
     .where(eq(lessons.id, lessonId));
-  await recordActivity(tx, { at, caller: userId, action: 'LESSON_COMPLETED', ...lesson });
+  const done = { at, caller: userId, action: 'LESSON_COMPLETED', entity: 'lesson' } as const;
+  await recordActivity(tx, { ...done, ...lesson });
 };
 
 /** The result on the certificate: that of the course's last final quiz. */

@@ -75,7 +75,7 @@ export const tellEnrolled = async (
   tx: Transaction,
   { userId, courseId, title, at }: { userId: string; courseId: string; title: string; at: string },
 ) => {
-  const subject = { subject: title, subjectId: courseId };
+  const subject = { subject: title, subjectId: courseId, entity: 'course' };
   await recordActivity(tx, { at, caller: userId, action: 'ENROLLED', ...subject });
   await notify(tx, {
     userId,

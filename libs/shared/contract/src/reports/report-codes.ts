@@ -10,6 +10,7 @@ export const activityEntities = [
   'organization',
   'course',
   'course-category',
+  'lesson',
   'instructor',
   'question-bank',
   'question',

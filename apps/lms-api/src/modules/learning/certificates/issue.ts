@@ -97,7 +97,7 @@ export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earn
 
   const issued = await addToChain(tx, deps, earned);
   const { userId, courseTitle, serial, issuedAt: at } = issued;
-  const subject = { subject: courseTitle, subjectId: issued.id };
+  const subject = { subject: courseTitle, subjectId: issued.id, entity: 'certificate' };
   await recordActivity(tx, { at, caller: userId, action: 'CERTIFICATE_ISSUED', ...subject });
   await notify(tx, {
     userId,

@@ -67,6 +67,7 @@ export const finishAttempt = async (
       at: submittedAt,
       caller: enrolment.userId,
       action: 'ATTEMPT_SUBMITTED',
+      entity: 'quiz',
     } as const;
     await recordActivity(tx, { ...done, ...quiz });
     const secondsSpent = (Date.parse(submittedAt) - Date.parse(attempt.startedAt)) / 1000;

@@ -68,6 +68,7 @@ const insertAttempt = async (
     action: 'ATTEMPT_STARTED',
     subject: quiz.title,
     subjectId: quiz.id,
+    entity: 'quiz',
   });
   return attempt?.id ?? '';
 };
