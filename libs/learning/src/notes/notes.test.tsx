@@ -162,6 +162,8 @@ describe('notes in a lesson', () => {
     fireEvent.change(field(), { target: { value: 'Short' } });
     expect(await screen.findByText(/^You have 500 notes/)).toBeVisible();
     expect(field()).toHaveValue('Short');
+    fireEvent.change(field(), { target: { value: '' } });
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
   it('say that they could not be loaded, and are asked for again', async () => {
@@ -216,9 +218,11 @@ describe('notes and bookmarks of a course', () => {
     onCall('put', '/learning/lesson/:id/bookmark', { bookmarked: true });
     const { user } = await showTools();
     const button = screen.getByRole('button', { name: 'Bookmark' });
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    const isReady = () => waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await isReady();
     await user.dblClick(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await isReady();
     expect(receivedCalls.filter(({ path }) => path.endsWith('/bookmark'))).toHaveLength(1);
     onCall('put', '/learning/lesson/:id/bookmark', offline());
     await user.click(button);
