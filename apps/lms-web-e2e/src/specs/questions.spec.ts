@@ -30,6 +30,10 @@ class QuestionEditor {
     return this.page.getByRole('button', { name: this.t(key, values), exact: true });
   }
 
+  private get another() {
+    return this.page.getByRole('link', { name: this.t('questions.another') });
+  }
+
   async begin(type: QuestionType, text: string) {
     await this.field('field.type').selectOption(type);
     await this.page.getByRole('textbox', { name: this.t('questions.field.text') }).fill(text);
@@ -45,11 +49,12 @@ class QuestionEditor {
   async create() {
     await this.button('common.action.save').click();
     await expect(this.page.getByText(this.t('questions.saved.created')).first()).toBeVisible();
-    await expect(this.page).not.toHaveURL(/\/new$/);
+    // The form for changing it, which takes the place of that for a new one.
+    await expect(this.another).toBeVisible();
   }
 
   async writeAnother() {
-    await this.page.getByRole('link', { name: this.t('questions.another') }).click();
+    await this.another.click();
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.t('questions.create') }),
     ).toBeVisible();
