@@ -3,6 +3,7 @@ import { bundledTexts } from './bundled-texts';
 import {
   changeLanguage,
   createI18n,
+  loadShownTexts,
   loadTexts,
   setTextLoader,
   textsOf,
@@ -81,6 +82,38 @@ it('ends in the language that was asked for last, whichever texts come first', a
   expect(await changeLanguage(i18n, 'de')).toBe(true);
   expect(await late).toBe(false);
   expect(i18n.locale).toBe('de');
+});
+
+/** Holds back the texts of one file until it is called. */
+const holdBack = (file: string) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  setTextLoader(async (language, namespace) => {
+    if (`${language}/${namespace}` === file) await held;
+    return bundledTexts(language, namespace);
+  });
+  return release;
+};
+
+it('switches with the texts of what came into use meanwhile', async () => {
+  const i18n = createI18n('en');
+  await loadTexts(i18n, 'en', ['common']);
+  const release = holdBack('de/common');
+  const changed = changeLanguage(i18n, 'de');
+  await loadShownTexts(i18n, ['cart']);
+  release();
+  await changed;
+  expect(i18n._('cart.count', { count: 1 })).toBe('1 Kurs im Warenkorb');
+});
+
+it('has the texts of what comes in the language that was switched to meanwhile', async () => {
+  const i18n = createI18n('en');
+  const release = holdBack('en/cart');
+  const loaded = loadShownTexts(i18n, ['cart']);
+  await changeLanguage(i18n, 'de');
+  release();
+  await loaded;
+  expect(i18n._('cart.count', { count: 1 })).toBe('1 Kurs im Warenkorb');
 });
 
 it('writes counts in the digits and plural of the language', async () => {

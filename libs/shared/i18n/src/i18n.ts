@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import type { Language } from '@lms/contract';
 import type { CompiledTexts } from './compile';
-import { languageTag } from './languages';
+import { languageOfTag, languageTag } from './languages';
 import type { Namespace } from './resources';
 
 /** Texts of one language by namespace, as the server embeds them in a page. */
@@ -63,8 +63,20 @@ export const loadTexts = async (
   );
 };
 
+/** The same in the language that is shown, also where another one is switched to meanwhile. */
+export const loadShownTexts = async (
+  i18n: I18n,
+  namespaces: readonly Namespace[],
+): Promise<void> => {
+  const { locale } = i18n;
+  await loadTexts(i18n, languageOfTag(locale), namespaces);
+  if (i18n.locale !== locale) await loadShownTexts(i18n, namespaces);
+};
+
 /** The language that each instance was asked for last. */
 const wanted = new WeakMap<I18n, Language>();
+
+const inUse = (i18n: I18n) => Object.keys(textsOf(i18n)) as Namespace[];
 
 /**
  * Loads all that is in use in another language, then switches to it; `false` when yet another one
@@ -72,7 +84,12 @@ const wanted = new WeakMap<I18n, Language>();
  */
 export const changeLanguage = async (i18n: I18n, language: Language): Promise<boolean> => {
   wanted.set(i18n, language);
-  await loadTexts(i18n, language, Object.keys(textsOf(i18n)) as Namespace[]);
+  let loaded: Namespace[];
+  // Until no part of a page has come into use meanwhile.
+  do {
+    loaded = inUse(i18n);
+    await loadTexts(i18n, language, loaded);
+  } while (inUse(i18n).length > loaded.length);
   if (wanted.get(i18n) !== language) return false;
   i18n.activate(languageTag(language));
   return true;

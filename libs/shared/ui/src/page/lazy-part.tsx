@@ -1,4 +1,4 @@
-import { languageOfTag, loadTexts, type Namespace, useTranslation } from '@lms/i18n';
+import { loadShownTexts, type Namespace, useTranslation } from '@lms/i18n';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from '../states/states';
 import { whenIdle } from './when-idle';
@@ -29,8 +29,7 @@ export const lazyPart = <Props extends object>({
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (Shown || failed) return;
-      const loadBoth = () =>
-        Promise.all([load(), loadTexts(i18n, languageOfTag(i18n.locale), [...texts])]);
+      const loadBoth = () => Promise.all([load(), loadShownTexts(i18n, texts)]);
       (idle ? whenIdle().then(loadBoth) : loadBoth()).then(
         ([component]) => {
           loaded = component;
