@@ -26,7 +26,8 @@ export default defineConfig({
   outputDir: 'test-results/failures',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // In CI what fails once is tried once more, and told as flaky; at a desk it fails.
+  retries: process.env['CI'] ? 1 : 0,
   // As many on a machine of any size: one server serves all, and limits calls per minute.
   workers: 2,
   // What judges may be slow; nothing waits longer than it has to.
