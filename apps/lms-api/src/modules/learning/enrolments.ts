@@ -85,17 +85,16 @@ export const tellEnrolled = async (
   });
 };
 
+/** The enrolment of somebody who studies a course. */
+export const studyOf = (userId: string, courseId: string) =>
+  and(
+    eq(enrolments.userId, userId),
+    eq(enrolments.courseId, courseId),
+    ne(enrolments.status, 'CANCELLED'),
+  );
+
 export const findEnrolment = async (db: Executor, userId: string, courseId: string) => {
-  const [enrolment] = await db
-    .select()
-    .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.userId, userId),
-        eq(enrolments.courseId, courseId),
-        ne(enrolments.status, 'CANCELLED'),
-      ),
-    );
+  const [enrolment] = await db.select().from(enrolments).where(studyOf(userId, courseId));
   return enrolment;
 };
 

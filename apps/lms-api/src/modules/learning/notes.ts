@@ -1,11 +1,11 @@
 import { type CourseNotes, mostNotes, type Note, type NoteInput } from '@lms/contract';
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../deps';
 import { keepDeleted, takeDeleted } from '../../entity/deleted-rows';
 import { deletedRows } from '../../entity/deleted-rows.table';
 import { ProblemError } from '../../http/problems';
 import { lessons } from '../course-management/courses.table';
-import { findEnrolment } from './enrolments';
+import { findEnrolment, studyOf } from './enrolments';
 import { enrolments } from './learning.table';
 import { bookmarks, notes } from './notes.table';
 
@@ -40,13 +40,7 @@ const lockStudy = async (tx: Transaction, { userId, courseId }: Place) => {
   const [held] = await tx
     .select({ id: enrolments.id })
     .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.userId, userId),
-        eq(enrolments.courseId, courseId),
-        ne(enrolments.status, 'CANCELLED'),
-      ),
-    )
+    .where(studyOf(userId, courseId))
     .for('update');
   if (!held) throw new ProblemError('entity.notFound');
 };
