@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { projectFolders } from './projects.mjs';
-import { add, clearReports, countResults, none, summaryLine } from './results.mjs';
+import { add, clearReports, countResults, failures, none, summary } from './results.mjs';
 import { fail, nx, root, run, StepFailed } from './run.mjs';
 
 /** What `npm test -- <part>` runs; without a part: unit, then e2e. */
@@ -31,7 +31,7 @@ try {
   for (const part of asked ? [asked] : ['unit', 'e2e']) {
     total = add(total, await parts[part]().catch(countAsFailed));
   }
-  console.log(`\n${summaryLine(total)}`);
+  console.log(`\n${summary(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 } catch (error) {
   fail(error);
@@ -47,12 +47,12 @@ async function runTargets(targets, only = []) {
   const code = await run(command, args, { env });
   const tasks = existsSync(lastRun) ? JSON.parse(readFileSync(lastRun, 'utf8')).tasks : [];
   const counted = countResults(tasks, (project) => folders[project]);
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  return code !== 0 && counted.failed === 0 ? add(counted, failures([targets.join(', ')])) : counted;
 }
 
 /** A part that could not even begin is a failure of the run, told in one line. */
 function countAsFailed(error) {
   if (!(error instanceof StepFailed)) throw error;
   console.error(error.message);
-  return { ...none, failed: 1 };
+  return failures([error.message]);
 }

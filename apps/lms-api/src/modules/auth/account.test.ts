@@ -108,9 +108,10 @@ describe('an address', () => {
       'auth.emailTaken',
     );
     expect(await test.db.$count(users, eq(users.username, 'wanted@test.lms'))).toBe(1);
-    // Put back what the tests after this one sign in with.
+    // Put back what the tests after this one sign in with; the one who lost is still signed in.
     for (const { id, username } of [test.users.orgAdmin, test.users.otherOrgAdmin]) {
       await test.db.update(users).set({ username }).where(eq(users.id, id));
+      await test.db.delete(sessions).where(eq(sessions.userId, id));
     }
   });
 

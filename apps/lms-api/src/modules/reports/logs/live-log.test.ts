@@ -17,8 +17,17 @@ const open = (token: string, query = '', headers?: Record<string, string>) =>
   test.openStream(token, path + query, headers);
 type Stream = Awaited<ReturnType<typeof open>>;
 
+/** True once a stream would begin after all that is stored: no older transaction still runs. */
+const isSettled = async () => {
+  const { rows } = await test.db.execute<{ settled: boolean }>(sql`
+    select coalesce(max(tx), '0') < pg_snapshot_xmin(pg_current_snapshot()) as settled
+    from activity_log`);
+  return rows[0]?.settled;
+};
 /** A stream that has begun: what is stored from here on is told. */
 const listen = async (token: string, query = '') => {
+  // Other databases of the same server have transactions too.
+  await expect.poll(isSettled).toBe(true);
   const stream = await open(token, query);
   expect(await stream.next()).toMatchObject({ type: 'current' });
   return stream;
