@@ -47,7 +47,9 @@ async function runTargets(targets, only = []) {
   const code = await run(command, args, { env });
   const tasks = existsSync(lastRun) ? JSON.parse(readFileSync(lastRun, 'utf8')).tasks : [];
   const counted = countResults(tasks, (project) => folders[project]);
-  return code !== 0 && counted.failed === 0 ? add(counted, failures([targets.join(', ')])) : counted;
+  return code !== 0 && counted.failed === 0
+    ? add(counted, failures([targets.join(', ')]))
+    : counted;
 }
 
 /** A part that could not even begin is a failure of the run, told in one line. */
