@@ -66,8 +66,8 @@ export const reportsApi = api.injectEndpoints({
       query: (report) => ({ url: '/report-schedule', params: { report } }),
       providesTags: ['ReportSchedule'],
     }),
-    getReportRecipients: build.query<ReportRecipient[], void>({
-      query: () => '/report-schedule/recipients',
+    getReportRecipients: build.query<ReportRecipient[], ReportName>({
+      query: (report) => ({ url: '/report-schedule/recipients', params: { report } }),
     }),
     saveReportSchedule: build.mutation<unknown, { id?: string; input: ReportScheduleInput }>({
       query: ({ id, input }) => ({

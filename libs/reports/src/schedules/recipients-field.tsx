@@ -1,3 +1,4 @@
+import type { ReportName } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { FieldNotes, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';
@@ -7,9 +8,9 @@ import styles from './schedules.module.css';
 const name = 'recipientIds';
 
 /** The administrators who may get the report, as boxes to tick. */
-export const RecipientsField = ({ most }: { most: number }) => {
+export const RecipientsField = ({ report, most }: { report: ReportName; most: number }) => {
   const { t } = useTranslation();
-  const { data = [], isFetching } = reportsApi.useGetReportRecipientsQuery();
+  const { data = [], isFetching } = reportsApi.useGetReportRecipientsQuery(report);
   const { values, setFieldValue } = useFormikContext<{ [name]: string[] }>();
   const { label, error, control } = useField(name);
   const chosen = values[name];

@@ -87,7 +87,7 @@ export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormPro
         name="format"
         options={reportFormats.map((value) => ({ value, label: value.toUpperCase() }))}
       />
-      <RecipientsField most={mostRecipients} />
+      <RecipientsField report={input.report} most={mostRecipients} />
       {schedule ? (
         <CheckboxField name="takesShown" hint={t('reports.schedule.keeps')} />
       ) : (

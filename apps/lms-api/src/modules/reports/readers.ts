@@ -1,5 +1,5 @@
-import { reachOf, type ReportDefinition } from '@lms/contract';
-import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { ReportDefinition } from '@lms/contract';
+import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { sessions } from '../auth/sessions.table';
@@ -19,13 +19,6 @@ export const requireView = (definition: ReportDefinition, reader: Reader): strin
   const view = viewOf(definition, reader);
   if (!view) throw new ProblemError('auth.forbidden');
   return view;
-};
-
-/** Whether somebody has to do with reports at all, and whose rows they see in those of everybody. */
-export const generalView = ({ roles, organizationId }: Reader): string | null => {
-  const reach = reachOf(roles, 'report.read');
-  if (reach === 'none') return null;
-  return reach === 'all' ? 'all' : organizationId;
 };
 
 const readerColumns = {
@@ -56,6 +49,26 @@ export type ReportReader = Awaited<ReturnType<typeof selectReaders>>[number];
 
 export const findReaders = (db: Executor, ids: string[]) =>
   selectReaders(db, inArray(users.id, ids));
+
+/** As many as can be chosen from. */
+const mostChoices = 500;
+
+/** Administrators who see those rows of a report, by name. */
+export const findAudience = async (db: Executor, definition: ReportDefinition, view: string) => {
+  const { organizationCode } = definition;
+  const found = await selectReaders(
+    db,
+    and(
+      view === 'all'
+        ? sql`${users.roles} && array['ROLE_SYSTEM']`
+        : and(eq(users.organizationId, view), sql`${users.roles} && array['ROLE_ORGADMIN']`),
+      organizationCode ? eq(organizations.code, organizationCode) : undefined,
+    ),
+  )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(mostChoices);
+  return found.filter((one) => viewOf(definition, one) === view);
+};
 
 /** Whose session it is, until it ends. */
 export const findReaderOfSession = async (db: Executor, sessionId: string, now: Date) => {

@@ -126,7 +126,7 @@ export const reportScheduleSchema = object({
 /** With a {@link ReportFileInput} beside it, the body of `POST` and `PUT /report-schedule`. */
 export type ReportScheduleInput = InferType<typeof reportScheduleSchema> & ReportFileInput;
 
-/** Answer of `GET /report-schedule/recipients`: whom the reader may choose. */
+/** Answer of `GET /report-schedule/recipients?report=`: whom the reader may choose. */
 export type ReportRecipient = ReportSchedule['recipients'][number];
 
 /**

@@ -1,13 +1,10 @@
 import type { ReportDefinition, ReportRecipient, ReportSchedule } from '@lms/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../deps';
 import { users } from '../../auth/users.table';
-import { findReaders, generalView, type ReportReader, selectReaders, viewOf } from '../readers';
+import { findAudience, findReaders, type ReportReader, requireView, viewOf } from '../readers';
 import type { Reader } from '../report-access';
 import { reportScheduleRecipients, reportSchedules } from './report-schedules.table';
-
-/** As many as can be chosen from. */
-const mostChoices = 500;
 
 const { id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency } =
   reportSchedules;
@@ -56,16 +53,10 @@ export const listSchedules = async (
   });
 };
 
-/** Administrators who see the same rows as the reader, who is one of them. */
-export const listRecipients = async (db: Executor, reader: Reader): Promise<ReportRecipient[]> => {
-  const view = generalView(reader);
-  if (!view) return [];
-  const seesThem =
-    view === 'all'
-      ? sql`${users.roles} && array['ROLE_SYSTEM']`
-      : and(eq(users.organizationId, view), sql`${users.roles} && array['ROLE_ORGADMIN']`);
-  const found = await selectReaders(db, seesThem)
-    .orderBy(asc(users.name), asc(users.id))
-    .limit(mostChoices);
-  return found.filter((one) => generalView(one) === view).map(named);
-};
+/** Administrators who see the same rows of a report as the reader, who is one of them. */
+export const listRecipients = async (
+  db: Executor,
+  reader: Reader,
+  definition: ReportDefinition,
+): Promise<ReportRecipient[]> =>
+  (await findAudience(db, definition, requireView(definition, reader))).map(named);

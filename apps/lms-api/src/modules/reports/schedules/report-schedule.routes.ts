@@ -21,6 +21,7 @@ const entity = 'report-schedule';
 /** As many as one author has. */
 const mostSchedules = 50;
 
+const ofReport = object({ report: reportName().required(code('required')) }).noUnknown();
 const bodySchema = reportScheduleSchema
   .shape(fileFields())
   .noUnknown() as unknown as Schema<ReportScheduleInput>;
@@ -56,7 +57,7 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
     path: '/report-schedule',
     summary: "The reader's schedules of a report",
     access,
-    query: object({ report: reportName().required(code('required')) }).noUnknown(),
+    query: ofReport,
     handle({ caller, query }) {
       const { definition } = reports.get(query.report);
       requireView(definition, caller);
@@ -66,9 +67,10 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
   route(app, {
     method: 'GET',
     path: '/report-schedule/recipients',
-    summary: 'Whom the reader may have reports mailed to',
-    access: 'report.read',
-    handle: ({ caller }) => listRecipients(db, caller),
+    summary: 'Whom the reader may have a report mailed to',
+    access,
+    query: ofReport,
+    handle: ({ caller, query }) => listRecipients(db, caller, reports.get(query.report).definition),
   });
   route(app, {
     method: 'POST',

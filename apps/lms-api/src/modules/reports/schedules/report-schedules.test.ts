@@ -44,6 +44,10 @@ const create = async (recipients: User[], by: User, more: object = {}) => {
 };
 const list = async (by: User) =>
   (await test.as(by).get('/report-schedule?report=course-report')).json<ReportSchedule[]>();
+const choices = async (by: User, report: string) => {
+  const found = await test.as(by).get(`/report-schedule/recipients?report=${report}`);
+  return found.json<ReportRecipient[]>().map(({ id }) => id);
+};
 const nextMorning = async () => {
   test.clock.advance(24 * 60 * 60_000);
   await test.deps.queue.runDue();
@@ -150,12 +154,15 @@ describe('a schedule of a report', () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json<Problem>().errors).toEqual([{ field: 'recipientIds', code: 'invalid' }]);
     }
-    const found = await test.as(orgAdmin()).get('/report-schedule/recipients');
-    expect(found.json<ReportRecipient[]>().map(({ id }) => id)).toEqual([orgAdmin().id]);
+    expect(await choices(orgAdmin(), 'course-report')).toEqual([orgAdmin().id]);
     const abroad = await person('abroad', {
       ...system(),
       organizationId: test.organizations.other.id,
     });
+    expect(await choices(system(), 'wadhwani-summary-report')).toEqual([system().id]);
+    expect((await choices(system(), 'course-report')).sort()).toEqual(
+      [system().id, abroad.id].sort(),
+    );
     const partner = input([abroad], { report: 'wadhwani-summary-report' });
     expect((await test.as(system()).post('/report-schedule', partner)).statusCode).toBe(400);
     expect((await test.as(system()).post('/report-schedule', input([abroad]))).statusCode).toBe(
