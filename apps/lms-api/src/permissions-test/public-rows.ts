@@ -91,6 +91,13 @@ export const publicRows: CallRows = {
   'GET /certificate/:serial.pdf': open(async ({ world, side }) => ({
     params: { serial: await world.certificate(side) },
   })),
+  'GET /certificate/:serial.json': open(async ({ world, side }) => ({
+    params: { serial: await world.certificate(side) },
+  })),
+  'GET /certificate/status/:list': open(async ({ world, side }) => {
+    await world.certificate(side);
+    return { params: { list: '0' } };
+  }),
   'POST /order/quote': open(({ side }) => ({
     body: { courseIds: [side.studied.course.id] },
   })),

@@ -18,6 +18,7 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
   const { t } = useTranslation();
   const [copied, setCopied] = useState<boolean | null>(null);
   const path = `/verify/${certificate.serial}`;
+  const file = `${apiBase}/certificate/${certificate.serial}`;
   const url = useOrigin() + path;
   const copy = () =>
     // Without https a browser has no clipboard to write to.
@@ -27,7 +28,7 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
     );
   return (
     <section className={styles['actions']} aria-label={t('certificate.action.title')}>
-      <ButtonLink to={`${apiBase}/certificate/${certificate.serial}.pdf`} reloadDocument download>
+      <ButtonLink to={`${file}.pdf`} reloadDocument download>
         {t('certificate.action.download')}
       </ButtonLink>
       <Button look="secondary" onClick={() => void copy()}>
@@ -40,6 +41,9 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
         rel="noopener"
       >
         {t('certificate.action.linkedIn')}
+      </ButtonLink>
+      <ButtonLink look="secondary" to={`${file}.json`} reloadDocument download>
+        {t('certificate.action.badge')}
       </ButtonLink>
       <p className={styles['link']}>
         {t('certificate.action.public')} <a href={path}>{url}</a>

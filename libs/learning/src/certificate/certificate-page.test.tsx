@@ -25,13 +25,17 @@ const show = () =>
   });
 
 describe('certificate page', () => {
-  it('offers the PDF, LinkedIn and the public address', async () => {
+  it('offers the PDF, the Open Badge, LinkedIn and the public address', async () => {
     onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
     const { user } = await show();
     expect(await screen.findByText('নাদিয়া রহমান')).toHaveAttribute('lang', 'bn');
     expect(screen.getByRole('link', { name: 'Download as PDF' })).toHaveAttribute(
       'href',
       `/lms-web/api/certificate/${serial}.pdf`,
+    );
+    expect(screen.getByRole('link', { name: 'Download as Open Badge' })).toHaveAttribute(
+      'href',
+      `/lms-web/api/certificate/${serial}.json`,
     );
     const linkedIn = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add to LinkedIn' });
     const query = new URL(linkedIn.href).searchParams;

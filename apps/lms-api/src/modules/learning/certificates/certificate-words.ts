@@ -11,6 +11,8 @@ const words = {
     issued: 'Date of issue',
     serial: 'Certificate number',
     verify: 'Genuine if this address confirms it:',
+    lessonsDone: 'All lessons of the course were completed.',
+    lessonsAndQuizDone: 'All lessons of the course were completed and its final quiz was passed.',
     code: 'QR code that leads to the verification of this certificate',
   },
   bn: {
@@ -22,12 +24,18 @@ const words = {
     issued: 'প্রদানের তারিখ',
     serial: 'সনদ নম্বর',
     verify: 'এই ঠিকানায় নিশ্চিত হলে সনদটি আসল:',
+    lessonsDone: 'কোর্সের সব পাঠ সম্পন্ন হয়েছে।',
+    lessonsAndQuizDone: 'কোর্সের সব পাঠ সম্পন্ন হয়েছে এবং চূড়ান্ত কুইজে উত্তীর্ণ হয়েছেন।',
     code: 'এই সনদ যাচাইয়ের কিউআর কোড',
   },
 } satisfies Record<CourseLanguage, object>;
 
 /** The texts of one certificate. The day is that of Dhaka. */
-export const wordsFor = ({ language, issuedAt, percent }: Certificate) => {
+export const wordsFor = ({
+  language,
+  issuedAt,
+  percent,
+}: Pick<Certificate, 'language' | 'issuedAt' | 'percent'>) => {
   const { locale, ...texts } = words[language];
   return {
     ...texts,

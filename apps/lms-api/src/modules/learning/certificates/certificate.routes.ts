@@ -11,11 +11,17 @@ import { route } from '../../../http/route';
 import { recordActivity } from '../../communication/activity';
 import { certificatePdf } from './certificate-pdf';
 import { revokeCertificate } from './issue';
+import { didDocument } from './issuer';
 import { publicKeys } from './keys';
-import { findGenuine } from './verify';
+import { openBadge } from './open-badge';
+import { statusList } from './status-list';
+import { findGenuine, findSealed } from './verify';
 
 /** Enough for a person or an employer's list, too little to search for serials. */
 const limitPerMinute = 30;
+
+/** W3C verifiable credentials as JSON-LD. */
+const credentialType = 'application/vc';
 
 export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
@@ -56,6 +62,45 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
         .send(await certificatePdf(certificate, deps.config.publicUrl));
     },
   });
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/:serial.json',
+    summary: 'A certificate as a signed Open Badge 3.0, unless it was revoked',
+    access: 'public',
+    limitPerMinute,
+    handle: async ({ params, reply }) => {
+      const certificate = await findSealed(db, params.serial);
+      if (!certificate || certificate.revokedAt) throw new ProblemError('entity.notFound');
+      return reply
+        .type(credentialType)
+        .header('content-disposition', `attachment; filename="${certificate.serial}.json"`)
+        .send(JSON.stringify(await openBadge(deps, certificate)));
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/status/:list',
+    summary: 'The signed list by which a kept Open Badge is known to be revoked',
+    access: 'public',
+    limitPerMinute,
+    handle: async ({ params, reply }) => {
+      const list = await statusList(deps, params.list);
+      return reply
+        .type(credentialType)
+        .header('cache-control', 'public, max-age=300')
+        .send(JSON.stringify(list));
+    },
+  });
+
+  // The keys of Open Badges, where the method did:web looks for them.
+  app.get('/.well-known/did.json', async (_request, reply) =>
+    reply
+      .type('application/did+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(await didDocument(deps))),
+  );
 
   route(app, {
     method: 'PUT',

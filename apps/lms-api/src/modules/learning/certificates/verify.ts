@@ -5,8 +5,15 @@ import { certificateKeys, certificateRevocations, certificates } from '../certif
 import { publicKeys } from './keys';
 import { chainStart, isGenuine } from './seal';
 
-/** The certificate of a typed serial, unless there is none or it is not what was signed. */
-export const findGenuine = async (db: Executor, typed: string): Promise<Certificate | null> => {
+/** A genuine certificate as it is stored. */
+export type SealedCertificate = typeof certificates.$inferSelect &
+  Pick<Certificate, 'revokedAt' | 'revocationReason'>;
+
+/** The stored certificate of a typed serial, unless there is none or it is not what was signed. */
+export const findSealed = async (
+  db: Executor,
+  typed: string,
+): Promise<SealedCertificate | null> => {
   const serial = normalizeSerial(typed);
   if (!serialPattern.test(serial)) return null;
   const [found] = await db
@@ -21,18 +28,19 @@ export const findGenuine = async (db: Executor, typed: string): Promise<Certific
     .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
     .where(eq(certificates.serial, serial));
   if (!found || !isGenuine(found.certificate, found.publicKey)) return null;
-  const { holderName, courseTitle, organizationName, language, percent, issuedAt } =
-    found.certificate;
+  const { certificate, revokedAt, revocationReason } = found;
+  return { ...certificate, revokedAt, revocationReason };
+};
+
+/** What anybody may see of the certificate of a typed serial. */
+export const findGenuine = async (db: Executor, typed: string): Promise<Certificate | null> => {
+  const found = await findSealed(db, typed);
+  if (!found) return null;
+  const { serial, holderName, courseTitle, organizationName, language, percent, issuedAt } = found;
+  const { revokedAt, revocationReason } = found;
   return {
-    serial,
-    holderName,
-    courseTitle,
-    organizationName,
-    language,
-    percent,
-    issuedAt,
-    revokedAt: found.revokedAt,
-    revocationReason: found.revocationReason,
+    ...{ serial, holderName, courseTitle, organizationName, language, percent, issuedAt },
+    ...{ revokedAt, revocationReason },
   };
 };
 
