@@ -1,6 +1,6 @@
 import type { ReportDefinition } from '@lms/contract';
 import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../deps';
+import type { Executor, Transaction } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { sessions } from '../auth/sessions.table';
 import { users } from '../auth/users.table';
@@ -69,6 +69,10 @@ export const findAudience = async (db: Executor, definition: ReportDefinition, v
     .limit(mostChoices);
   return found.filter((one) => viewOf(definition, one) === view);
 };
+
+/** Lets one transaction at a time keep something for somebody: what is asked for at once waits. */
+export const lockReader = (tx: Transaction, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
 /** Whose session it is, until it ends. */
 export const findReaderOfSession = async (db: Executor, sessionId: string, now: Date) => {

@@ -102,7 +102,8 @@ export const mostRecipients = 20;
 
 /**
  * A report that is mailed by itself: `GET /report-schedule?report=`, `POST /report-schedule`,
- * `PUT` and `DELETE /report-schedule/:id`. Recipients are administrators whose view is the same as the
+ * `PUT` and `DELETE /report-schedule/:id`. A `POST` that is the same in all gives the schedule that
+ * there is. Recipients are administrators whose view is the same as the
  * author's: of the same organisation, or system administrators.
  */
 export interface ReportSchedule extends Entity, ReportFileInput {

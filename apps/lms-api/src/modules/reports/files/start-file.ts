@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
 import type { Deps, Executor, Transaction } from '../../../deps';
 import { TooManyError } from '../../../http/problems';
-import { users } from '../../auth/users.table';
+import { lockReader } from '../readers';
 import { fileNameOf } from '../write-report';
 import type { StoredFile } from './find-file';
 import { reportFileReaders, reportFiles } from './report-files.table';
@@ -47,8 +47,7 @@ export const startFile = async (
 
 /** @throws TooManyError */
 export const refuseTooMany = async (tx: Transaction, userId: string) => {
-  // Those who ask at once wait for each other.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await lockReader(tx, userId);
   const open = and(
     eq(reportFiles.userId, userId),
     inArray(reportFiles.status, ['QUEUED', 'RUNNING']),

@@ -1,10 +1,14 @@
 import type { ReportDefinition, ReportRecipient, ReportSchedule } from '@lms/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../deps';
 import { users } from '../../auth/users.table';
 import { findAudience, findReaders, type ReportReader, requireView, viewOf } from '../readers';
 import type { Reader } from '../report-access';
-import { reportScheduleRecipients, reportSchedules } from './report-schedules.table';
+import {
+  reportScheduleRecipients,
+  reportSchedules,
+  type ScheduleValues,
+} from './report-schedules.table';
 
 const { id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency } =
   reportSchedules;
@@ -51,6 +55,36 @@ export const listSchedules = async (
     );
     return { ...schedule, columns: columns ?? undefined, recipients: recipients.map(named) };
   });
+};
+
+/** The author's schedule that is the same in all that was asked for. */
+export const findEqual = async (
+  db: Executor,
+  userId: string,
+  values: ScheduleValues,
+  recipientIds: string[],
+) => {
+  const same = (['view', 'report', 'name', 'frequency', 'format', 'language'] as const).map(
+    (field) => eq(reportSchedules[field], values[field]),
+  );
+  const { scheduleId, userId: recipientId } = reportScheduleRecipients;
+  const [found] = await db
+    .select({ id })
+    .from(reportSchedules)
+    .innerJoin(reportScheduleRecipients, eq(scheduleId, id))
+    .where(
+      and(
+        eq(reportSchedules.userId, userId),
+        ...same,
+        eq(query, values.query),
+        values.columns ? eq(columns, values.columns) : isNull(columns),
+      ),
+    )
+    .groupBy(id)
+    .having(
+      sql`string_agg(${recipientId}::text, ',' order by ${recipientId}) = ${[...recipientIds].sort().join()}`,
+    );
+  return found;
 };
 
 /** Administrators who see the same rows of a report as the reader, who is one of them. */

@@ -8,10 +8,10 @@ import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
 import { recordActivity } from '../../communication/activity';
 import { checkState, fileFields } from '../file-input';
-import { findReaders, requireView, viewOf } from '../readers';
+import { findReaders, lockReader, requireView, viewOf } from '../readers';
 import type { Reader } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
-import { listRecipients, listSchedules } from './find-schedules';
+import { findEqual, listRecipients, listSchedules } from './find-schedules';
 import { nextRun } from './next-run';
 import { reportScheduleRecipients, reportSchedules } from './report-schedules.table';
 import { planRun } from './run-schedule';
@@ -34,9 +34,11 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
     const { definition } = reports.get(input.report);
     const view = requireView(definition, caller);
     checkState(definition, input);
-    const ids = [...new Set(recipientIds)];
-    const seeing = (await findReaders(db, ids)).filter((one) => viewOf(definition, one) === view);
-    if (seeing.length < ids.length) {
+    const chosen = [...new Set(recipientIds)];
+    const ids = (await findReaders(db, chosen))
+      .filter((one) => viewOf(definition, one) === view)
+      .map(({ userId }) => userId);
+    if (ids.length < chosen.length) {
       throw new ProblemError('validation.failed', [{ field: 'recipientIds', code: 'invalid' }]);
     }
     const nextRunAt = nextRun(input.frequency, deps.now()).toISOString();
@@ -75,25 +77,31 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
   route(app, {
     method: 'POST',
     path: '/report-schedule',
-    summary: 'Have a report mailed by itself',
+    summary: 'Have a report mailed by itself; asked for again, it is the same schedule',
     access,
     body: bodySchema,
     async handle({ caller, body, request, reply }) {
       const { ids, values } = await check(caller, body);
       const { userId } = caller;
-      if ((await db.$count(reportSchedules, eq(reportSchedules.userId, userId))) >= mostSchedules) {
-        throw new ProblemError('validation.failed', [
-          { field: 'name', code: 'max', params: { max: mostSchedules } },
-        ]);
-      }
-      const id = newId();
       const at = deps.now().toISOString();
-      await db.transaction(async (tx) => {
+      const id = await db.transaction(async (tx) => {
+        await lockReader(tx, userId);
+        const known = await findEqual(tx, userId, values, ids);
+        if (known) return known.id;
+        if (
+          (await tx.$count(reportSchedules, eq(reportSchedules.userId, userId))) >= mostSchedules
+        ) {
+          throw new ProblemError('validation.failed', [
+            { field: 'name', code: 'max', params: { max: mostSchedules } },
+          ]);
+        }
+        const id = newId();
         await tx.insert(reportSchedules).values({ id, ...values, userId });
         await setRecipients(tx, id, ids);
         await planRun(tx, deps, id, values.nextRunAt);
         const activity = { at, caller, request, action: 'CREATED', entity } as const;
         await recordActivity(tx, { ...activity, subject: values.name, subjectId: id });
+        return id;
       });
       return reply.status(201).send({ id });
     },

@@ -25,6 +25,8 @@ export const reportSchedules = pgTable(
   ],
 );
 
+export type ScheduleValues = Omit<typeof reportSchedules.$inferInsert, 'userId'>;
+
 export const reportScheduleRecipients = pgTable(
   'report_schedule_recipients',
   {

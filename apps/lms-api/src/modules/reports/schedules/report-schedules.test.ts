@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/app';
 import { createSignedInClient } from '../../../testing/client';
 import { readOutbox } from '../../../testing/outbox';
 import { users } from '../../auth/users.table';
+import { activityLog } from '../../communication/communication.table';
 import { reportFiles } from '../files/report-files.table';
 import { makeSmallReport } from '../small-report';
 import { reportSchedules } from './report-schedules.table';
@@ -113,6 +114,31 @@ describe('a schedule of a report', () => {
     expect(await test.db.select().from(reportSchedules)).toMatchObject([
       { name: 'Each month', nextRunAt: '2026-04-01T00:00:00.000Z' },
     ]);
+  });
+
+  it('is one however often and however much at once it is asked for', async () => {
+    const colleague = await person('colleague', orgAdmin());
+    const query = { filter: { range: 'thisMonth' }, searchTerm: 'web' };
+    const more = { query, columns: ['course'] };
+    const ask = (recipients: User[], other: object = {}) =>
+      create(recipients, orgAdmin(), { ...more, ...other });
+    const asked = await Promise.all(
+      [
+        [orgAdmin(), colleague],
+        [colleague, orgAdmin()],
+        [orgAdmin(), colleague],
+      ].map((to) => ask(to)),
+    );
+    expect(new Set(asked).size).toBe(1);
+    expect(await ask([orgAdmin(), colleague])).toBe(asked[0]);
+    expect(await test.db.$count(activityLog, eq(activityLog.entity, 'report-schedule'))).toBe(1);
+    await ask([colleague]);
+    await ask([orgAdmin(), colleague], { columns: undefined });
+    await ask([orgAdmin(), colleague], { query: {} });
+    await ask([orgAdmin(), colleague], { name: 'Another' });
+    expect(await test.db.$count(reportSchedules)).toBe(5);
+    await nextMorning();
+    expect(await test.db.$count(reportFiles)).toBe(5);
   });
 
   it.each([
