@@ -72,4 +72,12 @@ describe('outbox', () => {
     answer = 'done';
     expect(await outbox.drain()).toBe(true);
   });
+
+  it('tries once more at once what fails while draining', async () => {
+    const answers: Sent[] = ['done', 'later'];
+    const outbox = createOutbox<string>(async () => answers.shift() ?? 'done', newest);
+    outbox.put('name', 'a');
+    outbox.put('place', 'b');
+    expect(await outbox.drain()).toBe(true);
+  });
 });

@@ -102,10 +102,10 @@ export const createOutbox = <T>(
       publish();
     },
     flush,
-    /** Sends everything; tells whether all of it arrived. */
+    /** Sends everything, once more what failed or was put meanwhile; tells whether all of it arrived. */
     drain: async () => {
       await flush();
-      if (waiting.size > 0 && failures === 0) await flush();
+      if (waiting.size > 0) await flush();
       return waiting.size + inFlight.size === 0;
     },
     getState: () => state,

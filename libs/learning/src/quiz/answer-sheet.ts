@@ -28,13 +28,17 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
         subscribe: false,
       }),
     );
-  /** Reads what the server has; again if something was saved meanwhile, which that answer may lack. */
+  let reading: ReturnType<typeof read> | undefined;
+  /** Reads what the server has; anew if something is saved meanwhile, which that answer may lack. */
   const reread = async () => {
+    if (reading) return;
     let before: number;
     do {
       before = saves;
-      await read();
+      reading = read();
+      await reading;
     } while (saves !== before);
+    reading = undefined;
   };
 
   const outbox = createOutbox<Answer>(
@@ -53,6 +57,7 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
       }
       savedAt = data.savedAt;
       saves += 1;
+      reading?.abort();
       dispatch(
         learningApi.util.updateQueryData('getAttempt', attemptId, (attempt) => {
           attempt.answers[questionId] = response;

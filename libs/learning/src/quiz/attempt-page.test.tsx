@@ -168,6 +168,25 @@ describe('attempt page', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Nobody' })).toBeChecked());
   });
 
+  it('keeps an answer that is saved while an older state is being read', async () => {
+    const { user } = await show();
+    const reads: (() => void)[] = [];
+    const older = buildAttempt();
+    onCall('get', '/learning/attempt/:id', async () => {
+      await new Promise<void>((resolve) => reads.push(resolve));
+      return older;
+    });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(reads).toHaveLength(1));
+    await user.click(screen.getByRole('radio', { name: 'Everybody' }));
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    reads[0]?.();
+    await waitFor(() => expect(reads).toHaveLength(2));
+    await user.click(screen.getByRole('checkbox', { name: 'Flag to look at again' }));
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    expect(saves().at(-1)).toEqual({ questionId: 'single', response: 'b', flagged: true });
+  });
+
   it('shows the result when the attempt was submitted in another tab', async () => {
     const { user } = await show();
     onCall('put', '/learning/attempt/:id/answers', problem(409, 'attempt.stale'));

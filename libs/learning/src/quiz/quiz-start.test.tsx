@@ -58,6 +58,17 @@ describe('start of a quiz', () => {
     expect(receivedCalls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it('starts no other attempt while the way to the first one opens', async () => {
+    onCall('post', '/learning/quiz/:id/attempt', buildAttempt());
+    const { user, location } = await show();
+    const start = await screen.findByRole('button', { name: 'Start the quiz' });
+    await user.click(start);
+    await waitFor(() => expect(location()).toBe('/learn/course/attempt/attempt'));
+    await user.click(start);
+    expect(start).toHaveAttribute('aria-busy', 'true');
+    expect(receivedCalls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it('offers no start when no attempt is left', async () => {
     await show({ attemptsLeft: 0 });
     expect(await screen.findByText(/used all your attempts/)).toBeVisible();

@@ -22,8 +22,9 @@ const StartButton = ({ quiz }: { quiz: QuizStart }) => {
   const begin = async () => {
     setBusy(true);
     const { data } = await start(quiz.id);
-    setBusy(false);
+    // It stays busy until the attempt is shown, which takes a while where its code has to be loaded.
     if (data) void navigate(attemptPath(data.courseId, data.id));
+    else setBusy(false);
   };
   if (quiz.attemptsLeft === 0 && !quiz.inProgressId) {
     return <Alert>{t('learning.quiz.refused.attempt.noneLeft')}</Alert>;
