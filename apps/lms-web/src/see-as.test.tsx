@@ -102,7 +102,7 @@ describe('a tab that looks through the eyes of somebody', () => {
     expect(banner).toHaveTextContent('You see the platform as Nadia');
     onCall('delete', '/user/me/see-as');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith('/dashboard'));
+    await expect.poll(() => location.assign).toHaveBeenCalledWith('/dashboard');
     const stop = receivedCalls.find(({ path }) => path === '/user/me/see-as');
     expect(stop?.headers.get(seeAsHeader)).toBeNull();
     expect(seeAsId()).toBeNull();

@@ -39,7 +39,7 @@ const startFull = async () => {
   store.dispatch(partnerCourseChosen(true));
   store.dispatch(languageChanged('bn'));
   store.dispatch(themeChanged('dark'));
-  await vi.waitFor(() => expect(selectMenu(store.getState())).toEqual(menuFor(user)));
+  await expect.poll(() => selectMenu(store.getState())).toEqual(menuFor(user));
   await store.flush();
   return store;
 };
@@ -140,7 +140,7 @@ describe('the language', () => {
     const store = makeStore('bn');
     await new Promise<void>((resolve) => void persistStore(store, null, resolve));
     store.dispatch(themeChanged('dark'));
-    await vi.waitFor(() => expect(keys()).toEqual(['lms_client_v1-layoutConfig']));
+    await expect.poll(() => keys()).toEqual(['lms_client_v1-layoutConfig']);
   });
 
   it('that was chosen stays, be it the default', async () => {

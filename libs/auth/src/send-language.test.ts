@@ -2,7 +2,7 @@ import { api, sessionSlice, tokensReceived } from '@lms/entity-api';
 import { languageChanged, languageSlice } from '@lms/i18n';
 import { offline, onCall, receivedCalls, testTokens } from '@lms/testing';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendLanguage } from './send-language';
 import { loadCurrentUser } from './session';
 import { selectCurrentUser, userSlice } from './user-slice';
@@ -35,7 +35,7 @@ describe('the chosen language', () => {
     const { dispatch } = makeStore();
     dispatch(tokensReceived(testTokens));
     dispatch(languageChanged('bn'));
-    await vi.waitFor(() => expect(sent()).toEqual([{ language: 'bn' }]));
+    await expect.poll(() => sent()).toEqual([{ language: 'bn' }]);
   });
 
   it('of a visitor stays here until they log in', async () => {
@@ -46,7 +46,7 @@ describe('the chosen language', () => {
     expect(receivedCalls).toEqual([]);
     dispatch(tokensReceived(testTokens));
     await loadCurrentUser(dispatch, getState);
-    await vi.waitFor(() => expect(sent()).toEqual([{ language: 'bn' }]));
+    await expect.poll(() => sent()).toEqual([{ language: 'bn' }]);
   });
 
   it('that could not be sent is sent at the next start, and nobody is troubled by it', async () => {
@@ -55,9 +55,9 @@ describe('the chosen language', () => {
     const { dispatch, getState } = makeStore();
     dispatch(tokensReceived(testTokens));
     dispatch(languageChanged('bn'));
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await expect.poll(() => sent()).toHaveLength(1);
     expect(await loadCurrentUser(dispatch, getState)).toBeUndefined();
-    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    await expect.poll(() => sent()).toHaveLength(2);
     expect(selectCurrentUser(getState())?.name).toBe('Rina');
   });
 

@@ -37,7 +37,7 @@ it('begins anew where the server gave the upload up', async () => {
   const { user } = await show();
   await user.upload(screen.getByLabelText(/Captions/), file());
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() =>
-    expect(receivedCalls.filter(({ path }) => path === '/upload/resumable')).toHaveLength(2),
-  );
+  await expect
+    .poll(() => receivedCalls.filter(({ path }) => path === '/upload/resumable'))
+    .toHaveLength(2);
 });

@@ -52,8 +52,8 @@ describe('timer', () => {
     pass(600);
     expect(screen.getByText(/The time is up/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Nobody' })).toBeDisabled();
-    await vi.waitFor(() =>
-      expect(receivedCalls.map(({ path }) => path)).toEqual(['/learning/attempt/attempt/submit']),
-    );
+    await expect
+      .poll(() => receivedCalls.map(({ path }) => path))
+      .toEqual(['/learning/attempt/attempt/submit']);
   });
 });

@@ -124,7 +124,7 @@ describe('the lists of people', () => {
 
 /** Its code is loaded when it is first opened. */
 const findForm = async (name: string) => {
-  const title = await screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
+  const title = await screen.findByRole('heading', { level: 2, name });
   return title.closest<HTMLElement>('[role="dialog"]')!;
 };
 

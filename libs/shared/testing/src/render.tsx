@@ -8,12 +8,20 @@ import {
   loadTexts,
   type Namespace,
 } from '@lms/i18n';
-import { combineReducers, configureStore, type Reducer, type Store } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  type Reducer,
+  type Store,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { holdAnswers } from './server';
 
 /** A signed-in session's tokens. */
 export const testTokens: AuthResult = {
@@ -40,6 +48,17 @@ export const makeTestStore = (
     preloadedState: { language: { code: language } },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
+
+/** What a screen has in mind for later, such as to try again, it does not do in a later test. */
+const stopAfterTest = (store: Store) => {
+  const { dispatch } = store;
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
+  store.dispatch = ((action: UnknownAction) =>
+    isOver ? new Promise(() => undefined) : dispatch(action)) as typeof dispatch;
+};
 
 type TestStore = ReturnType<typeof makeTestStore>;
 
@@ -74,6 +93,7 @@ export const renderWithStore = async <S extends Store = TestStore>(
     store = makeTestStore(slices, language) as unknown as S,
   }: Options<S> = {},
 ) => {
+  stopAfterTest(store);
   const i18n = createI18n(language);
   await loadTexts(i18n, language, ['common', ...texts]);
   i18n.activate(languageTag(language));
@@ -96,11 +116,12 @@ export const renderWithStore = async <S extends Store = TestStore>(
       </I18nProvider>
     </Provider>,
   );
+  const user = userEvent.setup();
   return {
     ...view,
     store,
     i18n,
-    user: userEvent.setup(),
+    user: { ...user, dblClick: (element: Element) => holdAnswers(() => user.dblClick(element)) },
     location: () => (current ? current.pathname + current.search + current.hash : ''),
   };
 };

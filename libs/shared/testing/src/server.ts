@@ -18,6 +18,23 @@ export interface ReceivedCall {
 /** Every expected call since the test began, oldest first. */
 export const receivedCalls: ReceivedCall[] = [];
 
+let testsOver = 0;
+
+/** Ends what belongs to one test: a call that it left under way is not heard any more. */
+export const forgetCalls = () => {
+  testsOver += 1;
+  server.resetHandlers();
+  receivedCalls.length = 0;
+};
+
+let held: Promise<void> | undefined;
+
+/** Answers no call while the reader does something that is quicker than a server. */
+export const holdAnswers = async (act: () => Promise<void>) => {
+  held = act();
+  await held;
+};
+
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Answer = JsonBodyType | Response;
 type Respond = (call: ReceivedCall) => Answer | Promise<Answer>;
@@ -28,11 +45,13 @@ type Respond = (call: ReceivedCall) => Answer | Promise<Answer>;
  * @param path below the API's base; may have parameters such as `:id`
  * @param answer JSON, a response such as {@link problem}, or a function that gives one; without it 204
  */
-export const onCall = (method: Method, path: string, answer?: Answer | Respond) =>
+export const onCall = (method: Method, path: string, answer?: Answer | Respond) => {
+  const test = testsOver;
   server.use(
     http[method](`*${apiBase}${path}`, async ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       const text = await request.text();
+      if (test !== testsOver) return HttpResponse.error();
       const isJson = request.headers.get('content-type')?.includes('json');
       const call = {
         method: request.method,
@@ -42,12 +61,14 @@ export const onCall = (method: Method, path: string, answer?: Answer | Respond) 
         body: text && isJson ? (JSON.parse(text) as unknown) : text || undefined,
       };
       receivedCalls.push(call);
+      await held;
       const given = typeof answer === 'function' ? await answer(call) : answer;
       if (given === undefined) return new HttpResponse(null, { status: 204 });
       // One that is given for good answers each call anew.
       return given instanceof Response ? given.clone() : HttpResponse.json(given);
     }),
   );
+};
 
 /** A failure as the server sends it. */
 export const problem = (

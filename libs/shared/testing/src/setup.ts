@@ -2,12 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { bundledTexts, setTextLoader } from '@lms/i18n';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { receivedCalls, server } from './server';
+import { forgetCalls, server } from './server';
 
 setTextLoader(bundledTexts);
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 4_000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
@@ -40,14 +38,15 @@ beforeAll(() => {
 
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
-  receivedCalls.length = 0;
+  forgetCalls();
   localStorage.clear();
   sessionStorage.clear();
   document.cookie.split('; ').forEach((pair) => {
     document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
   });
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 afterAll(() => server.close());

@@ -128,9 +128,9 @@ describe('an import by spreadsheet', () => {
     ).toBeVisible();
     expect(screen.getByText('20% done')).toHaveAttribute('role', 'status');
     expect(
-      await screen.findByRole('progressbar', { name: '25,000 of 40,000 rows imported' }, long),
+      await screen.findByRole('progressbar', { name: '25,000 of 40,000 rows imported' }),
     ).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'The import is done' }, long)).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'The import is done' })).toHaveFocus();
     vi.useRealTimers();
   });
 
@@ -150,8 +150,6 @@ describe('an import by spreadsheet', () => {
     expect(screen.queryByRole('button', { name: 'Take this import back' })).toBeNull();
   });
 });
-
-const long = { timeout: 5_000 };
 
 describe('a file that is not taken', () => {
   it('is not sent when it is too large', async () => {
