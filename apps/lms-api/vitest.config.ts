@@ -11,7 +11,9 @@ export default defineConfig({
     isolate: false,
     // Every test file has a database of its own, which takes some 200 MB.
     maxWorkers: Math.min(4, availableParallelism()),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // No measure of speed: a busy machine, or another database's transaction, may hold up a test.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -89,13 +89,15 @@ describe('the database', () => {
 
   it('serves the others when a connection is lost in the middle of a statement', async () => {
     const client = await database.pool.connect();
-    const lost = client.query('select length($1::text)', ['x'.repeat(8_000_000)]);
-    const failure = expect(lost).rejects.toThrow();
+    // Where all of it was sent at once, it may be answered before.
+    const lost = Promise.allSettled([
+      client.query('select length($1::text)', ['x'.repeat(8_000_000)]),
+    ]);
     await setImmediate();
     client.release(true);
     const { rows } = await database.pool.query('select $1::int as answer', [42]);
     expect(rows).toEqual([{ answer: 42 }]);
-    await failure;
+    await lost;
   });
 
   it('keeps working after a statement that fails', async () => {

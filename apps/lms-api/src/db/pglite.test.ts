@@ -53,7 +53,7 @@ describe('the embedded database', () => {
 
   it(
     'loses no acknowledged row when the process is killed',
-    { timeout: 30_000 + killRounds * 15_000 },
+    { timeout: 120_000 + killRounds * 30_000 },
     async () => {
       const dataDir = join(folder, 'killed');
       const acknowledged: string[] = [];

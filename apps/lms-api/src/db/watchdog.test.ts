@@ -1,26 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Pglite, startPgliteInMemory } from './pglite';
 import { startWatchdog } from './watchdog';
 
+const folder = mkdtempSync(join(tmpdir(), 'lms-way-'));
 let pglite: Pglite;
 beforeAll(async () => void (pglite = await startPgliteInMemory()));
-afterAll(() => pglite.stop());
+afterAll(async () => {
+  await pglite.stop();
+  rmSync(folder, { recursive: true });
+});
 
 describe('the watchdog', () => {
   it('notices that the database went away and that it came back', async () => {
     const way = await openWay();
-    const pool = new Pool({ host: '127.0.0.1', port: way.port, user: 'postgres' });
+    const pool = new Pool({ host: folder, user: 'postgres' });
     pool.on('error', () => {});
     const watchdog = startWatchdog(pool, { every: 1, giveUpAfter: 60_000 });
     expect(watchdog.healthy()).toBe(true);
 
     await way.close();
-    await vi.waitUntil(() => !watchdog.healthy());
-    const again = await openWay(way.port);
-    await vi.waitUntil(() => watchdog.healthy());
+    await expect.poll(watchdog.healthy).toBe(false);
+    const again = await openWay();
+    await expect.poll(watchdog.healthy).toBe(true);
 
     watchdog.stop();
     await pool.end();
@@ -29,7 +35,7 @@ describe('the watchdog', () => {
 
   it('gives up a database that stays silent', async () => {
     const silent = await listen(() => {});
-    const pool = new Pool({ host: '127.0.0.1', port: silent.port, connectionTimeoutMillis: 20 });
+    const pool = new Pool({ host: folder, connectionTimeoutMillis: 20 });
     const reason = await new Promise<string>((resolve) => {
       const watchdog = startWatchdog(pool, { every: 1, giveUpAfter: 50 }, (reason) => {
         expect(watchdog.healthy()).toBe(false);
@@ -43,23 +49,23 @@ describe('the watchdog', () => {
 });
 
 /** A way to the database that can be cut. */
-function openWay(port = 0) {
+function openWay() {
   return listen((socket) => {
     const database = connect(join(pglite.socketFolder, '.s.PGSQL.5432'));
     socket.pipe(database).pipe(socket);
     socket.on('close', () => database.destroy()).on('error', () => {});
-  }, port);
+  });
 }
 
-async function listen(onConnection: (socket: Socket) => void, port = 0) {
+/** On a socket of its own: a port that was given up could go to somebody else meanwhile. */
+async function listen(onConnection: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     onConnection(socket);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(join(folder, '.s.PGSQL.5432'), resolve));
   return {
-    port: (server.address() as { port: number }).port,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -135,9 +135,13 @@ export const createBusyLearner = (email: string, data: StudyData) => {
 
     /** Writes until the server is killed. Any other end, and any refusal, is an error. */
     async writeUntilKilled({ child }: ServerProcess, onAcknowledged: (kind: WriteKind) => void) {
-      const repeat = async (kind: WriteKind, write: () => Promise<void>) => {
+      const repeat = async (
+        kind: WriteKind,
+        write: () => Promise<void>,
+        isMoreLeft = () => true,
+      ) => {
         try {
-          for (;;) {
+          while (isMoreLeft()) {
             await write();
             onAcknowledged(kind);
           }
@@ -146,7 +150,11 @@ export const createBusyLearner = (email: string, data: StudyData) => {
         }
       };
       await Promise.all([
-        repeat('order', () => buyNext()),
+        repeat(
+          'order',
+          () => buyNext(),
+          () => purchases.length < data.freeCourseIds.length,
+        ),
         ...growing.map((value) => repeat(value.kind, () => raise(value))),
       ]);
     },

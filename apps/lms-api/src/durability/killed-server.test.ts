@@ -82,7 +82,7 @@ const expectAllKept = async (learners: BusyLearner[]) => {
 describe.skipIf(process.env['TEST_DATABASE_URL'])('a server that is killed while it writes', () => {
   it(
     'loses no acknowledged order, answer or progress, and makes no order twice',
-    { timeout: 120_000 + rounds * 30_000 },
+    { timeout: 120_000 + rounds * 60_000 },
     async () => {
       const prepared = await prepare(rounds * coursesPerRound);
       const { learners } = prepared;
@@ -107,7 +107,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a server that is killed while
 
   it(
     'loses nothing by a second process, which ends with one clear line',
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async () => {
       const { learners, server } = await prepare(200);
       const second = start();

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@lms/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/client';
 import { createTestDatabase } from '../testing/database';
 import { type Live, startLive } from './live';
@@ -23,10 +23,11 @@ describe('announcements', () => {
     const heard: LiveEvent[] = [];
     live.subscribe('rina', (event) => heard.push(event));
     const announcement = JSON.stringify({ userIds: ['rina'], event });
-    await vi.waitFor(async () => {
+    const announced = async () => {
       await old.query(`select pg_notify('lms_live', $1)`, [announcement]);
-      expect(heard).toContainEqual(event);
-    });
+      return heard;
+    };
+    await expect.poll(announced).toContainEqual(event);
     old.release();
   });
 });

@@ -10,10 +10,12 @@ import { composeMail } from './compose';
 
 const person = { name: 'Rahima', email: 'rahima@example.org', password: 'Bengal-71x' };
 
-/** The least that a mail server says; keeps what it was sent. */
-const startSmtp = async (port = 0) => {
+/** The least that a mail server says; keeps what it was sent. While it is down it hangs up. */
+const startSmtp = async () => {
   const mails: string[] = [];
+  const smtp = { isDown: true };
   const server = createServer((socket) => {
+    if (smtp.isDown) return socket.destroy();
     let data: string | undefined;
     socket.on('error', () => {});
     socket.write('220 test\r\n');
@@ -32,17 +34,17 @@ const startSmtp = async (port = 0) => {
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
-  return { mails, port: address.port, stop: () => new Promise((done) => server.close(done)) };
+  const stop = () => new Promise((done) => server.close(done));
+  return Object.assign(smtp, { mails, port: address.port, stop });
 };
 
 describe('mail', () => {
   it('waits while the mail server is down, and nobody who registers notices', async () => {
-    const free = await startSmtp();
-    await free.stop();
-    const test = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${free.port}` });
+    const smtp = await startSmtp();
+    const test = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${smtp.port}` });
     expect((await test.anonymous.post('/auth/signup', person)).statusCode).toBe(201);
     await test.deps.queue.runDue();
     const [waiting] = await test.db.select().from(jobs);
@@ -50,7 +52,7 @@ describe('mail', () => {
     expect(waiting?.lastError).not.toContain('@');
     expect(await test.db.$count(users, eq(users.username, person.email))).toBe(1);
 
-    const smtp = await startSmtp(free.port);
+    smtp.isDown = false;
     test.clock.advance(60_000);
     await test.deps.queue.runDue();
     expect(smtp.mails).toHaveLength(1);

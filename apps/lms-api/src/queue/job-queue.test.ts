@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/client';
 import { createTestDatabase } from '../testing/database';
 import { createJobQueue } from './job-queue';
@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => database.db.delete(jobs));
+afterEach(() => void vi.useRealTimers());
 
 const silent = { warn: () => {}, error: () => {} };
 let time = Date.parse('2026-03-01T00:00:00Z');
@@ -86,7 +87,7 @@ describe('the job queue', () => {
     killed.handle('work', () => new Promise(() => {}));
     await killed.enqueue(database.db, 'work', { n: 1 });
     void killed.runDue();
-    await vi.waitUntil(async () => (await only())?.lockedUntil);
+    await expect.poll(async () => (await only())?.lockedUntil).toBeTruthy();
 
     const next = createQueue();
     const handler = vi.fn(async () => {});
@@ -117,10 +118,11 @@ describe('the job queue', () => {
     let done = 0;
     queue.handle('steady', async () => void (done += 1));
     queue.start(silent);
-    await vi.waitUntil(async () => {
+    const adding = async () => {
       await queue.enqueue(database.db, 'steady', {});
-      return done > 0;
-    });
+      return done;
+    };
+    await expect.poll(adding).toBeGreaterThan(0);
     await queue.stop();
   });
 
@@ -167,7 +169,7 @@ describe('the job queue', () => {
     await began;
     for (const n of [1, 2]) {
       await queue.enqueue(database.db, 'mail', n);
-      await vi.waitUntil(() => sent.length === n);
+      await expect.poll(() => sent).toHaveLength(n);
     }
     release();
     await queue.stop();
@@ -178,47 +180,52 @@ describe('the job queue', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const [queue, other] = [createQueue(), createQueue()];
     let release = () => {};
-    queue.handle('long', () => new Promise<void>((resolve) => (release = resolve)));
+    const began = new Promise<void>((begun) => {
+      queue.handle('long', () => {
+        begun();
+        return new Promise<void>((resolve) => (release = resolve));
+      });
+    });
     const taken = vi.fn(async () => {});
     other.handle('long', taken);
     await queue.enqueue(database.db, 'long', {});
     const done = queue.runDue();
-    await vi.waitUntil(async () => (await only())?.lockedUntil);
+    await began;
     for (let minute = 0; minute < 4; minute += 1) {
       time += 30_000;
       vi.advanceTimersByTime(20_000);
       const renewed = new Date(time + 60_000).toISOString();
-      await vi.waitUntil(async () => (await only())?.lockedUntil === renewed);
+      await expect.poll(async () => (await only())?.lockedUntil).toBe(renewed);
       await other.runDue();
     }
     expect(taken).not.toHaveBeenCalled();
     release();
     await done;
     expect(await only()).toMatchObject({ attempts: 1, finishedAt: now().toISOString() });
-    vi.useRealTimers();
   });
 
   it('tells a worker that its job is lost, and leaves it to the one that has it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const [stalled, next] = [createQueue(), createQueue()];
     let isLost = false;
-    stalled.handle('long', (_payload, { signal }) =>
-      once(signal, 'abort').then(() => {
+    const began = new Promise<void>((begun) => {
+      stalled.handle('long', async (_payload, { signal }) => {
+        begun();
+        await once(signal, 'abort');
         isLost = true;
         throw new Error('lost');
-      }),
-    );
+      });
+    });
     next.handle('long', async () => {});
     await stalled.enqueue(database.db, 'long', {});
     const done = stalled.runDue();
-    await vi.waitUntil(async () => (await only())?.lockedUntil);
+    await began;
     time += 60_000;
     await next.runDue();
     vi.advanceTimersByTime(20_000);
     await done;
     expect(isLost).toBe(true);
     expect(await only()).toMatchObject({ attempts: 2, lastError: null });
-    vi.useRealTimers();
   });
 
   it('puts a long job back when stopped, as if it had not been tried', async () => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { apiBase } from '@lms/contract';
+import { vi } from 'vitest';
+import type { Database } from '../db/client';
 import { testPassword } from './accounts';
 import { createTestApp } from './app';
 
@@ -34,10 +36,19 @@ export const openEvents = async <Event>(
   };
 };
 
+/** Whether the server hears what is announced; the embedded database tells by itself. */
+const isListening = async ({ kind, pool }: Database) => {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  );
+  return kind === 'pglite' || rowCount === 1;
+};
+
 /** A test app that listens, for streams of events can't be injected. */
 export const createStreamingApp = async <Event>() => {
   const test = await createTestApp();
   const origin = await test.app.listen({ port: 0 });
+  await vi.waitUntil(() => isListening(test.database), { timeout: 60_000 });
   return {
     ...test,
     signIn: async (name: string): Promise<string> => {

@@ -49,7 +49,11 @@ describe('a course that is new', () => {
       link: `/course-management/create-course/${id}`,
     });
     expect((await readOutbox(test)).at(-1)).toContain('“Straight way” was approved.');
-    const logged = await test.db.select().from(activityLog).where(eq(activityLog.subjectId, id));
+    const logged = await test.db
+      .select()
+      .from(activityLog)
+      .where(eq(activityLog.subjectId, id))
+      .orderBy(activityLog.id);
     expect(logged.map(({ action }) => action)).toEqual(['CREATED', 'SUBMITTED', 'APPROVED']);
   });
 

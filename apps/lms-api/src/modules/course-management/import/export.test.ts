@@ -19,10 +19,7 @@ afterAll(() => test.close());
 
 const formats = importFormats.filter((format) => format !== 'aiken');
 
-/** A slow machine takes seconds to start the thread from its source. */
-const patience = { timeout: 60_000 };
-
-describe('an export', patience, () => {
+describe('an export', () => {
   it.each(formats)('as %s comes back as the same questions', async (format) => {
     const file = await exportFile(admin, bankId, format);
     expect(file.headers[leftOutHeader]).toBe('0');
@@ -95,7 +92,7 @@ describe('an export', patience, () => {
   });
 });
 
-describe('the template', patience, () => {
+describe('the template', () => {
   it.each([
     ['csv', 'en'],
     ['csv', 'bn'],

@@ -27,10 +27,7 @@ const partsOf = (content: string | Uint8Array, format?: ImportFormat) => [
   ...prepareFile({ bytes: Buffer.from(content as string), ...(format && { format }) }),
 ];
 
-/** A slow machine takes seconds to start the thread from its source. */
-const patience = { timeout: 60_000 };
-
-describe('what is no file of questions', patience, () => {
+describe('what is no file of questions', () => {
   it('is refused with its reason and line', async () => {
     const notUtf8 = Buffer.from('a{T}\n\ncaf\xe9 {T}', 'latin1');
     const field = { field: 'file', code: 'notUtf8', params: { line: 3 } };
@@ -94,7 +91,7 @@ describe('what is no file of questions', patience, () => {
   });
 });
 
-describe('whoever may not', patience, () => {
+describe('whoever may not', () => {
   it('neither reads nor writes a bank of another organisation, or one that is none', async () => {
     const foreign = await createBank(test.as(test.users.otherOrgAdmin));
     const none = '01890000-0000-7000-8000-000000000000';

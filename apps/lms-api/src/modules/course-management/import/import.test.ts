@@ -25,10 +25,7 @@ const faulty = `::Good::Two and two?{=four ~five}
 
 Open {=brace`;
 
-/** A slow machine takes seconds to start the thread from its source. */
-const patience = { timeout: 60_000 };
-
-describe('an import', patience, () => {
+describe('an import', () => {
   it('only says what would come in, when it is a dry run', async () => {
     const report = await importFile(admin, { bankId, format: 'gift', dryRun: 'true' }, faulty);
     expect(report).toMatchObject({ format: 'gift', total: 3, accepted: 1, rejected: 2 });
@@ -134,7 +131,7 @@ describe('an import', patience, () => {
   });
 });
 
-describe('a picture in a file', patience, () => {
+describe('a picture in a file', () => {
   const png = () =>
     sharp({ create: { width: 4, height: 4, channels: 3, background: '#3699FF' } })
       .png()

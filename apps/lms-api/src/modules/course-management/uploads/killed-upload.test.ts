@@ -89,4 +89,4 @@ it('goes on with an upload where a killed server left it', async () => {
   const { upload } = await sendFrom(call, await call('GET', `/upload/${id}`));
   const stored = await fetch(`${await server?.ready}${upload?.url}`);
   expect(Buffer.from(await stored.arrayBuffer()).equals(film)).toBe(true);
-}, 120_000);
+}, 300_000);

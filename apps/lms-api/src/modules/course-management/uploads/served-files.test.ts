@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { apiBase, type AuthResult, type Upload } from '@lms/contract';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/accounts';
 import { type Authoring, createAuthoring } from '../courses/draft-fixture';
 import { mp4, opened, pdf, sendPiece, vtt } from './upload-fixture';
@@ -97,7 +97,7 @@ it('leaves nothing of a form that breaks off on the way', async () => {
   socket.write(Buffer.concat([Buffer.from(head.join('\r\n')), mp4]));
   const coming = () => readdirSync(partsFolder(test.deps.config)).length;
   const before = coming();
-  await vi.waitFor(() => expect(coming()).toBe(before + 1));
+  await expect.poll(coming).toBe(before + 1);
   socket.destroy();
-  await vi.waitFor(() => expect(coming()).toBe(before));
+  await expect.poll(coming).toBe(before);
 });

@@ -108,7 +108,7 @@ sit down
         const file = `WEBVTT\n\n${before}${line.repeat(1_000_000 / line.length)}`;
         const start = performance.now();
         expect(() => read(file)).toThrow(CaptionsError);
-        expect(performance.now() - start).toBeLessThan(1_000);
+        expect(performance.now() - start).toBeLessThan(10_000);
       }
     }
   });

@@ -58,8 +58,8 @@ describe('a regrade', () => {
     ]);
     expect((await readAttempt(id)).result?.score).toBe(5);
     const both = await Promise.all([regrade(finalQuiz.id, false), regrade(finalQuiz.id, false)]);
-    expect(both.some(({ changes }) => changes.length === dry.changes.length)).toBe(true);
-    expect(both.find(({ changes }) => changes.length > 0)?.changes).toEqual(dry.changes);
+    // The one that came first tells all; the other what was left by then.
+    expect(both.map(({ changes }) => changes)).toContainEqual(dry.changes);
     const { result, questions: asked } = await readAttempt(id);
     expect(result).toMatchObject({ score: 4, passed: false });
     expect(result?.review[choiceId]).toMatchObject({ state: 'wrong', mark: 0 });
@@ -127,7 +127,7 @@ describe('a regrade', () => {
   });
 
   // Half a thousand attempts, each in a transaction of its own.
-  it('of many attempts is done by the queue', { timeout: 60_000 }, async () => {
+  it('of many attempts is done by the queue', async () => {
     const { finalQuiz, choiceId, submit } = await marking.setUp();
     const { id } = await submit('');
     await test.db.execute(sql`

@@ -197,7 +197,8 @@ describe('what is changed of somebody', () => {
     const log = await test.db
       .select()
       .from(activityLog)
-      .where(eq(activityLog.subjectId, person.id));
+      .where(eq(activityLog.subjectId, person.id))
+      .orderBy(activityLog.id);
     expect(log.map(({ action }) => action)).toEqual(['CHANGED', 'ROLES_CHANGED']);
   });
 
