@@ -23,6 +23,13 @@ const limitPerMinute = 30;
 /** W3C verifiable credentials as JSON-LD. */
 const credentialType = 'application/vc';
 
+/** What verifiers fetch, those that are pages of another site among them. */
+const forVerifiers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=300',
+};
+
 export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
 
@@ -87,18 +94,15 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     limitPerMinute,
     handle: async ({ params, reply }) => {
       const list = await statusList(deps, params.list);
-      return reply
-        .type(credentialType)
-        .header('cache-control', 'public, max-age=300')
-        .send(JSON.stringify(list));
+      return reply.headers(forVerifiers).type(credentialType).send(JSON.stringify(list));
     },
   });
 
   // The keys of Open Badges, where the method did:web looks for them.
   app.get('/.well-known/did.json', async (_request, reply) =>
     reply
+      .headers(forVerifiers)
       .type('application/did+json')
-      .header('cache-control', 'public, max-age=3600')
       .send(JSON.stringify(await didDocument(deps))),
   );
 

@@ -105,6 +105,14 @@ MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=
     expect(await check(badge)).toEqual({ verified: true, revoked: false });
   });
 
+  it('can be proved by a page of another site', async () => {
+    for (const url of ['/.well-known/did.json', `${apiBase}/certificate/status/0`]) {
+      const { headers } = await test.app.inject(url);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    }
+  });
+
   it('is there for certificates only, and a list for those that exist', async () => {
     expect((await badgeOf('LMS-00000-00000-00000-00000')).statusCode).toBe(404);
     expect((await badgeOf(v7())).statusCode).toBe(404);
