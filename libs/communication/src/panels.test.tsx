@@ -55,6 +55,15 @@ describe('notifications', () => {
     expect(receivedCalls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['01'] });
   });
 
+  it('give a reason that is a code in words', async () => {
+    const reason = { name: 'Mornings', reason: 'NO_RECIPIENTS' };
+    const stopped = { ...notification, kind: 'REPORT_SCHEDULE_STOPPED', params: reason } as const;
+    onCall('get', '/notification', { items: [stopped], hasMore: false });
+    await renderWithStore(<NotificationsPanel />, { texts: [...texts], signedIn: true });
+    const told = 'The schedule “Mornings” has stopped: none of its recipients may get it any more.';
+    expect(await screen.findByRole('link', { name: told })).toBeVisible();
+  });
+
   it('say what went wrong, and can be asked for again', async () => {
     onCall('get', '/notification', () => problem(500, 'server.fault'));
     const { user } = await renderWithStore(<NotificationsPanel />, {

@@ -71,7 +71,7 @@ export const reportKeepingRows: CallRows = {
   })),
   'DELETE /report-view/:id': keeping(view, { done: 204 }),
   'GET /report-schedule': aimless(ofReport),
-  'GET /report-schedule/recipients': aimless(ofReport),
+  'GET /report-schedule/recipients': { ...aimless(ofReport), access: 'report.read' },
   'POST /report-schedule': keeping((at) => ({ body: scheduleInput(at) }), {
     done: 201,
     foreign: 'none',

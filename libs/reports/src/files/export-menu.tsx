@@ -31,13 +31,13 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [params, setParams] = useSearchParams();
   const [isLoading, setIsLoading] = useState(false);
-  const [isScheduling, setIsScheduling] = useState(false);
   const showsFiles = params.has('files');
-  const showFiles = (shown: boolean) =>
+  const showsSchedules = params.has('schedules');
+  const show = (what: 'files' | 'schedules', shown = true) =>
     setParams(
       (now) => {
-        if (shown) now.set('files', '1');
-        else now.delete('files');
+        if (shown) now.set(what, '1');
+        else now.delete(what);
         return now;
       },
       { preventScrollReset: true },
@@ -51,7 +51,7 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
     const { startFile } = await import('./start-file');
     const isStarted = await startFile(dispatch, translation, { ...input, format });
     setIsLoading(false);
-    if (isStarted) showFiles(true);
+    if (isStarted) show('files');
   };
   /** The entry that opened a dialog is gone when it closes: the keyboard goes on from the menu's button. */
   const leave = (close: () => void) => {
@@ -66,10 +66,10 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
           onClick: () => void write(format),
         })),
         { type: 'divider' },
-        { key: 'files', label: t('reports.export.files'), onClick: () => showFiles(true) },
+        { key: 'files', label: t('reports.export.files'), onClick: () => show('files') },
         {
           ...{ key: 'schedules', label: t('reports.schedule.title') },
-          onClick: () => setIsScheduling(true),
+          onClick: () => show('schedules'),
         },
       ],
     },
@@ -85,14 +85,14 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
         </Button>
       </Dropdown>
       <OnceOpened open={showsFiles}>
-        <FilesDialog open={showsFiles} onClose={() => leave(() => showFiles(false))} />
+        <FilesDialog open={showsFiles} onClose={() => leave(() => show('files', false))} />
       </OnceOpened>
-      <OnceOpened open={isScheduling}>
+      <OnceOpened open={showsSchedules}>
         <SchedulesDialog
-          open={isScheduling}
+          open={showsSchedules}
           title={title}
           input={input}
-          onClose={() => leave(() => setIsScheduling(false))}
+          onClose={() => leave(() => show('schedules', false))}
         />
       </OnceOpened>
     </>

@@ -81,8 +81,9 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
   const problemText = useProblemText();
   const [isAsking, setIsAsking] = useState(false);
   const [remove, { isLoading }] = reportsApi.useDeleteReportScheduleMutation();
-  const { id, name, frequency, format, recipients, nextRunAt, lastRunAt } = schedule;
-  const time = formats.dateTime;
+  const { id, name, author, frequency, format, recipients, lastRunAt, stopReason } = schedule;
+  const last = lastRunAt && t('reports.schedule.last', { time: formats.dateTime(lastRunAt) });
+  const time = formats.dateTime(schedule.nextRunAt);
   const removeNow = async () => {
     const { error } = await remove(id);
     const toast = error
@@ -93,13 +94,21 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
   return (
     <li className={styles['schedule']}>
       <strong>{name}</strong>
+      {stopReason && (
+        <p className={styles['stopped']}>
+          <strong>{t('reports.schedule.stopped')}</strong>{' '}
+          {t('reports.schedule.stoppedAt', { time, reason: stopReason })}
+        </p>
+      )}
       <p className={styles['facts']}>
         {[
           t(`reports.schedule.frequencies.${frequency}`),
           format.toUpperCase(),
           recipients.map((recipient) => recipient.name).join(', '),
-          t('reports.schedule.next', { time: time(nextRunAt) }),
-          lastRunAt && t('reports.schedule.last', { time: time(lastRunAt) }),
+          stopReason
+            ? t('reports.schedule.author', { name: author })
+            : t('reports.schedule.next', { time }),
+          last,
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -124,10 +133,10 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
         <div className={styles['ask']}>
           <Button
             look="secondary"
-            aria-label={t('reports.schedule.edit', { name })}
+            aria-label={t(`reports.schedule.${stopReason ? 'restartOf' : 'edit'}`, { name })}
             onClick={onEdit}
           >
-            {t('admin.table.edit')}
+            {stopReason ? t('reports.schedule.restart') : t('admin.table.edit')}
           </Button>
           <Button
             look="plain"

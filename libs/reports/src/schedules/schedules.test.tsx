@@ -11,8 +11,9 @@ const take = ({ body }: { body: unknown }) => {
   const { recipientIds, ...input } = body as ReportScheduleInput;
   sent.push({ recipientIds, ...input });
   const entity = { id: rowId(6), createdAt: '', updatedAt: '', version: 1 };
-  const times = { nextRunAt: '2026-09-06T00:00:00.000Z', lastRunAt: null };
-  schedules = [{ ...entity, ...times, ...input, recipients: [rahima] }];
+  const state = { author: 'Somebody', stopReason: null, lastRunAt: null };
+  const times = { nextRunAt: '2026-09-06T00:00:00.000Z' };
+  schedules = [{ ...entity, ...state, ...times, ...input, recipients: [rahima] }];
   return { id: rowId(6) };
 };
 
@@ -91,4 +92,35 @@ it('keeps what a schedule holds when it is edited, unless the reader takes what 
   );
   await save();
   expect(sent.at(-1)?.query).toEqual({ filter: { courseStatus: 'ACTIVE' } });
+});
+
+it('says why it has stopped to whoever comes by the notification, and starts again', async () => {
+  take({
+    body: {
+      ...{ report: 'course-report', name: 'Drafts', frequency: 'DAILY', format: 'csv' },
+      ...{ language: 'en', recipientIds: [rahima.id], query: {} },
+    },
+  });
+  schedules = schedules.map((one) => ({
+    ...one,
+    author: 'Karim Sheikh',
+    stopReason: 'AUTHOR_INACTIVE',
+  }));
+  const { user, location } = await showReport('course-report', {
+    ...{ rows: [courseRow], search: '?schedules=1' },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
+  const stopped = await within(dialog).findByText(
+    /Nothing was sent on .*2026.*: the account of its author is no longer active\./,
+  );
+  expect(stopped).toHaveTextContent(/^Stopped/);
+  expect(within(dialog).getByText(/By Karim Sheikh/)).toBeVisible();
+  expect(within(dialog).queryByText(/Next:/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Start “Drafts” again' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(/Next:/)).toBeVisible();
+  expect(within(dialog).queryByText('Stopped')).toBeNull();
+  expect(sent).toHaveLength(2);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(location()).not.toContain('schedules'));
 });

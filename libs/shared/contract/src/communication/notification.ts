@@ -20,6 +20,7 @@ export const notificationKinds = [
   'SECOND_FACTOR_OFF',
   'REPORT_READY',
   'REPORT_FAILED',
+  'REPORT_SCHEDULE_STOPPED',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

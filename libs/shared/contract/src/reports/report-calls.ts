@@ -101,15 +101,32 @@ export type ReportFrequency = (typeof reportFrequencies)[number];
 export const mostRecipients = 20;
 
 /**
+ * Why a schedule has stopped. But for the last one it has lost its author, and is open to whoever sees
+ * the same rows: to delete, or to go on with as its new author.
+ */
+export const reportScheduleStops = [
+  'AUTHOR_INACTIVE',
+  'ORGANIZATION_CLOSED',
+  'ACCESS_LOST',
+  'NO_RECIPIENTS',
+] as const;
+export type ReportScheduleStop = (typeof reportScheduleStops)[number];
+
+/**
  * A report that is mailed by itself: `GET /report-schedule?report=`, `POST /report-schedule`,
  * `PUT` and `DELETE /report-schedule/:id`. A `POST` that is the same in all gives the schedule that
  * there is. Recipients are administrators whose view is the same as the
- * author's: of the same organisation, or system administrators.
+ * author's: of the same organisation, or system administrators. At each run this is looked at anew;
+ * what can't go on stops, and `PUT` starts it again.
  */
 export interface ReportSchedule extends Entity, ReportFileInput {
   name: string;
   frequency: ReportFrequency;
+  /** Those who would get it now. */
   recipients: { id: string; name: string; email: string }[];
+  author: string;
+  stopReason: ReportScheduleStop | null;
+  /** Of a stopped one, when it stopped instead. */
   nextRunAt: string;
   lastRunAt: string | null;
 }

@@ -1,5 +1,5 @@
 import type { ReportDefinition, ReportRecipient, ReportSchedule } from '@lms/contract';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../deps';
 import { users } from '../../auth/users.table';
 import { findAudience, findReaders, type ReportReader, requireView, viewOf } from '../readers';
@@ -8,56 +8,76 @@ import {
   reportScheduleRecipients,
   reportSchedules,
   type ScheduleValues,
+  type StoredSchedule,
 } from './report-schedules.table';
 
 const { id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency } =
   reportSchedules;
-const { report, query, columns, format, language, view } = reportSchedules;
+const { report, query, columns, format, language, view, stopReason } = reportSchedules;
 const shownColumns = {
   ...{ id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency },
-  ...{ report, query, columns, format, language, view },
+  ...{ report, query, columns, format, language, stopReason, author: users.name },
 };
 
 const named = ({ userId, name, email }: ReportReader): ReportRecipient => ({
   ...{ id: userId, name, email },
 });
 
-/** The author's schedules of a report, by name, each with those who would get it now. */
+/** One is its author's alone, and one that lost its author is of whoever sees the same rows. */
+export const isOpenTo = (
+  definition: ReportDefinition,
+  { userId, stopReason, view }: Pick<StoredSchedule, 'userId' | 'stopReason' | 'view'>,
+  reader: Reader,
+) => {
+  const lostAuthor = stopReason !== null && stopReason !== 'NO_RECIPIENTS';
+  return userId === reader.userId || (lostAuthor && viewOf(definition, reader) === view);
+};
+
+/** The schedules of a report that are open to the reader, by name, each with those who would get it now. */
 export const listSchedules = async (
   db: Executor,
-  { userId }: Reader,
+  reader: Reader,
   definition: ReportDefinition,
 ): Promise<ReportSchedule[]> => {
-  const schedules = await db
-    .select(shownColumns)
+  const seen = requireView(definition, reader);
+  const found = await db
+    .select({ shown: shownColumns, view, stopReason, userId: reportSchedules.userId })
     .from(reportSchedules)
-    .where(and(eq(reportSchedules.userId, userId), eq(report, definition.name)))
+    .innerJoin(users, eq(users.id, reportSchedules.userId))
+    .where(
+      and(
+        eq(report, definition.name),
+        or(eq(reportSchedules.userId, reader.userId), and(eq(view, seen), isNotNull(stopReason))),
+      ),
+    )
     .orderBy(asc(name), asc(id));
+  const schedules = found.filter((schedule) => isOpenTo(definition, schedule, reader));
   const chosen = await db
     .select()
     .from(reportScheduleRecipients)
     .where(
       inArray(
         reportScheduleRecipients.scheduleId,
-        schedules.map(({ id }) => id),
+        schedules.map(({ shown }) => shown.id),
       ),
     );
   const readers = await findReaders(
     db,
     chosen.map(({ userId }) => userId),
   ).orderBy(asc(users.name), asc(users.id));
-  return schedules.map(({ view, columns, ...schedule }) => {
+  return schedules.map(({ view, shown: { columns, ...schedule } }) => {
     const ids = chosen
       .filter(({ scheduleId }) => scheduleId === schedule.id)
       .map(({ userId }) => userId);
+    // Whoever sees other rows by now learns nothing of those who see these still.
     const recipients = readers.filter(
-      (one) => ids.includes(one.userId) && viewOf(definition, one) === view,
+      (one) => view === seen && ids.includes(one.userId) && viewOf(definition, one) === view,
     );
     return { ...schedule, columns: columns ?? undefined, recipients: recipients.map(named) };
   });
 };
 
-/** The author's schedule that is the same in all that was asked for. */
+/** The author's schedule that runs and is the same in all that was asked for. */
 export const findEqual = async (
   db: Executor,
   userId: string,
@@ -77,6 +97,7 @@ export const findEqual = async (
         eq(reportSchedules.userId, userId),
         ...same,
         eq(query, values.query),
+        isNull(stopReason),
         values.columns ? eq(columns, values.columns) : isNull(columns),
       ),
     )

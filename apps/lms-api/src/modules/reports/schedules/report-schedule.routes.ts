@@ -1,5 +1,5 @@
 import { code, reportName, reportScheduleSchema, type ReportScheduleInput } from '@lms/contract';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object, type Schema } from 'yup';
 import { newId } from '../../../db/columns';
@@ -11,7 +11,7 @@ import { checkState, fileFields } from '../file-input';
 import { findReaders, lockReader, requireView, viewOf } from '../readers';
 import type { Reader } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
-import { findEqual, listRecipients, listSchedules } from './find-schedules';
+import { findEqual, isOpenTo, listRecipients, listSchedules } from './find-schedules';
 import { nextRun } from './next-run';
 import { reportScheduleRecipients, reportSchedules } from './report-schedules.table';
 import { planRun } from './run-schedule';
@@ -45,8 +45,18 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
     return { ids, values: { ...input, columns: input.columns ?? null, view, nextRunAt } };
   };
 
-  const own = ({ userId }: Reader, id: string) =>
-    and(eq(reportSchedules.id, id), eq(reportSchedules.userId, userId));
+  /** @throws ProblemError entity.notFound */
+  const requireOpen = async (tx: Transaction, caller: Reader, id: string) => {
+    const [found] = await tx
+      .select()
+      .from(reportSchedules)
+      .where(eq(reportSchedules.id, id))
+      .for('update');
+    if (!found || !isOpenTo(reports.get(found.report).definition, found, caller)) {
+      throw new ProblemError('entity.notFound');
+    }
+    return found;
+  };
 
   const setRecipients = async (tx: Transaction, scheduleId: string, ids: string[]) => {
     const of = eq(reportScheduleRecipients.scheduleId, scheduleId);
@@ -57,20 +67,16 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
   route(app, {
     method: 'GET',
     path: '/report-schedule',
-    summary: "The reader's schedules of a report",
+    summary: 'The schedules of a report that the reader may change',
     access,
     query: ofReport,
-    handle({ caller, query }) {
-      const { definition } = reports.get(query.report);
-      requireView(definition, caller);
-      return listSchedules(db, caller, definition);
-    },
+    handle: ({ caller, query }) => listSchedules(db, caller, reports.get(query.report).definition),
   });
   route(app, {
     method: 'GET',
     path: '/report-schedule/recipients',
     summary: 'Whom the reader may have a report mailed to',
-    access,
+    access: 'report.read',
     query: ofReport,
     handle: ({ caller, query }) => listRecipients(db, caller, reports.get(query.report).definition),
   });
@@ -109,14 +115,17 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
   route(app, {
     method: 'PUT',
     path: '/report-schedule/:id',
-    summary: 'Change a schedule',
+    summary: 'Change a schedule; one that has stopped starts again, with the caller as its author',
     access,
     async handle({ caller, body, params: { id }, request }) {
       const { ids, values } = await check(caller, body);
       const at = deps.now().toISOString();
       await db.transaction(async (tx) => {
-        const { rowCount } = await tx.update(reportSchedules).set(values).where(own(caller, id));
-        if (!rowCount) throw new ProblemError('entity.notFound');
+        await requireOpen(tx, caller, id);
+        await tx
+          .update(reportSchedules)
+          .set({ ...values, userId: caller.userId, stopReason: null })
+          .where(eq(reportSchedules.id, id));
         await setRecipients(tx, id, ids);
         await planRun(tx, deps, id, values.nextRunAt);
         const activity = { at, caller, request, action: 'CHANGED', entity } as const;
@@ -134,10 +143,10 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
     async handle({ caller, params: { id }, request, reply }) {
       const at = deps.now().toISOString();
       await db.transaction(async (tx) => {
-        const [deleted] = await tx.delete(reportSchedules).where(own(caller, id)).returning();
-        if (!deleted) throw new ProblemError('entity.notFound');
+        const { name } = await requireOpen(tx, caller, id);
+        await tx.delete(reportSchedules).where(eq(reportSchedules.id, id));
         const activity = { at, caller, request, action: 'DELETED', entity } as const;
-        await recordActivity(tx, { ...activity, subject: deleted.name, subjectId: id });
+        await recordActivity(tx, { ...activity, subject: name, subjectId: id });
       });
       return reply.status(204).send();
     },

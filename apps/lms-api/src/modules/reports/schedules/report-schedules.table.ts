@@ -1,4 +1,4 @@
-import { reportFrequencies } from '@lms/contract';
+import { reportFrequencies, reportScheduleStops } from '@lms/contract';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { entityColumns, instant } from '../../../db/columns';
 import { users } from '../../auth/users.table';
@@ -18,6 +18,7 @@ export const reportSchedules = pgTable(
     frequency: text({ enum: reportFrequencies }).notNull(),
     nextRunAt: instant().notNull(),
     lastRunAt: instant(),
+    stopReason: text({ enum: reportScheduleStops }),
   },
   (table) => [
     index('report_schedules_user_idx').on(table.userId, table.id),
@@ -25,6 +26,7 @@ export const reportSchedules = pgTable(
   ],
 );
 
+export type StoredSchedule = typeof reportSchedules.$inferSelect;
 export type ScheduleValues = Omit<typeof reportSchedules.$inferInsert, 'userId'>;
 
 export const reportScheduleRecipients = pgTable(

@@ -141,26 +141,6 @@ describe('a schedule of a report', () => {
     expect(await test.db.$count(reportFiles)).toBe(5);
   });
 
-  it.each([
-    ['has lost the role', { roles: ['ROLE_USER' as const] }],
-    ['is suspended', { status: 'INACTIVE' as const }],
-  ])('ends when its author %s', async (_what, change) => {
-    const colleague = await person('colleague', orgAdmin());
-    await create([colleague], orgAdmin());
-    await move(orgAdmin(), change);
-    await nextMorning();
-    expect(await readOutbox(test)).toEqual([]);
-    expect(await test.db.$count(reportSchedules)).toBe(0);
-    expect(await test.db.$count(reportFiles)).toBe(0);
-  });
-
-  it('ends when its author moves to another organisation, whose rows are others', async () => {
-    await create([orgAdmin()], orgAdmin());
-    await move(orgAdmin(), { organizationId: test.organizations.other.id });
-    await nextMorning();
-    expect(await test.db.$count(reportSchedules)).toBe(0);
-  });
-
   it('gives nothing to a recipient who sees other rows by now', async () => {
     const [stays, leaves] = [await person('stays', orgAdmin()), await person('leaves', orgAdmin())];
     await create([stays, leaves], orgAdmin());

@@ -5,6 +5,7 @@ import { findReaders, viewOf } from '../readers';
 import type { ReportRegistry } from '../report-registry';
 import { nextRun } from './next-run';
 import { reportScheduleRecipients, reportSchedules } from './report-schedules.table';
+import { authorLoss, stopSchedule } from './stop-schedule';
 
 const kind = 'report-schedule';
 
@@ -19,7 +20,7 @@ export const planRun = (tx: Executor, { queue }: Deps, scheduleId: string, runAt
 
 /**
  * Runs each schedule at its time, once where times were missed. Author and recipients are looked at
- * anew: with an author who sees other rows by now it ends, and a recipient who does gets nothing.
+ * anew: with an author who sees other rows by now it stops, and a recipient who does gets nothing.
  */
 export const runScheduleJob = (deps: Deps, reports: ReportRegistry) => {
   const { db } = deps.database;
@@ -29,13 +30,10 @@ export const runScheduleJob = (deps: Deps, reports: ReportRegistry) => {
       .from(reportSchedules)
       .where(eq(reportSchedules.id, scheduleId))
       .for('update');
-    if (!schedule || schedule.nextRunAt !== runAt) return;
+    if (!schedule || schedule.stopReason || schedule.nextRunAt !== runAt) return;
     const { definition } = reports.get(schedule.report);
-    const [author] = await findReaders(tx, [schedule.userId]);
-    if (!author || viewOf(definition, author) !== schedule.view) {
-      await tx.delete(reportSchedules).where(eq(reportSchedules.id, scheduleId));
-      return;
-    }
+    const lost = await authorLoss(tx, definition, schedule);
+    if (lost) return stopSchedule(tx, definition, schedule, lost);
     const named = await tx
       .select({ userId: reportScheduleRecipients.userId })
       .from(reportScheduleRecipients)
@@ -47,6 +45,7 @@ export const runScheduleJob = (deps: Deps, reports: ReportRegistry) => {
     const readerIds = recipients
       .filter((recipient) => viewOf(definition, recipient) === schedule.view)
       .map(({ userId }) => userId);
+    if (readerIds.length === 0) return stopSchedule(tx, definition, schedule, 'NO_RECIPIENTS');
 
     const at = deps.now();
     const nextRunAt = nextRun(schedule.frequency, at).toISOString();
@@ -55,7 +54,6 @@ export const runScheduleJob = (deps: Deps, reports: ReportRegistry) => {
       .set({ nextRunAt, lastRunAt: at.toISOString() })
       .where(eq(reportSchedules.id, scheduleId));
     await planRun(tx, deps, scheduleId, nextRunAt);
-    if (readerIds.length === 0) return;
     const { report, query, format, language, userId, view } = schedule;
     const columns = schedule.columns ?? undefined;
     const input = { report, query, columns, format, language };
