@@ -151,3 +151,11 @@ it('tells on a phone once what the fields mean, and opens a line of the log', as
   await user.click(within(dialog).getByRole('button', { name: 'Copy Request id' }));
   expect(await navigator.clipboard.readText()).toBe('req-1');
 });
+
+it('is put in another order on a phone, where there are no headings to press', async () => {
+  const { user, location } = await showReport('course-report', { rows: [courseRow] });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  expect(await screen.findByTitle('Enrolled, descending')).toBeVisible();
+  await choose(user, 'Sort by', 'Revenue, ascending');
+  await waitFor(() => expect(location()).toContain('?sort=revenue'));
+});

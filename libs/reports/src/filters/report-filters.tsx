@@ -46,6 +46,10 @@ export const ReportFilters = ({ definition, report, isLive }: ReportFiltersProps
   const shown = definition.filters.filter(
     ({ name }) => !(name === 'organizationId' && isOwn) && !(name === 'range' && isLive),
   );
+  const columns = definition.columns
+    .filter(({ sortable }) => sortable)
+    .map(({ field }) => ({ field, title: texts.column(field) }));
+  const onSort = (sorting: typeof state.sorting) => change({ sorting });
   const field = (filter: ReportFilter) => {
     const { name, codes } = filter;
     const label = texts.filter(name);
@@ -101,6 +105,7 @@ export const ReportFilters = ({ definition, report, isLive }: ReportFiltersProps
       isNarrowed={report.isNarrowed}
       resetText={t('reports.filter.clear')}
       onReset={reset}
+      sort={isLive ? undefined : { columns, sorting: state.sorting, onSort }}
     >
       {shown.map((filter) => (
         <div key={filter.name} className={styles['labelled']}>

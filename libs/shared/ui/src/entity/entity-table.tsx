@@ -53,6 +53,7 @@ export const EntityTable = <T extends EntityTypes>({
 }: EntityTableProps<T>) => {
   const { t } = useTranslation();
   const { state, open, reset } = table;
+  const sortable: readonly string[] = resource.sortable;
   const query = calls.useFind(table.query, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = query;
   const actions = useRowActions(resource, calls, view);
@@ -152,7 +153,11 @@ export const EntityTable = <T extends EntityTypes>({
   return (
     <div className={styles['list']}>
       <div className={styles['top']}>
-        <TableToolbar table={table} filters={view.filters} />
+        <TableToolbar
+          table={table}
+          columns={view.columns.filter(({ field }) => sortable.includes(field))}
+          filters={view.filters}
+        />
         <ColumnChooser table={table} columns={view.columns} />
         {calls.useExport && (
           <ExportMenu

@@ -3,11 +3,12 @@ import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { Button } from 'antd';
 import { lazy, type ReactNode, useCallback, useState } from 'react';
-import type { EntityFilter } from './entity-column';
+import type { EntityColumn, EntityFilter } from './entity-column';
 import styles from './entity.module.css';
 import { FilterFields } from './filter-fields';
 import { OnceOpened } from './once-opened';
 import { SearchField } from './search-field';
+import type { SortFieldProps } from './sort-field';
 import { breakpoints, useWide } from './use-wide';
 
 const FilterDrawer = lazy(() =>
@@ -16,6 +17,8 @@ const FilterDrawer = lazy(() =>
 
 interface TableToolbarProps<T extends EntityTypes> {
   table: TableControl<T>;
+  /** Those that the list can be sorted by. */
+  columns: EntityColumn<T['item']>[];
   filters: EntityFilter<T>[];
 }
 
@@ -27,6 +30,8 @@ interface FilterBarProps {
   isNarrowed: boolean;
   resetText: string;
   onReset: () => void;
+  /** The order, where the rows have no headings. */
+  sort?: SortFieldProps;
   /** The fields of the filters. */
   children: ReactNode;
 }
@@ -38,6 +43,7 @@ export const FilterBar = ({
   isNarrowed,
   resetText,
   onReset,
+  sort,
   children,
 }: FilterBarProps) => {
   const { t } = useTranslation();
@@ -59,7 +65,7 @@ export const FilterBar = ({
             {title}
           </Button>
           <OnceOpened open={isOpen}>
-            <FilterDrawer open={isOpen} title={title} onClose={() => setIsOpen(false)}>
+            <FilterDrawer {...{ title, sort }} open={isOpen} onClose={() => setIsOpen(false)}>
               {children}
               {resetButton}
             </FilterDrawer>
@@ -71,7 +77,11 @@ export const FilterBar = ({
 };
 
 /** The search and the filters of the list of one entity. */
-export const TableToolbar = <T extends EntityTypes>({ table, filters }: TableToolbarProps<T>) => {
+export const TableToolbar = <T extends EntityTypes>({
+  table,
+  columns,
+  filters,
+}: TableToolbarProps<T>) => {
   const { t } = useTranslation();
   const { state, change, reset } = table;
   const active = Object.values(state.filter).filter((value) => value !== undefined).length;
@@ -86,6 +96,10 @@ export const TableToolbar = <T extends EntityTypes>({ table, filters }: TableToo
       isNarrowed={active > 0 || state.searchTerm !== ''}
       resetText={t('admin.table.reset')}
       onReset={reset}
+      sort={{
+        ...{ columns, sorting: state.sorting },
+        onSort: (sorting) => change({ sorting: sorting as typeof state.sorting }),
+      }}
     >
       <FilterFields
         filters={filters}
