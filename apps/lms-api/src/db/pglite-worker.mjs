@@ -11,7 +11,7 @@ import { SharedPGlite } from './shared-pglite.mjs';
  * Runs PGlite in a thread of its own, so that a long query never stalls HTTP, and serves it on a
  * Unix socket. Plain JavaScript: Node starts it as it is, from the source and from the bundle.
  *
- * @typedef {{ folder?: string, snapshot?: string, socketFolder: string, maxConnections: number }} WorkerSettings
+ * @typedef {{ folder?: string, snapshot?: string, wasm?: WebAssembly.Module, socketFolder: string, maxConnections: number }} WorkerSettings
  * @typedef {{ ready: true } | { error: string } | { dump: Uint8Array }} WorkerReport
  */
 
@@ -56,9 +56,10 @@ function syncToDisk(path) {
   closeSync(file);
 }
 
-/** @param {string | undefined} snapshot A file that `dump` wrote. */
-function openInMemory(snapshot) {
+/** @param {Pick<WorkerSettings, 'snapshot' | 'wasm'>} memory `snapshot` is a file that `dump` wrote. */
+function openInMemory({ snapshot, wasm }) {
   return SharedPGlite.open({
+    pgliteWasmModule: wasm,
     loadDataDir: snapshot ? new Blob([readFileSync(snapshot)]) : undefined,
     startParams: [...SharedPGlite.defaultStartParams, ...utc],
     extensions: { pg_trgm },
@@ -66,9 +67,9 @@ function openInMemory(snapshot) {
 }
 
 /** @param {WorkerSettings} settings */
-async function serve({ folder, snapshot, socketFolder, maxConnections }) {
+async function serve({ folder, socketFolder, maxConnections, ...memory }) {
   if (folder && !existsSync(folder)) await createFolder(folder);
-  const db = folder ? await openFolder(folder) : await openInMemory(snapshot);
+  const db = folder ? await openFolder(folder) : await openInMemory(memory);
   const server = new PGLiteSocketServer({
     db,
     path: join(socketFolder, '.s.PGSQL.5432'),

@@ -43,12 +43,17 @@ export async function startPglite(dataDir: string): Promise<Pglite> {
   }
 }
 
-/** A database in memory, empty or as the snapshot file has it: for tests. */
-export function startPgliteInMemory(snapshot?: string): Promise<Pglite> {
-  return startWorker({ snapshot });
+type Memory = Pick<WorkerSettings, 'snapshot' | 'wasm'>;
+
+/**
+ * A database in memory, empty or as the snapshot file has it: for tests, which start many and give
+ * each the same compiled program.
+ */
+export function startPgliteInMemory(memory: Memory = {}): Promise<Pglite> {
+  return startWorker(memory);
 }
 
-async function startWorker(where: Pick<WorkerSettings, 'folder' | 'snapshot'>): Promise<Pglite> {
+async function startWorker(where: Memory & Pick<WorkerSettings, 'folder'>): Promise<Pglite> {
   const socketFolder = mkdtempSync(join(tmpdir(), 'lms-'));
   const workerData: WorkerSettings = {
     ...where,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase, openPglite } from '../db/client';
 import { startPgliteInMemory } from '../db/pglite';
+import { pgliteWasm } from './pglite-wasm';
 import { databaseUrlOf, onServer } from './postgresql';
 
 /**
@@ -10,7 +11,10 @@ import { databaseUrlOf, onServer } from './postgresql';
  */
 export async function createTestDatabase(): Promise<Database> {
   const migrated = inject('migrated');
-  if ('snapshot' in migrated) return openPglite(await startPgliteInMemory(migrated.snapshot));
+  if ('snapshot' in migrated) {
+    const { snapshot } = migrated;
+    return openPglite(await startPgliteInMemory({ snapshot, wasm: await pgliteWasm() }));
+  }
 
   const { serverUrl, template } = migrated;
   const name = `${template}_${randomBytes(6).toString('hex')}`;
