@@ -26,3 +26,7 @@
   addEventListener('click', keep, true);
   window.earlyClicks = early;
 })();
+
+// Back and Forward before the router listens: what can be read is of another address than is asked for.
+window.earlyBack = () => location.reload();
+addEventListener('popstate', window.earlyBack);

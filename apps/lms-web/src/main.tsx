@@ -30,13 +30,29 @@ const Mounted = ({ onMounted, children }: { onMounted: () => void; children: Rea
   return children;
 };
 
-/** Hydrates in slices, so that a slow phone answers touches meanwhile; resolves once it is live. */
-const hydrated = (root: HTMLElement, view: ReactNode) =>
+declare global {
+  interface Window {
+    /** Of boot.js: loads the address that Back or Forward led to. */
+    earlyBack: () => void;
+  }
+}
+
+/** Resolves once the view is live, which is when its router listens to Back and Forward. */
+const rendered = (view: ReactNode, render: (view: ReactNode) => void) =>
   new Promise<void>((resolve) => {
-    startTransition(() => {
-      hydrateRoot(root, <Mounted onMounted={resolve}>{view}</Mounted>);
-    });
+    const live = () => {
+      window.removeEventListener('popstate', window.earlyBack);
+      resolve();
+    };
+    render(<Mounted onMounted={live}>{view}</Mounted>);
   });
+
+/** Hydrates in slices, so that a slow phone answers touches meanwhile. */
+const hydrated = (root: HTMLElement, view: ReactNode) =>
+  rendered(view, (live) => startTransition(() => void hydrateRoot(root, live)));
+
+const shown = (root: HTMLElement, view: ReactNode) =>
+  rendered(view, (live) => createRoot(root).render(live));
 
 /** Resolves once localStorage has been read into the store. */
 const rehydrated = (store: AppStore) =>
@@ -99,8 +115,10 @@ const start = async () => {
     await screenLoaded();
     // Only now, for a page's own code brings its endpoints.
     restoreQueries(store, embedded.queries);
-    if (embedded.answered) await hydrated(root, view(store.getState()));
-    else createRoot(root).render(view());
+    // After a reload a reader may go back before the page runs, and is then at another address.
+    const isHere = embedded.url === location.pathname + location.search;
+    if (embedded.answered && isHere) await hydrated(root, view(store.getState()));
+    else await shown(root, view());
     await Promise.all([rehydrated(store), whenIdle()]);
     const chosen = choice();
     if (chosen) store.dispatch(languageChanged(chosen));
@@ -119,9 +137,7 @@ const start = async () => {
       match?.route.Screen.preload(i18n) ?? loadTexts(i18n, language, ['common']),
     ]);
     followStore(store);
-    await new Promise<void>((resolve) => {
-      createRoot(root).render(<Mounted onMounted={resolve}>{view()}</Mounted>);
-    });
+    await shown(root, view());
     replayEarlyClicks();
   }
   endSplash();

@@ -205,4 +205,27 @@ test.describe('when the server fails', { tag: '@desktop' }, () => {
     await expect(count).toBeVisible();
     await expect(page).toHaveURL(/language=bn/);
   });
+
+  test('a reader who goes back before a page runs gets the page of that address', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/about');
+    await expect(page.locator('body')).toHaveClass(/page-loaded/);
+    const heading = (key: Parameters<typeof t>[0]) =>
+      page.getByRole('heading', { level: 1, name: t(key) });
+    const links = page.getByRole('contentinfo');
+    await links.getByRole('link', { name: t('common.nav.verify') }).click();
+    await expect(heading('certificate.verify.title')).toBeVisible();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/assets.*\.js$/, (route) => held.then(() => route.continue()));
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading('certificate.verify.title')).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(heading('site.about.title')).toBeVisible();
+    release();
+    await expect(page.locator('body')).toHaveClass(/page-loaded/);
+    await expect(heading('site.about.title')).toBeVisible();
+  });
 });
