@@ -1,11 +1,10 @@
 import type { ReportFileInput, ReportSchedule } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, ErrorState, Loading, Skeleton, toastShown, useProblemText } from '@lms/ui';
+import { Button, Dialog, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { reportsApi } from '../reports-api';
-import { takeFocus } from '../take-focus';
+import { Sure } from '../sure';
 import { ScheduleForm } from './schedule-form';
 import styles from './schedules.module.css';
 
@@ -77,20 +76,11 @@ const List = ({ report, onEdit }: ListProps) => {
 
 const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: () => void }) => {
   const { t, formats } = useTranslation();
-  const dispatch = useDispatch();
-  const problemText = useProblemText();
   const [isAsking, setIsAsking] = useState(false);
-  const [remove, { isLoading }] = reportsApi.useDeleteReportScheduleMutation();
+  const [remove] = reportsApi.useDeleteReportScheduleMutation();
   const { id, name, author, frequency, format, recipients, lastRunAt, stopReason } = schedule;
   const last = lastRunAt && t('reports.schedule.last', { time: formats.dateTime(lastRunAt) });
   const time = formats.dateTime(schedule.nextRunAt);
-  const removeNow = async () => {
-    const { error } = await remove(id);
-    const toast = error
-      ? { type: 'error' as const, message: problemText(toCallProblem(error)) }
-      : { type: 'success' as const, message: t('reports.schedule.deleted', { name }) };
-    dispatch(toastShown(toast));
-  };
   return (
     <li className={styles['schedule']}>
       <strong>{name}</strong>
@@ -114,21 +104,15 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
           .join(' · ')}
       </p>
       {isAsking ? (
-        <div role="alert" tabIndex={-1} ref={takeFocus} className={styles['ask']}>
-          <p>{t('reports.schedule.deleteSure', { name })}</p>
-          <Button
-            look="danger"
-
-            aria-label={t('reports.schedule.delete', { name })}
-            busy={isLoading}
-            onClick={() => void removeNow()}
-          >
-            {t('admin.table.delete')}
-          </Button>
-          <Button look="secondary" onClick={() => setIsAsking(false)}>
-            {t('common.action.cancel')}
-          </Button>
-        </div>
+        <Sure
+          className={styles['ask']}
+          question={t('reports.schedule.deleteSure', { name })}
+          answer={t('admin.table.delete')}
+          look="danger"
+          onSure={() => remove(id)}
+          done={t('reports.schedule.deleted', { name })}
+          onCancel={() => setIsAsking(false)}
+        />
       ) : (
         <div className={styles['ask']}>
           <Button

@@ -5,10 +5,10 @@ import { Button, Form, SubmitButton, TextField, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { object } from 'yup';
 
-const schema = object({ name: reportViewName().required(code('required')) });
-
 interface NameFormProps {
   name: string;
+  /** Names of other views. */
+  taken: string[];
   submitText: string;
   onSave: (name: string) => Promise<{ error?: unknown }>;
   onDone: () => void;
@@ -16,13 +16,22 @@ interface NameFormProps {
 }
 
 /** What a view is called. */
-export const NameForm = ({ name: known, submitText, onSave, onDone, onCancel }: NameFormProps) => {
+export const NameForm = ({
+  name: known,
+  taken,
+  submitText,
+  onSave,
+  onDone,
+  onCancel,
+}: NameFormProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   return (
     <Form
       unguarded
-      schema={schema}
+      schema={object({
+        name: reportViewName().notOneOf(taken, code('taken')).required(code('required')),
+      })}
       initialValues={{ name: known }}
       labels={{ name: t('reports.view.name') }}
       onSubmit={async ({ name }) => {

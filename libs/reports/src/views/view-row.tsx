@@ -1,30 +1,40 @@
 import type { ReportView } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, toastShown, useProblemText } from '@lms/ui';
+import { Button } from '@lms/ui';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { reportsApi } from '../reports-api';
+import { Sure } from '../sure';
 import { takeFocus } from '../take-focus';
 import { NameForm } from './name-form';
 import styles from './views.module.css';
 
 interface ViewRowProps {
   view: ReportView;
-  onShow: () => void;
+  /** Of the report as the view shows it. */
+  search: string;
+  isShown: boolean;
+  /** Names of the other views. */
+  taken: string[];
+  /** Keeps what is shown under the view's name. */
+  onReplace: () => Promise<{ error?: unknown }>;
 }
 
 /** One view: shown by its name, and what can be done with it. */
-export const ViewRow = ({ view, onShow }: ViewRowProps) => {
+export const ViewRow = ({ view, search, isShown, taken, onReplace }: ViewRowProps) => {
   const { t } = useTranslation();
-  const [step, setStep] = useState<'stands' | 'renames' | 'deletes' | 'returned'>('stands');
+  const [step, setStep] = useState<'stands' | 'renames' | 'replaces' | 'deletes' | 'returned'>(
+    'stands',
+  );
   const [rename] = reportsApi.useRenameReportViewMutation();
+  const [remove] = reportsApi.useDeleteReportViewMutation();
   const { id, name } = view;
   const back = () => setStep('returned');
   if (step === 'renames') {
     return (
       <NameForm
         name={name}
+        taken={taken}
         submitText={t('reports.view.renameShort')}
         onSave={(next) => rename({ id, name: next })}
         onDone={back}
@@ -32,17 +42,50 @@ export const ViewRow = ({ view, onShow }: ViewRowProps) => {
       />
     );
   }
-  if (step === 'deletes') return <DeleteView view={view} onCancel={back} />;
+  if (step === 'replaces') {
+    return (
+      <Sure
+        className={styles['ask']}
+        question={t('reports.view.replaceSure', { name })}
+        answer={t('reports.view.replaceShort')}
+        onSure={onReplace}
+        done={t('reports.view.saved', { name })}
+        onDone={back}
+        onCancel={back}
+      />
+    );
+  }
+  if (step === 'deletes') {
+    return (
+      <Sure
+        className={styles['ask']}
+        question={t('reports.view.deleteSure', { name })}
+        answer={t('admin.table.delete')}
+        look="danger"
+        onSure={() => remove(id)}
+        done={t('reports.view.deleted', { name })}
+        onCancel={back}
+      />
+    );
+  }
   return (
     <>
-      <button
+      <Link
         ref={step === 'returned' ? takeFocus : undefined}
-        type="button"
         className={styles['view']}
-        onClick={onShow}
+        to={{ search }}
+        preventScrollReset
+        aria-current={isShown || undefined}
       >
         {name}
-      </button>
+      </Link>
+      <Button
+        look="plain"
+        aria-label={t('reports.view.replace', { name })}
+        onClick={() => setStep('replaces')}
+      >
+        {t('reports.view.replaceShort')}
+      </Button>
       <Button
         look="plain"
         aria-label={t('reports.view.rename', { name })}
@@ -58,36 +101,5 @@ export const ViewRow = ({ view, onShow }: ViewRowProps) => {
         {t('admin.table.delete')}
       </Button>
     </>
-  );
-};
-
-const DeleteView = ({
-  view: { id, name },
-  onCancel,
-}: {
-  view: ReportView;
-  onCancel: () => void;
-}) => {
-  const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const problemText = useProblemText();
-  const [remove, { isLoading }] = reportsApi.useDeleteReportViewMutation();
-  const removeNow = async () => {
-    const { error } = await remove(id);
-    const toast = error
-      ? { type: 'error' as const, message: problemText(toCallProblem(error)) }
-      : { type: 'success' as const, message: t('reports.view.deleted', { name }) };
-    dispatch(toastShown(toast));
-  };
-  return (
-    <div role="alert" tabIndex={-1} ref={takeFocus} className={styles['ask']}>
-      <p>{t('reports.view.deleteSure', { name })}</p>
-      <Button look="danger" busy={isLoading} onClick={() => void removeNow()}>
-        {t('admin.table.delete')}
-      </Button>
-      <Button look="secondary" onClick={onCancel}>
-        {t('common.action.cancel')}
-      </Button>
-    </div>
   );
 };

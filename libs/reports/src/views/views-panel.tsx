@@ -1,11 +1,16 @@
-import { mostReportViews, type ReportDefinition, type ReportView } from '@lms/contract';
+import {
+  defaultTableState,
+  mostReportViews,
+  type ReportDefinition,
+  type ReportView,
+} from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { writeTableUrl } from '@lms/table-state';
 import { Button, ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { reportsApi } from '../reports-api';
 import { shownColumns } from '../shown-columns';
 import type { ReportState } from '../use-report-table';
@@ -18,10 +23,21 @@ interface ViewsPanelProps {
   report: ReportState;
 }
 
+/** Whether two addresses show the same of a report, on whatever page. */
+const shows = (...searches: [string, string]) => {
+  const [one, other] = searches.map((search) => {
+    const params = new URLSearchParams(search);
+    params.delete('page');
+    params.delete('size');
+    params.sort();
+    return params.toString();
+  });
+  return one === other;
+};
+
 /** The reader's views of this report, to show or to forget, and a name for what is shown now. */
 export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const dispatch = useDispatch();
   const [saved, setSaved] = useState(0);
   const [create] = reportsApi.useCreateReportViewMutation();
@@ -32,20 +48,26 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
   } = reportsApi.useGetReportViewsQuery(definition.name, {
     refetchOnMountOrArgChange: true,
   });
-  const show = ({ query, columns }: ReportView) => {
-    const { state } = report.table;
+  const { search } = useLocation();
+  const searchOf = ({ query, columns }: ReportView) => {
     const params = new URLSearchParams(
       writeTableUrl({
+        ...defaultTableState,
         filter: (query.filter ?? {}) as object,
-        sorting: { ...definition.sorting, ...query.sorting } as never,
+        sorting: { ...defaultTableState.sorting, ...query.sorting } as never,
         searchTerm: query.searchTerm ?? '',
-        paginator: { page: 1, pageSize: state.paginator.pageSize },
+        paginator: { page: 1, pageSize: report.table.state.paginator.pageSize },
       }),
     );
     const hidden = definition.columns.filter(({ field }) => columns && !columns.includes(field));
     if (hidden.length > 0) params.set('hide', hidden.map(({ field }) => field).join());
-    void navigate({ search: params.toString() }, { preventScrollReset: true });
+    return params.toString();
   };
+  const keep = (name: string) =>
+    create({
+      ...{ report: definition.name, name, query: report.query },
+      columns: shownColumns(definition, report),
+    });
   // The address holds all that is shown: whoever may see the report opens the same.
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
@@ -64,6 +86,7 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
       </div>
     );
   }
+  const names = views.map(({ name }) => name);
   return (
     <div className={styles['panel']}>
       {views.length === 0 ? (
@@ -72,7 +95,13 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
         <ul className={styles['views']}>
           {views.map((view) => (
             <li key={view.id}>
-              <ViewRow view={view} onShow={() => show(view)} />
+              <ViewRow
+                view={view}
+                search={searchOf(view)}
+                isShown={shows(search, searchOf(view))}
+                taken={names.filter((name) => name !== view.name)}
+                onReplace={() => keep(view.name)}
+              />
             </li>
           ))}
         </ul>
@@ -83,12 +112,8 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
           key={saved}
           name=""
           submitText={t('reports.view.save')}
-          onSave={(name) =>
-            create({
-              ...{ report: definition.name, name, query: report.query },
-              columns: shownColumns(definition, report),
-            })
-          }
+          taken={names}
+          onSave={keep}
           onDone={() => setSaved(saved + 1)}
         />
       ) : (
