@@ -143,7 +143,8 @@ describe('the profile', () => {
     await view.user.click(screen.getByRole('button', { name: 'Keep editing' }));
     onCall('put', '/user/me', ({ body }) => ({ ...someProfile(), ...(body as object) }));
     await save(view);
-    await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(selectToasts(view.store.getState() as never)).toHaveLength(1));
+    expect(sent()).toHaveLength(2);
     expect(sent()[1]).toMatchObject({ version: 7, companyName: 'Loom', occupation: 'Teacher' });
     onCall('get', '/user/me/sessions', { items: [] });
     await view.user.click(screen.getByRole('link', { name: 'Sessions' }));

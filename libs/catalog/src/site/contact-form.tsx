@@ -84,7 +84,7 @@ export const ContactForm = () => {
           return undefined;
         }
         const problem = toCallProblem(error);
-        if (problem.code === 'contact.expired') void opened.refetch();
+        if (problem.code === 'contact.expired') await opened.refetch();
         return problem;
       }}
     >

@@ -194,7 +194,7 @@ describe('notes and bookmarks of a course', () => {
     const { user } = await showTools();
     await user.click(screen.getByRole('button', { name: 'Notes and bookmarks' }));
     const panel = screen.getByRole('dialog', { name: 'Notes and bookmarks' });
-    const headings = within(panel).getAllByRole('heading', { level: 3 });
+    const headings = await within(panel).findAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       ...['Bookmarks', 'Why listen', 'How to listen', 'Old lesson'],
     ]);
@@ -240,6 +240,6 @@ describe('notes and bookmarks of a course', () => {
     expect(screen.queryByRole('button')).toBeNull();
     store.dispatch(userLoaded(learner));
     expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeVisible();
-    expect(receivedCalls).toHaveLength(1);
+    await waitFor(() => expect(receivedCalls).toHaveLength(1));
   });
 });

@@ -2,7 +2,7 @@ import type { ProgressInput, ProgressResult } from '@lms/contract';
 import { offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildVideoLesson } from '../samples';
 import { VideoLesson } from './video-lesson';
 
@@ -81,9 +81,11 @@ describe('video lesson', () => {
 
   it('keeps what could not be sent, in memory only, and sends it together later', async () => {
     onCall('put', '/learning/lesson/:id/progress', offline());
+    const told = vi.spyOn(console, 'info');
     const { player } = await show();
     play(player, 10);
-    await waitFor(() => expect(reports()).toHaveLength(1));
+    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('failed')));
+    expect(reports()).toHaveLength(1);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     onCall('put', '/learning/lesson/:id/progress', result);
     play(player, 3);

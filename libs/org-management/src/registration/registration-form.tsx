@@ -77,7 +77,7 @@ export const RegistrationForm = () => {
     if (!form.data) return { error: form.error };
     const answer = await call(form.data.token);
     const isOld = answer.error && toCallProblem(answer.error).code === 'contact.expired';
-    if (isOld) void opened.refetch();
+    if (isOld) await opened.refetch();
     return answer;
   };
   const calls = {

@@ -2,7 +2,7 @@ import type { Role, User } from '@lms/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { AntdProvider } from '@lms/ui/entity';
 import { Toaster, ToastCard } from '@lms/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildUser, makeStoreOf } from './testing';
 import { UserList } from './user-list';
@@ -159,6 +159,7 @@ describe('the form of a person', () => {
     await show('all', 'ROLE_SYSTEM', [nadia], `?item=${nadia.id}`);
     const form = await findForm('Edit this person');
     expect(await within(form).findByLabelText('Email')).toHaveAttribute('readonly');
-    expect(await within(form).findByLabelText('Organization')).toHaveValue(nadia.organizationId);
+    const organization = await within(form).findByLabelText('Organization');
+    await waitFor(() => expect(organization).toHaveValue(nadia.organizationId));
   });
 });

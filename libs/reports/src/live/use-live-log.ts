@@ -32,10 +32,16 @@ export const useLiveLog = ({ filters, refetch }: LiveLog) => {
     const left = new AbortController();
     const { signal } = left;
     let cursor: string | undefined;
+    let fetched: Promise<unknown> = Promise.resolve();
+    /** After what is under way, whose answer may be older than the reason to ask again. */
+    const fetchAnew = () => (fetched = fetched.catch(() => undefined).then(() => fetchList()));
     const hear = (event: LiveLogEvent) => {
       if (signal.aborted) return;
       // The list is asked for once the stream has begun, so that nothing falls between the two.
-      if (event.type === 'gap' || cursor === undefined) void fetchList();
+      if (event.type === 'gap' || cursor === undefined) {
+        // The list itself tells of its failure.
+        fetchAnew().catch(() => undefined);
+      }
       if (event.type === 'current' || cursor === undefined) setState('connected');
       cursor = event.cursor;
       step({ type: 'arrived', event });
@@ -50,7 +56,7 @@ export const useLiveLog = ({ filters, refetch }: LiveLog) => {
       },
       // Any call renews a session whose access token is too old.
       token: async () => {
-        await fetchList();
+        await fetchAnew();
         return getState().session.accessToken;
       },
       onOpen: () => setState('connected'),

@@ -51,6 +51,7 @@ export const onCall = (method: Method, path: string, answer?: Answer | Respond) 
     http[method](`*${apiBase}${path}`, async ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       const text = await request.text();
+      await held;
       if (test !== testsOver) return HttpResponse.error();
       const isJson = request.headers.get('content-type')?.includes('json');
       const call = {
@@ -61,7 +62,6 @@ export const onCall = (method: Method, path: string, answer?: Answer | Respond) 
         body: text && isJson ? (JSON.parse(text) as unknown) : text || undefined,
       };
       receivedCalls.push(call);
-      await held;
       const given = typeof answer === 'function' ? await answer(call) : answer;
       if (given === undefined) return new HttpResponse(null, { status: 204 });
       // One that is given for good answers each call anew.

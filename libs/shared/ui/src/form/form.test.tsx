@@ -141,13 +141,15 @@ describe('a form', () => {
     expect(field('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('asks the server about a valid value only, when the field is left', async () => {
+  it('asks the server about a valid value only, and once', async () => {
     const check = vi.fn(async () => 'taken' as const);
     const { user } = await show(vi.fn(), check);
     await user.type(field('Email'), 'ab');
     await user.tab();
     expect(check).not.toHaveBeenCalled();
-    await user.type(field('Email'), '@example.com');
+    await user.click(field('Email'));
+    await user.paste('@example.com');
+    await waitFor(() => expect(check).toHaveBeenCalled());
     await user.tab();
     await waitFor(() =>
       expect(field('Email')).toHaveAccessibleDescription('This email is already taken!'),

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
 } from 'react';
 import { Input } from '../controls/input';
@@ -39,12 +40,17 @@ export const TextField = ({ name, type = 'text', hint, check, ...attributes }: T
   const isPassword = type === 'password';
   const { value } = formik.getFieldMeta<string>(name);
   const isChecked = check !== undefined && value !== '';
-  const checkValue = useEffectEvent(() => {
-    if (check) void state.check(name, check);
-  });
+  const asked = useRef('');
+  // Leaving the field after a pause asks nothing new.
+  const checkValue = () => {
+    if (!check || value === asked.current) return;
+    asked.current = value;
+    void state.check(name, check);
+  };
+  const checkAfterPause = useEffectEvent(checkValue);
   useEffect(() => {
     if (!isChecked) return;
-    const timer = setTimeout(checkValue, typingPause);
+    const timer = setTimeout(checkAfterPause, typingPause);
     return () => clearTimeout(timer);
   }, [isChecked, value]);
   return (
@@ -60,7 +66,7 @@ export const TextField = ({ name, type = 'text', hint, check, ...attributes }: T
           spellCheck={type === 'text' ? undefined : false}
           onBlur={(event) => {
             formik.handleBlur(event);
-            if (check) void state.check(name, check);
+            checkValue();
           }}
         />
         {isPassword && (
