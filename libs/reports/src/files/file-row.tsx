@@ -25,6 +25,7 @@ export const FileRow = ({ file }: { file: ReportFile }) => {
     scheduleId,
   } = file;
   const rows = t('reports.file.rows', { count: rowsDone });
+  const isGone = status === 'EXPIRED' || (status === 'FAILED' && !failure);
   const facts = [
     t(`reports.file.status.${status}`),
     status === 'READY' && rows,
@@ -33,6 +34,7 @@ export const FileRow = ({ file }: { file: ReportFile }) => {
       expiresAt &&
       t('reports.file.expires', { time: formats.dateTime(expiresAt) }),
     failure && t(`problems.${failure}`),
+    isGone && t('reports.file.again'),
     scheduleId && t('reports.file.scheduled'),
   ].filter(Boolean);
   return (
@@ -62,15 +64,28 @@ export const FileRow = ({ file }: { file: ReportFile }) => {
   );
 };
 
+/** Says what kept the reader from it. */
+const useTellProblem = () => {
+  const dispatch = useDispatch();
+  const problemText = useProblemText();
+  return (error: unknown) =>
+    dispatch(toastShown({ type: 'error', message: problemText(toCallProblem(error)) }));
+};
+
 const CancelButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
   const { t } = useTranslation();
+  const tellProblem = useTellProblem();
   const [cancel, { isLoading }] = reportsApi.useCancelReportFileMutation();
+  const cancelNow = async () => {
+    const { error } = await cancel(id);
+    if (error) tellProblem(error);
+  };
   return (
     <Button
       look="secondary"
       busy={isLoading}
       aria-label={t('reports.file.cancel', { name: fileName })}
-      onClick={() => void cancel(id)}
+      onClick={() => void cancelNow()}
     >
       {t('common.action.cancel')}
     </Button>
@@ -79,13 +94,12 @@ const CancelButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
 
 const DownloadButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const problemText = useProblemText();
+  const tellProblem = useTellProblem();
   const [getLink, { isLoading }] = reportsApi.useGetReportFileLinkMutation();
   const download = async () => {
     const { data, error } = await getLink(id);
     if (data) followLink(data.url);
-    else dispatch(toastShown({ type: 'error', message: problemText(toCallProblem(error)) }));
+    else tellProblem(error);
   };
   return (
     <Button
@@ -98,11 +112,12 @@ const DownloadButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
   );
 };
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+const units = ['kilobyte', 'megabyte', 'gigabyte'];
 const sizeText = (bytes: number, { formats, i18n }: ReturnType<typeof useTranslation>) => {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  const thousands = Math.max(1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  const power = Math.min(thousands, units.length);
   return formats.number(bytes / 1000 ** power, {
-    ...{ style: 'unit', unit: units[power], maximumFractionDigits: 1 },
+    ...{ style: 'unit', unit: units[power - 1], maximumFractionDigits: 1 },
     unitDisplay: unitDisplayOf(i18n.locale),
   });
 };

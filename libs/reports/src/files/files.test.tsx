@@ -61,7 +61,7 @@ it('ends a file that is being written, and shows those that have expired as such
   onCall('put', '/report-file/:id/cancel', () => (first = buildFile({ status: 'CANCELLED' })));
   const { user } = await showReport('course-report', { search: '?files=1' });
   const dialog = await screen.findByRole('dialog', { name: 'Files of your reports' });
-  expect(await within(dialog).findByText('Expired')).toBeVisible();
+  expect(await within(dialog).findByText('Expired · Export the report again.')).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: /Download/ })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel course-report.csv' }));
   expect(await within(dialog).findByText('Cancelled')).toBeVisible();

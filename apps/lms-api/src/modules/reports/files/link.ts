@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { apiBase, type ReportFileLink, reportLinkMinutes } from '@lms/contract';
+import { apiBase, type ReportFileLink, reportLinkMinutes, type ReportName } from '@lms/contract';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
+
+/** The report's page with its reader's files open: fetching one takes signing in. */
+export const filesPageOf = (report: ReportName) => `/reports-management/${report}?files=1`;
 
 interface Signed {
   id: string;

@@ -1,7 +1,7 @@
 import { apiBase, code, id as idField } from '@lms/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { object, string } from 'yup';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type InferType, object, string } from 'yup';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
@@ -12,7 +12,7 @@ import type { ReportRegistry } from '../report-registry';
 import { contentTypes } from '../write-report';
 import type { FileStore } from './file-store';
 import { findFile, listFiles, toReportFile } from './find-file';
-import { checkLink, signLink } from './link';
+import { checkLink, filesPageOf, signLink } from './link';
 import { reportFiles } from './report-files.table';
 import { refuseTooMany, startFile } from './start-file';
 
@@ -26,6 +26,9 @@ const linkSchema = object({
   signature: string().max(100, code('maxLength')).required(code('required')),
 }).noUnknown();
 
+/** Who opens an old link in a browser is led to the files, of all reports, rather than to a problem in JSON. */
+const isForPerson = ({ headers }: FastifyRequest) => !!headers.accept?.includes('text/html');
+
 export const reportFileRoutes = (
   app: FastifyInstance,
   deps: Deps,
@@ -33,6 +36,16 @@ export const reportFileRoutes = (
   store: FileStore,
 ) => {
   const { db } = deps.database;
+
+  const findLinked = async (id: string, { signature, ...signed }: InferType<typeof linkSchema>) => {
+    checkLink(deps, { id, ...signed }, signature);
+    const reader = await findReaderOfSession(db, signed.sessionId, deps.now());
+    if (!reader) throw new ProblemError('entity.notFound');
+    const file = await findFile(db, reports, reader, id);
+    if (file.status !== 'READY' || !(await store.has(id)))
+      throw new ProblemError('entity.notFound');
+    return file;
+  };
 
   route(app, {
     method: 'POST',
@@ -115,12 +128,12 @@ export const reportFileRoutes = (
     summary: `A file, by the address that ${apiBase}/report-file/{id}/link gave`,
     access: 'public',
     query: linkSchema,
-    async handle({ params: { id }, query: { signature, ...signed }, reply }) {
-      checkLink(deps, { id, ...signed }, signature);
-      const reader = await findReaderOfSession(db, signed.sessionId, deps.now());
-      if (!reader) throw new ProblemError('entity.notFound');
-      const { fileName, format, size, status } = await findFile(db, reports, reader, id);
-      if (status !== 'READY' || !(await store.has(id))) throw new ProblemError('entity.notFound');
+    async handle({ params: { id }, query, request, reply }) {
+      const file = await findLinked(id, query).catch((error: unknown) => {
+        if (!(error instanceof ProblemError && isForPerson(request))) throw error;
+      });
+      if (!file) return reply.redirect(filesPageOf('course-report'));
+      const { fileName, format, size } = file;
       return reply
         .type(contentTypes[format])
         .header('content-length', size ?? 0)

@@ -34,7 +34,8 @@ const read = async (id: string, by = test.users.orgAdmin) =>
   (await test.as(by).get(`/report-file/${id}`)).json<ReportFile>();
 const linkOf = async (id: string, by = test.users.orgAdmin) =>
   (await test.as(by).get(`/report-file/${id}/link`)).json<ReportFileLink>();
-const fetchLink = (url: string) => test.anonymous.get(url.replace(apiBase, ''));
+const fetchLink = (url: string, headers?: Record<string, string>) =>
+  test.anonymous.get(url.replace(apiBase, ''), { headers });
 const folder = () => join(test.deps.config.dataDir, 'reports');
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as Problem).code;
 
@@ -79,6 +80,10 @@ describe('a file of a report', () => {
     test.clock.advance(15 * 60_000);
     const late = await fetchLink(url);
     expect([late.statusCode, codeOf(late)]).toEqual([403, 'reportFile.linkExpired']);
+    const opened = await fetchLink(url, { accept: 'text/html,*/*;q=0.8' });
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      ...[302, '/reports-management/course-report?files=1'],
+    ]);
   });
 
   it('is for its owner alone, as long as the owner sees the same rows', async () => {

@@ -5,15 +5,13 @@ import { notify } from '../../communication/notifications';
 import { findReaders } from '../readers';
 import { reportSchedules } from '../schedules/report-schedules.table';
 import type { StoredFile } from './find-file';
+import { filesPageOf } from './link';
 import { reportFileReaders } from './report-files.table';
-
-/** The report's page with its files open: fetching one takes signing in. */
-const linkOf = ({ report }: StoredFile) => `/reports-management/${report}?files=1`;
 
 const told = (file: StoredFile, userId: string) => ({
   userId,
   params: { fileName: file.fileName },
-  link: linkOf(file),
+  link: filesPageOf(file.report),
 });
 
 /** Tells its readers on their screens, and by mail those to whom a schedule sends it. */
@@ -35,7 +33,7 @@ export const tellReady = async (tx: Executor, deps: Deps, file: StoredFile) => {
   for (const { name, email } of await findReaders(tx, recipients)) {
     await queueMail(tx, deps, {
       ...{ template: 'reportReady', to: email, name, language: file.language },
-      ...{ link: deps.config.publicUrl + linkOf(file), about: { name: schedule.name } },
+      ...{ link: deps.config.publicUrl + filesPageOf(file.report), about: { name: schedule.name } },
     });
   }
 };
