@@ -13,10 +13,6 @@ export default defineConfig({
     environment: 'jsdom',
     // A worker loads React and the texts once for all its files; the setup clears what tests leave.
     isolate: false,
-    // A busy machine is slow, not wrong: only what hangs is stopped.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
     passWithNoTests: true,
     setupFiles: `${workspace}libs/shared/testing/src/setup.ts`,
   },

@@ -31,7 +31,7 @@ describe('a report', () => {
     expect(cells[4]).toHaveStyle({ textAlign: 'end' });
     expect(cells[0]).not.toHaveStyle({ textAlign: 'end' });
     const figures = screen.getByRole('region', { name: 'Figures' });
-    expect(within(figures).getByText('5,678')).toBeVisible();
+    expect(await within(figures).findByText('5,678')).toBeVisible();
     expect(within(figures).getByText('Counted until Sep 1, 2026, 12:00 AM.')).toBeVisible();
   });
 
@@ -45,9 +45,9 @@ describe('a report', () => {
         within(heading).getByRole('button', { name: /^What is/ }),
       ).toHaveAccessibleDescription(),
     );
-    const help = screen.getAllByRole('button', { name: 'What is “Completion %”?' });
-    expect(help).toHaveLength(2);
-    help.forEach((button) =>
+    const help = () => screen.getAllByRole('button', { name: 'What is “Completion %”?' });
+    await waitFor(() => expect(help()).toHaveLength(2));
+    help().forEach((button) =>
       expect(button).toHaveAccessibleDescription(/as a share of all enrolments/),
     );
   });

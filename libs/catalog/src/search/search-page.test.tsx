@@ -23,7 +23,9 @@ it('keeps the chosen facets in the address and asks the server with them', async
   await user.click(await screen.findByRole('link', { name: /Advanced/ }));
   expect(location()).toBe('/courses?q=writing&level=ADVANCED');
   expect(await screen.findByRole('link', { name: /Advanced/, current: true })).toBeInTheDocument();
-  await expect.poll(lastQuery).toMatchObject({ searchTerm: 'writing', filter: { level: ['ADVANCED'] } });
+  await expect
+    .poll(lastQuery)
+    .toMatchObject({ searchTerm: 'writing', filter: { level: ['ADVANCED'] } });
 });
 
 it('finds courses whose videos all have captions', async () => {

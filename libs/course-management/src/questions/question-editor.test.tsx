@@ -3,13 +3,10 @@ import type { Question, QuestionInput, QuestionVersion, Role } from '@lms/contra
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Page } from './question-editor-page';
 import { questionPath } from './question-paths';
 import { bank, buildQuestion, idOf } from './testing';
-
-// A form of many fields, typed into letter by letter, on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   // jsdom lays nothing out.

@@ -5,7 +5,14 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { forgetCalls, server } from './server';
 
 setTextLoader(bundledTexts);
-configure({ asyncUtilTimeout: 20_000 });
+// A busy machine is slow, not wrong: only what hangs is stopped.
+const waitMs = 20_000;
+configure({ asyncUtilTimeout: waitMs });
+vi.setConfig({
+  testTimeout: 3 * waitMs,
+  hookTimeout: 3 * waitMs,
+  expect: { poll: { timeout: waitMs } },
+});
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
