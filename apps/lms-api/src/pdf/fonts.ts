@@ -58,11 +58,16 @@ const once = <T>(make: () => T) => {
   return () => (made ??= make());
 };
 
-/** The faces of documents, each with a font for Bengali and one for Latin, Greek and Cyrillic. */
+/**
+ * The faces of documents, each with a font for Bengali and one for Latin, Greek and Cyrillic. Chinese
+ * and Japanese have one font each for both faces: a second weight would be another 2.5 MB.
+ */
 export const fonts = {
   'sans-bengali': once(() => load('NotoSansBengali-Regular.ttf')),
   'sans-latin': once(() => load('NotoSans-Regular.ttf')),
   'serif-bengali': once(() => load('NotoSerifBengali-Bold.ttf')),
   'serif-latin': once(() => load('NotoSerif-Bold.ttf')),
+  chinese: once(() => load('NotoSansSC-Regular.ttf')),
+  japanese: once(() => load('NotoSansJP-Regular.ttf')),
 };
 export type Face = 'sans' | 'serif';

@@ -28,7 +28,28 @@ const notedTexts = (file: Buffer) => {
   );
 };
 
+const fileOf = async (language: string, title: string, cell: string) => {
+  const parts: Buffer[] = [];
+  const table = {
+    ...{ columns: [{ title, share: 1, align: 'left' as const }], title, notes: [], language },
+    ...{ madeAt: new Date('2026-03-01T00:00:00Z'), batches: inBatches([[cell]]) },
+  };
+  for await (const part of pdfOf(table)) parts.push(part);
+  return Buffer.concat(parts);
+};
+const fontsOf = (file: Buffer) =>
+  [...new Set(file.toString('latin1').match(/NotoS[a-z]+(?:JP|SC)/g))].sort();
+
 describe('a table on pages', () => {
+  it('has the letters of its language, and those of another where its own has none', async () => {
+    expect(fontsOf(await fileOf('zh-Hans', '课程报表', '直'))).toEqual(['NotoSansSC']);
+    expect(fontsOf(await fileOf('ja', 'コースのレポート', '直'))).toEqual(['NotoSansJP']);
+    expect(fontsOf(await fileOf('ja', 'コースのレポート', '课程'))).toEqual([
+      ...['NotoSansJP', 'NotoSansSC'],
+    ]);
+    expect(fontsOf(await fileOf('en', 'Courses', 'Excel'))).toEqual([]);
+  });
+
   it('can be read in Bengali: its headings, notes and cells alike', async () => {
     const parts: Buffer[] = [];
     const table = {

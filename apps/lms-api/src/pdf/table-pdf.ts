@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { CellValue, Table, TableColumn } from '../export/table-file';
 import type { Face } from './fonts';
 import { cellLines } from './cell-lines';
-import { bengali, drawLine, forgetWords, registerFonts } from './text';
+import { bengali, drawLine, forgetWords } from './text';
 
 export interface PdfColumn extends TableColumn {
   /** Its share of the page's width. */
@@ -50,7 +50,6 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
     ...{ displayTitle: true, info: { Title: title, CreationDate: madeAt } },
     autoFirstPage: false,
   } as PDFKit.PDFDocumentOptions);
-  registerFonts(doc);
   const pageNumber = new Intl.NumberFormat(language);
   let width = 0;
   let bottom = 0;

@@ -1,7 +1,11 @@
+import chineseMenu from '@lms/texts/ch/admin.json';
+import chineseReports from '@lms/texts/ch/reports.json';
+import japaneseMenu from '@lms/texts/jp/admin.json';
+import japaneseReports from '@lms/texts/jp/reports.json';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { fonts } from './fonts';
-import { drawText, fitText, registerFonts, type TextBox } from './text';
+import { drawText, fitText, type TextBox, widthOf } from './text';
 
 const box: TextBox = {
   face: 'serif',
@@ -13,11 +17,7 @@ const box: TextBox = {
   maxLines: 2,
 };
 
-const newDocument = () => {
-  const doc = new PDFDocument();
-  registerFonts(doc);
-  return doc;
-};
+const newDocument = () => new PDFDocument();
 
 describe('Bengali', () => {
   const bengali = fonts['serif-bengali']();
@@ -46,6 +46,20 @@ describe('Bengali', () => {
   });
 });
 
+describe('Chinese and Japanese', () => {
+  it.each([
+    ['chinese', [chineseMenu, chineseReports]],
+    ['japanese', [japaneseMenu, japaneseReports]],
+  ] as const)('%s has every letter of the words around a report', (name, texts) => {
+    const letters = new Set(JSON.stringify(texts).match(/[\u2e80-\uffef]/g));
+    expect(letters.size).toBeGreaterThan(300);
+    const missing = [...letters].filter(
+      (letter) => !fonts[name]().hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('a text', () => {
   it('keeps its size where it fits', () => {
     expect(fitText(newDocument(), 'কৃষ্ণা দত্ত', box)).toEqual({ lines: ['কৃষ্ণা দত্ত'], size: 30 });
@@ -58,8 +72,9 @@ describe('a text', () => {
     for (const long of ['Ayesha '.repeat(40).trim(), 'W'.repeat(255), 'ক্ষ'.repeat(85)]) {
       const { lines, size } = fitText(doc, long, box);
       expect(lines.length).toBeLessThanOrEqual(2);
-      doc.font(long.startsWith('ক') ? 'serif-bengali' : 'serif-latin').fontSize(size);
-      for (const line of lines) expect(doc.widthOfString(line)).toBeLessThanOrEqual(400);
+      for (const line of lines) {
+        expect(widthOf(doc, box.face, line, size)).toBeLessThanOrEqual(400);
+      }
     }
   });
 

@@ -12,11 +12,29 @@ interface Run {
 /** What only the fonts for Bengali have. */
 export const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]/;
 
+/** What only the fonts for Chinese and Japanese have. */
+const eastern = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
+
+/** The font of the document's own language if it has the character: the two draw many differently. */
+const easternFont = (doc: Document, character: string): FontName => {
+  const isJapanese = doc.options.lang === 'ja';
+  const [own, other] = isJapanese
+    ? (['japanese', 'chinese'] as const)
+    : (['chinese', 'japanese'] as const);
+  const has = (name: FontName) => fonts[name]().hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  return has(own) || !has(other) ? own : other;
+};
+
+const fontOf = (doc: Document, face: Face, character: string): FontName => {
+  if (bengali.test(character)) return `${face}-bengali`;
+  return eastern.test(character) ? easternFont(doc, character) : `${face}-latin`;
+};
+
 /** Splits at changes of script; space belongs to the run before it. */
-const runsOf = (face: Face, text: string): Run[] => {
+const runsOf = (doc: Document, face: Face, text: string): Run[] => {
   const runs: Run[] = [];
   for (const character of text) {
-    const font: FontName = bengali.test(character) ? `${face}-bengali` : `${face}-latin`;
+    const font = fontOf(doc, face, character);
     const last = runs.at(-1);
     if (last && (last.font === font || character === ' ')) last.text += character;
     else runs.push({ font, text: character });
@@ -24,26 +42,24 @@ const runsOf = (face: Face, text: string): Run[] => {
   return runs;
 };
 
-/** Makes the fonts known to a document, under the names of {@link fonts}. */
-export const registerFonts = (doc: Document) => {
-  for (const [name, font] of Object.entries(fonts)) {
-    // PDFKit takes a font that is loaded already; its types don't tell.
-    doc.registerFont(name, font() as unknown as Buffer);
-  }
-};
+/** PDFKit takes a font that is loaded already and remembers it by its name; its types don't tell. */
+const setFont = (doc: Document, name: FontName, size: number) =>
+  doc.font(fonts[name]() as unknown as Buffer, name, size);
 
 /** PDFKit keeps all words that it ever set: a long document lets go of them from time to time. */
 export const forgetWords = (doc: Document) => {
-  for (const name of Object.keys(fonts)) {
-    const { _font } = doc.font(name) as unknown as { _font: { layoutCache: object } };
-    _font.layoutCache = Object.create(null) as object;
+  const { _fontFamilies } = doc as unknown as {
+    _fontFamilies: Record<string, { layoutCache: object }>;
+  };
+  for (const font of Object.values(_fontFamilies)) {
+    font.layoutCache = Object.create(null) as object;
   }
 };
 
 /** Of a text on one line, in points. */
 export const widthOf = (doc: Document, face: Face, text: string, size: number) =>
-  runsOf(face, text).reduce(
-    (sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text),
+  runsOf(doc, face, text).reduce(
+    (sum, run) => sum + setFont(doc, run.font, size).widthOfString(run.text),
     0,
   );
 
@@ -97,8 +113,8 @@ export const drawLine = (
 ) => {
   const slack = align === 'left' ? 0 : width - widthOf(doc, face, line, size);
   let x = left + slack * alignments[align];
-  for (const run of runsOf(face, line)) {
-    doc.font(run.font).fontSize(size);
+  for (const run of runsOf(doc, face, line)) {
+    setFont(doc, run.font, size);
     doc.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
     x += doc.widthOfString(run.text);
   }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { CourseLanguage } from '@lms/contract';
 import type { Token, Tokens } from 'marked';
 import PDFDocument from 'pdfkit';
-import { drawText, registerFonts, wrapText, type TextBox } from '../../pdf/text';
+import { drawText, wrapText, type TextBox } from '../../pdf/text';
 import { tokensOf } from './markdown';
 
 const margin = 56;
@@ -40,7 +40,6 @@ export const documentPdf = ({ title, markdown, language, author }: DocumentSourc
     info: { Title: title, Author: author, CreationDate: new Date(0) },
   });
   const bytes = buffer(doc);
-  registerFonts(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const width = doc.page.width - 2 * margin;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { CourseLanguage } from '@lms/contract';
 import PDFDocument from 'pdfkit';
-import { drawText, registerFonts, type TextBox } from '../../pdf/text';
+import { drawText, type TextBox } from '../../pdf/text';
 import { receiptWords } from './receipt-words';
 
 /** One organisation's receipt of an order. */
@@ -38,7 +38,6 @@ export const receiptPdf = (receipts: Receipt[], language: CourseLanguage): Promi
     info: { Title: `${words.title} ${receipts.map(({ number }) => number).join(', ')}` },
   });
   const bytes = buffer(doc);
-  registerFonts(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
 

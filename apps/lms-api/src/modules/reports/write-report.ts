@@ -51,10 +51,6 @@ const pdfColumn = (column: ReportColumn, texts: ReportTexts): PdfColumn => {
   };
 };
 
-/** The fonts of documents have no letters of these; the words around the data are English there. */
-const wordsOf = ({ format, language }: ReportFileInput) =>
-  format === 'pdf' && (language === 'ch' || language === 'jp') ? 'en' : language;
-
 /**
  * All rows of a report as a file, in order, written while they are read.
  *
@@ -67,8 +63,7 @@ export async function* writeReport(
   scope: Scope,
   tell: (rows: number) => Promise<void> | void = () => {},
 ): AsyncGenerator<Buffer | string> {
-  const { query, format } = input;
-  const language = wordsOf(input);
+  const { query, format, language } = input;
   const texts = reportTexts(language);
   const columns = definition.columns.filter(
     ({ field }) => !input.columns || input.columns.includes(field),

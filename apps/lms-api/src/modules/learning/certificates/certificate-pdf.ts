@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Certificate } from '@lms/contract';
 import PDFDocument from 'pdfkit';
-import { drawText, registerFonts, type TextBox } from '../../../pdf/text';
+import { drawText, type TextBox } from '../../../pdf/text';
 import { colors, drawFrame, drawQrCode, drawSeal } from './certificate-ornament';
 import { wordsFor } from './certificate-words';
 
@@ -34,7 +34,6 @@ export const certificatePdf = (certificate: Certificate, publicUrl: string): Pro
     },
   });
   const bytes = buffer(doc);
-  registerFonts(doc);
   const { width } = doc.page;
   const root = doc.struct('Document');
   doc.addStructure(root);
