@@ -12,8 +12,8 @@ export default defineConfig({
     // Every test file has a database of its own, which takes some 200 MB.
     maxWorkers: Math.min(4, availableParallelism()),
     // No measure of speed: a busy machine, or another database's transaction, may hold up a test.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

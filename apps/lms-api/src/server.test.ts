@@ -4,21 +4,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './db/client';
-import { migrate } from './db/migrate';
 import { users } from './modules/auth/users.table';
-import { buildServer, startServer } from './testing/server-process';
+import { copyMigratedFolder } from './testing/migrated-folder';
+import { startServer } from './testing/server-process';
 
 const children: ChildProcess[] = [];
 const folders: string[] = [];
-const built = mkdtempSync(join(tmpdir(), 'lms-built-'));
-let script: string;
-
-beforeAll(() => {
-  script = buildServer(built);
-});
-afterAll(() => rmSync(built, { recursive: true }));
 
 afterEach(() => {
   for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
@@ -31,8 +24,14 @@ const newFolder = () => {
   return folder;
 };
 
+const newDataDir = async () => {
+  const folder = newFolder();
+  await copyMigratedFolder(folder);
+  return folder;
+};
+
 const run = (env: NodeJS.ProcessEnv) => {
-  const server = startServer(script, { LOG_LEVEL: 'info', ...env });
+  const server = startServer({ LOG_LEVEL: 'info', ...env });
   children.push(server.child);
   return server;
 };
@@ -75,7 +74,7 @@ describe('the server', () => {
   });
 
   it('finishes the request in flight before it stops, and takes no new one', async () => {
-    const server = run({ LMS_DATA_DIR: newFolder() });
+    const server = run({ LMS_DATA_DIR: await newDataDir() });
     const address = new URL(await server.ready);
     await fetch(new URL('/health', address));
     const socket = connect(Number(address.port), address.hostname);
@@ -101,7 +100,7 @@ describe('the server', () => {
   });
 
   it('says in one line that the folder is in use', async () => {
-    const folder = newFolder();
+    const folder = await newDataDir();
     await run({ LMS_DATA_DIR: folder }).ready;
     expect(await fails({ LMS_DATA_DIR: folder })).toBe(
       `LMS_DATA_DIR: the folder ${folder} is in use by another process; stop that one first.\n`,
@@ -112,16 +111,15 @@ describe('the server', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    expect(await fails({ LMS_DATA_DIR: newFolder(), PORT: String(port) })).toBe(
+    expect(await fails({ LMS_DATA_DIR: await newDataDir(), PORT: String(port) })).toBe(
       `PORT: the port ${port} is taken.\n`,
     );
     other.close();
   });
 
   it('does not go into production with demo accounts, whose password everybody knows', async () => {
-    const folder = newFolder();
+    const folder = await newDataDir();
     const database = await openDatabase({ dataDir: folder });
-    await migrate(database);
     await database.db.insert(users).values({
       username: 'system@demo.lms',
       name: 'System',

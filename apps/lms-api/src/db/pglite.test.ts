@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openPglite } from './client';
+import { copyMigratedFolder } from '../testing/migrated-folder';
 import { startPgliteInMemory } from './pglite';
 import { FolderInUseError, StartError } from './start-error';
 
@@ -14,6 +15,12 @@ let folder: string;
 
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'lms-test-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const newDataDir = async (name: string) => {
+  const dataDir = join(folder, name);
+  await copyMigratedFolder(dataDir);
+  return dataDir;
+};
 
 describe('the embedded database', () => {
   it('keeps its folder private and its rows after a restart', async () => {
@@ -38,7 +45,7 @@ describe('the embedded database', () => {
   });
 
   it('refuses a folder that another process works on, in one clear line', async () => {
-    const dataDir = join(folder, 'in-use');
+    const dataDir = await newDataDir('in-use');
     const database = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(FolderInUseError);
 
@@ -53,9 +60,9 @@ describe('the embedded database', () => {
 
   it(
     'loses no acknowledged row when the process is killed',
-    { timeout: 120_000 + killRounds * 30_000 },
+    { timeout: 300_000 + killRounds * 30_000 },
     async () => {
-      const dataDir = join(folder, 'killed');
+      const dataDir = await newDataDir('killed');
       const acknowledged: string[] = [];
       for (let round = 0; round < killRounds; round++) {
         const writer = spawnWriter(dataDir);
@@ -85,9 +92,7 @@ describe('the embedded database', () => {
   });
 
   it('says in one line that the database does not open', async () => {
-    const dataDir = join(folder, 'broken');
-    rmSync(dataDir, { recursive: true, force: true });
-    await (await openDatabase({ dataDir })).close();
+    const dataDir = await newDataDir('broken');
     rmSync(join(dataDir, 'db', 'global', 'pg_control'));
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       /^LMS_DATA_DIR: the database in .* does not open .+$/,

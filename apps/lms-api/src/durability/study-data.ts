@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../db/client';
 import { newId } from '../db/columns';
-import { migrate } from '../db/migrate';
 import { users } from '../modules/auth/users.table';
 import { courses } from '../modules/course-management/courses.table';
 import { createCourse } from '../modules/learning/course-fixture';
 import { createAccounts } from '../testing/accounts';
+import { copyMigratedFolder } from '../testing/migrated-folder';
 
 const learnerCount = 4;
 const coursesPerInsert = 100;
@@ -15,9 +15,9 @@ const coursesPerInsert = 100;
  * needs, and many free courses to buy.
  */
 export const createStudyData = async (dataDir: string, freeCourses: number) => {
+  await copyMigratedFolder(dataDir);
   const database = await openDatabase({ dataDir });
   try {
-    await migrate(database);
     const { db } = database;
     const accounts = await createAccounts(database);
     const fixture = await createCourse(db, accounts.organizations.bcc.id, {

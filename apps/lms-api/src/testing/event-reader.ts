@@ -48,7 +48,7 @@ const isListening = async ({ kind, pool }: Database) => {
 export const createStreamingApp = async <Event>() => {
   const test = await createTestApp();
   const origin = await test.app.listen({ port: 0 });
-  await vi.waitUntil(() => isListening(test.database), { timeout: 60_000 });
+  await vi.waitUntil(() => isListening(test.database), { timeout: 120_000 });
   return {
     ...test,
     signIn: async (name: string): Promise<string> => {

@@ -8,16 +8,39 @@ import { migrate } from '../db/migrate';
 import { startPgliteInMemory } from '../db/pglite';
 import { pgliteWasm } from './pglite-wasm';
 import { databaseUrlOf, onServer } from './postgresql';
+import { buildServer } from './server-process';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** What every test database is copied from: a file, or a database on the PostgreSQL server. */
     migrated: { snapshot: string } | { serverUrl: string; template: string };
+    /** A folder that goes when all tests are over. */
+    scratch: string;
+    /** The folder with the server as it is shipped. */
+    built: string;
   }
 }
 
-/** Migrates once; the test files copy the result. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void> | void> {
+type Teardown = () => Promise<void> | void;
+
+/** Builds the server and migrates once; the test files copy the result. */
+export default async function setup(project: TestProject): Promise<Teardown> {
+  const scratch = mkdtempSync(join(tmpdir(), 'lms-scratch-'));
+  project.provide('scratch', scratch);
+  const [built, drop] = await Promise.all([
+    buildServer(scratch),
+    prepareDatabase(project, scratch),
+  ]);
+  project.provide('built', built);
+  // Who works on them sees what they are now.
+  if (!project.config.watch) process.env['LMS_BUILT_WORKERS'] = built;
+  return async () => {
+    await drop();
+    rmSync(scratch, { recursive: true });
+  };
+}
+
+async function prepareDatabase({ provide }: TestProject, scratch: string): Promise<Teardown> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (serverUrl) {
     const template = `lms_test_${randomBytes(6).toString('hex')}`;
@@ -31,8 +54,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     provide('migrated', { serverUrl, template });
     return () => onServer(serverUrl, `drop database ${template} with (force)`);
   }
-  const folder = mkdtempSync(join(tmpdir(), 'lms-snapshot-'));
-  const snapshot = join(folder, 'migrated.tar');
+  const snapshot = join(scratch, 'migrated.tar');
   const pglite = await startPgliteInMemory({ wasm: await pgliteWasm() });
   const database = openPglite(pglite);
   await migrate(database);
@@ -45,5 +67,5 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   writeFileSync(snapshot, await pglite.dump());
   await database.close();
   provide('migrated', { snapshot });
-  return () => rmSync(folder, { recursive: true });
+  return () => {};
 }

@@ -1,8 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -15,16 +17,17 @@ export interface ServerProcess {
 
 const projectFolder = join(import.meta.dirname, '../..');
 
-/** Builds the server as it is shipped into a folder, from where it starts faster; gives its script. */
-export const buildServer = (folder: string): string => {
+/** Builds the server as it is shipped into a folder, from where it starts faster. */
+export const buildServer = async (folder: string) => {
   const target = join(folder, 'server');
-  execFileSync(process.execPath, ['build.mjs', target], { cwd: projectFolder });
+  await promisify(execFile)(process.execPath, ['build.mjs', target], { cwd: projectFolder });
   symlinkSync(join(projectFolder, '../../node_modules'), join(folder, 'node_modules'));
-  return join(target, 'server.js');
+  return target;
 };
 
 /** The whole server as a process of its own, on a free port and without demo data. */
-export const startServer = (script: string, env: NodeJS.ProcessEnv): ServerProcess => {
+export const startServer = (env: NodeJS.ProcessEnv): ServerProcess => {
+  const script = join(inject('built'), 'server.js');
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env['PATH'], PORT: '0', LMS_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import { register } from 'tsx/esm/api';
+import { runFromSource } from '../../../worker-from-source.mjs';
 
-/** Starts the worker from its source, for tests and development; the bundle has it ready to run. */
-register({ tsconfig: fileURLToPath(new URL('../../../../tsconfig.json', import.meta.url)) });
-await import(new URL('./question-file-worker.ts', import.meta.url).href);
+await runFromSource(import.meta.url);

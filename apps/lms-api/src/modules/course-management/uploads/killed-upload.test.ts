@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { apiBase, type AuthResult, uploadPieceBytes, type UploadState } from '@lms/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../../db/client';
-import { migrate } from '../../../db/migrate';
 import { createAccounts, testPassword } from '../../../testing/accounts';
-import { buildServer, type ServerProcess, startServer } from '../../../testing/server-process';
+import { copyMigratedFolder } from '../../../testing/migrated-folder';
+import { type ServerProcess, startServer } from '../../../testing/server-process';
 import { mp4 } from './upload-fixture';
 
 /** Long enough to be killed in the middle: a film with as much behind it as a box may hold. */
@@ -32,8 +32,8 @@ const signIn = async (address: string) => {
   return ((await response.json()) as AuthResult).accessToken;
 };
 
-const start = async (script: string) => {
-  server = startServer(script, {
+const start = async () => {
+  server = startServer({
     ...{ LMS_DATA_DIR: join(folder, 'data'), TMPDIR: folder, LOG_LEVEL: 'warn' },
   });
   const address = await server.ready;
@@ -64,13 +64,13 @@ const sendFrom = async (call: Call, { id, received }: UploadState, onSent?: () =
 };
 
 it('goes on with an upload where a killed server left it', async () => {
-  const script = buildServer(folder);
-  const database = await openDatabase({ dataDir: join(folder, 'data') });
-  await migrate(database);
+  const dataDir = join(folder, 'data');
+  await copyMigratedFolder(dataDir);
+  const database = await openDatabase({ dataDir });
   await createAccounts(database);
   await database.close();
 
-  let call = await start(script);
+  let call = await start();
   const body = JSON.stringify({ kind: 'VIDEO', name: 'film.mp4', bytes: film.length });
   const { id } = await call('POST', '/upload/resumable', body);
   for (const killAfter of [1, 7]) {
@@ -82,11 +82,11 @@ it('goes on with an upload where a killed server left it', async () => {
     });
     await expect(sending).rejects.toThrow();
     await server?.ended;
-    call = await start(script);
+    call = await start();
     const { received } = await call('GET', `/upload/${id}`);
     expect(received).toBeGreaterThanOrEqual(from.received + killAfter * uploadPieceBytes);
   }
   const { upload } = await sendFrom(call, await call('GET', `/upload/${id}`));
   const stored = await fetch(`${await server?.ready}${upload?.url}`);
   expect(Buffer.from(await stored.arrayBuffer()).equals(film)).toBe(true);
-}, 300_000);
+});
