@@ -6,8 +6,11 @@ import * as harfbuzz from 'harfbuzzjs';
 /** Beside this file in the source, beside the server in the bundle. */
 const folder = join(import.meta.dirname, 'fonts');
 
+/** One for all texts: those that are let go of leave HarfBuzz's memory late, and it never shrinks. */
+const buffer = new harfbuzz.Buffer();
+
 const shape = (shaper: harfbuzz.Font, text: string) => {
-  const buffer = new harfbuzz.Buffer();
+  buffer.reset();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   harfbuzz.shape(shaper, buffer);
