@@ -12,6 +12,8 @@ interface QueryEntry {
 
 /** What a page rendered on the server brings along, so that the browser fetches nothing twice. */
 export interface Embedded {
+  /** The path and query that it was rendered for. */
+  url: string;
   language: Language;
   texts: Texts;
   queries: QueryEntry[];

@@ -113,6 +113,7 @@ export const render = async ({
     </HeadContext>,
   );
   const embedded: Embedded = {
+    url,
     language,
     texts: textsOf(i18n),
     ...collectQueries(store),

@@ -61,8 +61,9 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
     await expect(builder.field('lesson.title')).toBeFocused();
     await page.keyboard.type('Plan');
     const file = builder.file(t('courses.lesson.document'));
-    await tabTo(page, file);
+    // Asked for before the way there: the browser must know by the time of the key.
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, file);
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(mediaFile('safety-sheet.pdf'));
     await expect(page.getByRole('link', { name: 'safety-sheet.pdf' })).toBeVisible();
