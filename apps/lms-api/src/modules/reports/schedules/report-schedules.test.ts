@@ -132,13 +132,14 @@ describe('a schedule of a report', () => {
     expect(new Set(asked).size).toBe(1);
     expect(await ask([orgAdmin(), colleague])).toBe(asked[0]);
     expect(await test.db.$count(activityLog, eq(activityLog.entity, 'report-schedule'))).toBe(1);
+    expect(await create([orgAdmin(), colleague], colleague, more)).not.toBe(asked[0]);
     await ask([colleague]);
     await ask([orgAdmin(), colleague], { columns: undefined });
     await ask([orgAdmin(), colleague], { query: {} });
     await ask([orgAdmin(), colleague], { name: 'Another' });
-    expect(await test.db.$count(reportSchedules)).toBe(5);
+    expect(await test.db.$count(reportSchedules)).toBe(6);
     await nextMorning();
-    expect(await test.db.$count(reportFiles)).toBe(5);
+    expect(await test.db.$count(reportFiles)).toBe(6);
   });
 
   it('gives nothing to a recipient who sees other rows by now', async () => {
@@ -161,6 +162,8 @@ describe('a schedule of a report', () => {
       expect(answer.json<Problem>().errors).toEqual([{ field: 'recipientIds', code: 'invalid' }]);
     }
     expect(await choices(orgAdmin(), 'course-report')).toEqual([orgAdmin().id]);
+    const bare = await test.as(orgAdmin()).get('/report-schedule/recipients');
+    expect(bare.json<Problem>().errors).toEqual([{ field: 'report', code: 'required' }]);
     const abroad = await person('abroad', {
       ...system(),
       organizationId: test.organizations.other.id,
