@@ -9,8 +9,8 @@ setTextLoader(bundledTexts);
 const waitMs = 20_000;
 configure({ asyncUtilTimeout: waitMs });
 vi.setConfig({
-  testTimeout: 3 * waitMs,
-  hookTimeout: 3 * waitMs,
+  testTimeout: 6 * waitMs,
+  hookTimeout: 6 * waitMs,
   expect: { poll: { timeout: waitMs } },
 });
 
