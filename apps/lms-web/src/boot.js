@@ -28,5 +28,12 @@
 })();
 
 // Back and Forward before the router listens: what can be read is of another address than is asked for.
-window.earlyBack = () => location.reload();
-addEventListener('popstate', window.earlyBack);
+// A link to a place on the page, such as that to the content, is no such thing.
+(() => {
+  const address = () => location.pathname + location.search;
+  const shown = address();
+  window.earlyBack = () => {
+    if (address() !== shown) location.reload();
+  };
+  addEventListener('popstate', window.earlyBack);
+})();

@@ -47,9 +47,19 @@ const rendered = (view: ReactNode, render: (view: ReactNode) => void) =>
     render(<Mounted onMounted={live}>{view}</Mounted>);
   });
 
+/** Whether the reader has not gone back or on meanwhile, as can be while a page only can be read. */
+const isAt = (url: string) => url === location.pathname + location.search;
+
 /** Hydrates in slices, so that a slow phone answers touches meanwhile. */
-const hydrated = (root: HTMLElement, view: ReactNode) =>
-  rendered(view, (live) => startTransition(() => void hydrateRoot(root, live)));
+const hydrated = (root: HTMLElement, view: ReactNode, url: string) => {
+  // Of another address than the page's it differs from the page, which is about to be left.
+  const onRecoverableError = (error: unknown) => {
+    if (isAt(url)) reportError(error);
+  };
+  return rendered(view, (live) =>
+    startTransition(() => void hydrateRoot(root, live, { onRecoverableError })),
+  );
+};
 
 const shown = (root: HTMLElement, view: ReactNode) =>
   rendered(view, (live) => createRoot(root).render(live));
@@ -115,10 +125,9 @@ const start = async () => {
     await screenLoaded();
     // Only now, for a page's own code brings its endpoints.
     restoreQueries(store, embedded.queries);
-    // After a reload a reader may go back before the page runs, and is then at another address.
-    const isHere = embedded.url === location.pathname + location.search;
-    if (embedded.answered && isHere) await hydrated(root, view(store.getState()));
-    else await shown(root, view());
+    if (embedded.answered && isAt(embedded.url)) {
+      await hydrated(root, view(store.getState()), embedded.url);
+    } else await shown(root, view());
     await Promise.all([rehydrated(store), whenIdle()]);
     const chosen = choice();
     if (chosen) store.dispatch(languageChanged(chosen));
