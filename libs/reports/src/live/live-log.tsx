@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { reportsApi } from '../reports-api';
 import { ShownRows } from '../table/report-rows';
 import type { ReportState } from '../use-report-table';
+import { Waiting } from '../waiting';
 import { joinRows, mostKept } from './live-rows';
 import { LiveNews } from './live-news';
 import styles from './live.module.css';
@@ -72,8 +73,10 @@ export const LiveLog = ({ definition, report }: LiveLogProps) => {
         <ErrorState problem={toCallProblem(error)} onRetry={() => void list.refetch()} />
       ) : items.length > 0 ? (
         <ShownRows definition={definition} report={fixed} items={items} busy={false} />
-      ) : (
+      ) : list.currentData ? (
         <EmptyState text={t('reports.empty.title')} />
+      ) : (
+        <Waiting height={20} />
       )}
       <p className={styles['most']}>{t('reports.live.most', { count: mostKept })}</p>
     </>

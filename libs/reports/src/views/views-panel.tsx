@@ -8,6 +8,7 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { writeTableUrl } from '@lms/table-state';
 import { Button, ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
+import { showWhole } from '@lms/ui/entity';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -88,7 +89,7 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
   }
   const names = views.map(({ name }) => name);
   return (
-    <div className={styles['panel']}>
+    <div ref={showWhole} className={styles['panel']}>
       {views.length === 0 ? (
         <p>{t('reports.view.none')}</p>
       ) : (

@@ -50,6 +50,11 @@ const contentOf = (question: QuestionFile, { random }: Chance): QuestionContent 
   };
 };
 
+const longestName = 80;
+/** A long question is called by its first words, none of them cut. */
+const nameOf = (text: string) =>
+  text.length <= longestName ? text : `${text.slice(0, longestName).replace(/\s+\S*$/, '')}…`;
+
 const paragraph = (text: string) => (text.trimStart().startsWith('<') ? text : `<p>${text}</p>`);
 
 interface Owner {
@@ -116,7 +121,7 @@ export const loadQuestions = async (
         ...question,
         organizationId: owner.organizationId,
         type: content.type,
-        name: [...plainText].slice(0, 80).join(''),
+        name: nameOf(plainText),
         plainText,
         createdAt,
       };

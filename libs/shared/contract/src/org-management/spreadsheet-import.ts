@@ -62,6 +62,7 @@ export const userSpreadsheetColumns = [
     field: 'accommodations.largeText',
     title: 'Large text',
     titleKey: 'users.field.largeText',
+    wordKeys: { true: 'spreadsheets.columns.yes', false: 'spreadsheets.columns.no' },
   },
 ] as const satisfies SpreadsheetColumn[];
 

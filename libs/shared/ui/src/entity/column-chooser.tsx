@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useDropdown } from '../controls/use-dropdown';
 import type { EntityColumn } from './entity-column';
 import styles from './entity.module.css';
+import { showWhole } from './show-whole';
 
 interface ColumnChooserProps<T extends EntityTypes> {
   table: TableControl<T>;
@@ -22,7 +23,7 @@ export const ColumnChooser = <T extends EntityTypes>({ table, columns }: ColumnC
         {t('admin.table.columns')}
       </Button>
       {open && (
-        <fieldset>
+        <fieldset ref={showWhole}>
           <legend className="visually-hidden">{t('admin.table.columns')}</legend>
           {columns.slice(1).map(({ field, title }) => (
             <label key={field}>

@@ -8,6 +8,7 @@ export * from './entity-select-field';
 export * from './entity-table';
 export * from './once-opened';
 export * from './search-field';
+export * from './show-whole';
 export * from './status-tag';
 export * from './table-pager';
 export { FilterBar } from './table-toolbar';

@@ -79,7 +79,10 @@ describe('a spreadsheet of people', () => {
       { field: 'phone', title: 'Phone' },
       { field: 'preferredLanguage', title: 'Language' },
       { field: 'accommodations.extraTimePercent', title: 'Extra time (%)' },
-      { field: 'accommodations.largeText', title: 'Large text' },
+      {
+        ...{ field: 'accommodations.largeText', title: 'Large text' },
+        texts: { true: 'হ্যাঁ', false: 'না' },
+      },
       { field: 'status', title: 'Status' },
     ];
     const { body } = await test.system.post('/user/export', { format: 'csv', columns });
