@@ -6,8 +6,9 @@ import { type ToastOptions, toastShown, toastSlice } from './toast-slice';
 import { Toaster } from './toaster';
 import { toastTimes } from './use-toast-life';
 
+// They stand still on a slow machine too.
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -69,6 +70,7 @@ it('stops its time while it has the focus, also when the pointer leaves it', asy
 });
 
 it('is reached and dismissed by keyboard, and leaves the focus at the heading', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, store } = await renderWithStore(
     <>
       <h1>Title</h1>
