@@ -48,7 +48,8 @@ export const test = base.extend<Options & Fixtures>({
 
   // Each test comes from an address of its own: what is allowed in a minute is counted by address.
   extraHTTPHeaders: async ({}, use) => {
-    await use({ 'x-forwarded-for': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` });
+    const own = crypto.randomUUID().slice(9, 18).replace('-', ':');
+    await use({ 'x-forwarded-for': `2001:db8:${own}::1` });
   },
 
   context: async ({ context, language, isFirstVisit, baseURL }, use) => {

@@ -24,6 +24,8 @@ const expectFocusShown = async (page: Page) => {
 /** Goes by Tab alone to an element, on whatever way the page lays out. */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible();
+  // What can not be pressed yet has no place on the way.
+  await expect(target).toBeEnabled();
   for (let step = 0; step < mostSteps; step += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');

@@ -28,11 +28,19 @@ export const mailAbout = async (address: string): Promise<string> => {
   return mailsWith(address).at(-1) ?? '';
 };
 
-/** The link with the given path in the last mail to an address; waits for the mail. */
+/**
+ * The link with the given path in the last mail to an address that has one, for two mails come in
+ * either order; waits for the mail.
+ */
 export const linkInMail = async (address: string, path: string): Promise<string> => {
   const pattern = new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`);
-  await expect
-    .poll(() => pattern.test(mailsWith(address).at(-1) ?? ''), { timeout: 15_000 })
-    .toBe(true);
-  return pattern.exec(mailsWith(address).at(-1) ?? '')?.[0] ?? '';
+  let link = '';
+  await expect(() => {
+    link =
+      mailsWith(address)
+        .flatMap((mail) => pattern.exec(mail) ?? [])
+        .at(-1) ?? '';
+    expect(link, `a link to ${path} for ${address}`).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return link;
 };

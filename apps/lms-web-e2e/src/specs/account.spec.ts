@@ -157,7 +157,7 @@ for (const { language, tag } of ways) {
         section.getByRole('button', { name: t('profile.secondFactor.stop') }),
       ).toBeVisible();
 
-      for (const proof of [codeOf(secret, 'next'), recoveryCode]) {
+      for (const proof of [() => codeOf(secret, 'next'), () => recoveryCode]) {
         await press(page, button(page, t('shell.user.open')));
         await press(
           page,
@@ -177,7 +177,7 @@ for (const { language, tag } of ways) {
         await expect(asked).toHaveAttribute('aria-invalid', 'true');
         await expectAccessible(page);
         await tabTo(page, asked);
-        await page.keyboard.type(proof);
+        await page.keyboard.type(proof());
         await page.keyboard.press('Enter');
         await expect(page).not.toHaveURL(/auth\/login/);
       }

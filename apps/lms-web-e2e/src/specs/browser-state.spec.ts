@@ -93,9 +93,10 @@ test.describe('logging out', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: t('common.nav.logout') }).click();
     await expect(page.getByRole('link', { name: t('common.nav.login') })).toBeVisible();
     await expect(other).toHaveURL(/\/auth\/login/);
-    expect((await keysOf(page)).filter((key) => key !== layoutKey)).toEqual(['language']);
-    const { cookies } = await context.storageState();
-    expect(cookies.map(({ name }) => name)).toEqual(['language']);
+    const left = async () => (await keysOf(page)).filter((key) => key !== layoutKey);
+    await expect.poll(left).toEqual(['language']);
+    const cookies = async () => (await context.cookies()).map(({ name }) => name);
+    await expect.poll(cookies).toEqual(['language']);
     await page.goBack();
     await expect(page.getByRole('link', { name: t('common.nav.login') })).toBeVisible();
   });

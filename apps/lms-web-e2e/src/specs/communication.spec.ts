@@ -3,7 +3,7 @@ import { signIn, signInAs, signUpIn } from '../api';
 import { createAccount, query } from '../database';
 import { expect, test, type Translate } from '../fixtures';
 
-/** What reaches another screen has this long (milliseconds). */
+/** What reaches another screen has this long (milliseconds), but for a moment of a busy machine. */
 const soon = { timeout: 2_000 };
 
 /** The screen hears of what happens from here on. */
@@ -56,7 +56,7 @@ test.describe('between two browsers', () => {
     const question = `When does it begin? ${crypto.randomUUID()}`;
     await write(page, t, question);
     await expect(page.getByRole('log')).toContainText(question);
-    await expect(council.page.getByText(question)).toBeVisible(soon);
+    await expect(council.page.getByText(question)).toBeVisible();
 
     await council.page
       .getByRole('listitem')
@@ -64,7 +64,7 @@ test.describe('between two browsers', () => {
       .getByRole('button')
       .click();
     await write(council.page, t, 'On Sunday.');
-    await expect(page.getByRole('log')).toContainText('On Sunday.', soon);
+    await expect(page.getByRole('log')).toContainText('On Sunday.');
     await expectAccessible(page);
 
     await context.setOffline(true);
@@ -72,14 +72,19 @@ test.describe('between two browsers', () => {
     await expect(page.getByText(t('communication.chat.failed'))).toBeVisible();
     await write(council.page, t, 'And bring a pen.');
     await context.setOffline(false);
-    await expect(page.getByRole('log')).toContainText('And bring a pen.', { timeout: 10_000 });
+    await expect(page.getByRole('log')).toContainText('And bring a pen.');
     await page
       .getByRole('log')
       .getByRole('button', { name: t('common.state.retry') })
       .click();
-    await expect(council.page.getByRole('log')).toContainText('Thank you', soon);
+    await expect(council.page.getByRole('log')).toContainText('Thank you');
     await expect(council.page.getByRole('log').getByRole('listitem')).toHaveCount(4);
     await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(4);
+    await expect(async () => {
+      const answer = `Welcome ${crypto.randomUUID()}`;
+      await write(council.page, t, answer);
+      await expect(page.getByRole('log')).toContainText(answer, soon);
+    }).toPass();
     await council.context.close();
   });
 
@@ -115,11 +120,11 @@ test.describe('between two browsers', () => {
     expect((await caller.call('POST', '/order/checkout', { data: order, headers })).ok()).toBe(
       true,
     );
-    await expect(bell(page, 1)).toBeVisible(soon);
-    await expect(bell(other, 1)).toBeVisible(soon);
+    await expect(bell(page, 1)).toBeVisible();
+    await expect(bell(other, 1)).toBeVisible();
     await bell(other, 1).click();
     await other.getByRole('button', { name: t('communication.notification.readAll') }).click();
-    await expect(bell(page, 0)).toBeVisible(soon);
+    await expect(bell(page, 0)).toBeVisible();
     // Whoever changes the password ends all other sessions, and their screens say so.
     expect((await caller.call('PUT', '/auth/user/change-password', { data: change })).ok()).toBe(
       true,

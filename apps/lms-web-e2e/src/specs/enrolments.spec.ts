@@ -30,7 +30,10 @@ for (const [language, screen] of [
       const found = page.getByText(person.email);
       const none = page.getByText(t('admin.table.noMatch'));
       const choose = async (action: string) => {
-        await page.getByRole('button', { name: new RegExp(person.name) }).click();
+        // Others have the same name: the list follows the search.
+        const actions = page.getByRole('button', { name: new RegExp(person.name) });
+        await expect(actions).toHaveCount(1);
+        await actions.click();
         await page.getByRole('menuitem', { name: action, exact: true }).click();
       };
 

@@ -77,10 +77,9 @@ test.describe('the side menu', { tag: '@desktop' }, () => {
           .getByRole('navigation', { name: t('admin.menu.label') })
           .getByRole('link');
         await expect(links.first()).toBeVisible();
-        const found = await links.evaluateAll((all) =>
-          all.map((link) => link.getAttribute('href')),
-        );
-        expect(found).toEqual(pages);
+        const addresses = () =>
+          links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        await expect.poll(addresses).toEqual(pages);
         for (const [index, address] of pages.entries()) {
           const name = (await links.nth(index).textContent())?.trim() ?? '';
           await links.nth(index).click();
