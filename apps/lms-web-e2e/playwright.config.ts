@@ -30,8 +30,8 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   // As many on a machine of any size: one server serves all, and limits calls per minute.
   workers: 2,
-  // What judges may be slow; nothing waits longer than it has to.
-  timeout: 60_000,
+  // What judges may be slow; nothing waits longer than it has to, and what is missing is told sooner.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -72,7 +72,6 @@ for (const { language, tag } of ways) {
       language,
       allowedLines: /^Failed to load resource: .*(?:400|401)|^Connecting to 'blob:/,
     });
-    test.slow();
 
     test('shows a changed profile and a new picture after a reload', async ({
       page,

@@ -6,8 +6,6 @@ import { press, tabTo } from '../keyboard';
 import { Builder, courseListPath, mediaFile, organizationCode } from '../pages/authoring';
 
 test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
-  test.setTimeout(120_000);
-
   test('a course is built from nothing to submission', async ({
     context,
     page,

@@ -76,8 +76,6 @@ const watchFilm = async (page: Page, t: Translate) => {
 };
 
 test.describe('authoring', { tag: '@desktop' }, () => {
-  test.setTimeout(180_000);
-
   test('a course of four kinds of lessons is built, approved and taken to its certificate', async ({
     context,
     page,

@@ -11,8 +11,6 @@ import {
 } from '../pages/authoring';
 
 test.describe('the approval of a course', () => {
-  test.setTimeout(120_000);
-
   test('is refused with a reason, asked for again and given; a later change waits for its own', async ({
     context,
     page,

@@ -57,7 +57,6 @@ test.describe('when the server fails', { tag: '@desktop' }, () => {
     allowedLines:
       /^Failed to load resource: |^texts not loaded: |Unable to preload CSS for|Failed to fetch dynamically imported module/,
   });
-  test.setTimeout(60_000);
 
   test('every screen says so and offers a retry that works', async ({ context, page, t }) => {
     const learner = await signUpIn(context);

@@ -4,8 +4,6 @@ import { press, tabTo } from '../keyboard';
 import { buildLearner } from '../pages/account';
 
 test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
-  test.setTimeout(90_000);
-
   test('a visitor gets from the landing page to a submitted quiz', async ({ page, request, t }) => {
     const learner = buildLearner();
     await signUp(request, learner);

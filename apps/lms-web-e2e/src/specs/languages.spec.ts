@@ -96,7 +96,6 @@ for (const language of languages) {
   test.describe(`every screen in ${language}`, { tag: '@mobile' }, () => {
     // The error pages answer with the status that they tell of.
     test.use({ language, allowedLines: /status of (?:403|404|500)/ });
-    test.slow();
 
     test('of a visitor', async ({ page }) => {
       for (const address of publicPages) await look(page, language, address);

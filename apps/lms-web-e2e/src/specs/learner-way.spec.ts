@@ -25,7 +25,6 @@ const ways = [
 for (const { language, name, free, paid, studied } of ways) {
   test.describe(language, () => {
     test.use({ language });
-    test.setTimeout(120_000);
 
     test('a visitor buys a free and a paid course, passes and gets a certificate that holds', async ({
       page,

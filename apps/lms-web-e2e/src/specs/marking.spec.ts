@@ -9,7 +9,6 @@ const essaysPath = '/course-management/create-quizes/essays';
 const response = 'Because hands are soft.\n\nAnd gloves are cheap.';
 
 test.describe('essays', () => {
-  test.setTimeout(120_000);
   test.use({ allowedLines: /^Failed to load resource: .*409/ });
 
   test('wait at the desk, are marked there, and the learner reads mark and comment', async ({

@@ -69,7 +69,6 @@ test.describe('the side menu', { tag: '@desktop' }, () => {
         page,
         t,
       }) => {
-        test.slow();
         await signInAs(context, await createAccount(role, code));
         const pages = pagesFor(role, code);
         await page.goto(pages[0] ?? '');

@@ -128,8 +128,6 @@ for (const language of ['en', 'bn'] as const) {
 }
 
 test('a catalogue without a course says so in both languages @desktop', async ({ page, t }) => {
-  // A second server starts.
-  test.slow();
   const site = await startEmptySite();
   await page.goto(`${site.origin}/courses`);
   await expect(said(page, t('catalog.search.empty'))).toBeVisible();

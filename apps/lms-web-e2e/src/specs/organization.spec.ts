@@ -24,7 +24,6 @@ for (const { language, tag, category } of ways) {
       t,
       expectAccessible,
     }) => {
-      test.slow();
       const organization = buildOrganization();
       const { name, code, contact } = organization;
       const join = new JoinPage(page, t);
@@ -128,7 +127,6 @@ for (const { language, tag, category } of ways) {
     });
 
     test('is refused for a reason, which is mailed', async ({ page, browser, baseURL, t }) => {
-      test.slow();
       const organization = buildOrganization();
       const { name, contact } = organization;
       const join = new JoinPage(page, t);

@@ -73,7 +73,6 @@ const usedQuestion = async (author: Caller) => {
 };
 
 test.describe('question banks', () => {
-  test.setTimeout(120_000);
   test.use({ allowedLines: /^Failed to load resource: .*409/ });
 
   test('hold questions of many types, tried out as learners see them, with versions', async ({

@@ -21,7 +21,6 @@ const sitQuiz = async (page: Page, t: Translate) => {
 };
 
 test.describe('quizzes', () => {
-  test.setTimeout(120_000);
   test.use({ allowedLines: /^Failed to load resource: .*400/ });
 
   test('a quiz of picked and drawn questions is published, taken, frozen and regraded', async ({

@@ -31,7 +31,6 @@ test.describe('reports', () => {
       `open for a system administrator of the council: ${part.join(', ')}`,
       { tag: '@desktop' },
       async ({ context, page, t, expectAccessible }) => {
-        test.setTimeout(180_000);
         await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
         for (const name of part) {
           await test.step(name, async () => {
@@ -55,7 +54,6 @@ test.describe('reports', () => {
       tag: '@desktop',
     },
     async ({ context, page, t }) => {
-      test.slow();
       await signInAs(context, await createAccount('ROLE_ORGADMIN', organizationCode));
       for (const name of ownReports) {
         await open(page, name);
@@ -72,7 +70,6 @@ test.describe('reports', () => {
       tag: '@desktop',
     },
     async ({ context, page, t }) => {
-      test.slow();
       await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
       await open(page, 'course-report');
       await choose(page, t, 'range', t('reports.range.last90days'));
@@ -104,7 +101,6 @@ test.describe('reports', () => {
     'are exported in full, whatever the page shows',
     { tag: '@desktop' },
     async ({ context, page, t, expectAccessible }) => {
-      test.slow();
       await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
       await open(page, 'user-activity-summary-report', '?filter.range=last90days&size=3');
       await expectRows(page, t);
@@ -130,7 +126,6 @@ test.describe('reports', () => {
     'tell as it happens who signs in',
     { tag: '@desktop' },
     async ({ context, page, browser, baseURL, t }) => {
-      test.slow();
       await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
       await open(page, 'live-log-report');
       await expectRows(page, t);
@@ -161,7 +156,6 @@ test.describe('reports', () => {
       t,
       expectAccessible,
     }) => {
-      test.slow();
       await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
       await open(page, 'course-report', '?filter.range=all&size=3');
       await expectRows(page, t);

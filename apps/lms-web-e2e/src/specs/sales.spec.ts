@@ -21,7 +21,6 @@ test.describe('what is sold', { tag: '@desktop' }, () => {
     t,
     expectAccessible,
   }) => {
-    test.slow();
     const { slug, title } = await partnerCourse();
     const mark = crypto.randomUUID().slice(0, 6).toUpperCase();
     const codes = { batch: `BATCH-${mark}`, coupon: `EID-${mark}` };

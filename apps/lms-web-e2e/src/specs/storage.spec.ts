@@ -43,7 +43,6 @@ const openPanel = async (page: Page) => {
 test.describe('the storage', { tag: '@desktop' }, () => {
   // What a browser says of the call that tells it that its session is over.
   test.use({ isFirstVisit: true, allowedLines: /^Failed to load resource: .*401/ });
-  test.setTimeout(90_000);
 
   test('holds at each stage of a visit exactly what the specification names', async ({
     page,

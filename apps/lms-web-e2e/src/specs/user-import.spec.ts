@@ -35,7 +35,6 @@ for (const [language, screen] of [
 ] as const) {
   test.describe(`people by spreadsheet, in ${language} ${screen}`, () => {
     test.use({ language });
-    test.setTimeout(120_000);
 
     test('are exported, edited, looked at, taken in and taken back', async ({
       context,

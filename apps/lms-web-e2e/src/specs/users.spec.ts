@@ -19,8 +19,6 @@ const statusOf = async (caller: Caller, path: string) =>
   (await caller.call('POST', path, { data: {} })).status();
 
 test.describe('people of an organisation', () => {
-  test.setTimeout(120_000);
-
   test('are invited, choose a password by the mailed link, and are shut out at once', async ({
     context,
     page,
@@ -93,8 +91,6 @@ test.describe('people of an organisation', () => {
 });
 
 test.describe('a system administrator', () => {
-  test.setTimeout(120_000);
-
   test('refuses a registration with a reason that is mailed @desktop', async ({
     context,
     page,
