@@ -100,7 +100,8 @@ describe('the Open Badge of a certificate', () => {
     const publicKey = `-----BEGIN PUBLIC KEY-----
 MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=
 -----END PUBLIC KEY-----`;
-    await test.db.insert(certificateKeys).values({ ...key!, id: 'newer', publicKey });
+    const createdAt = '2999-01-01T00:00:00.000Z';
+    await test.db.insert(certificateKeys).values({ ...key!, id: 'newer', publicKey, createdAt });
     expect((await loadDid()).assertionMethod).toEqual([`${did}#${key!.id}`, `${did}#newer`]);
     expect(await check(badge)).toEqual({ verified: true, revoked: false });
   });
