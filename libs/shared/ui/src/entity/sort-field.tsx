@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { Select } from 'antd';
+import { Select } from '../controls/input';
 import styles from './entity.module.css';
 
 interface Sorting {
@@ -19,7 +19,6 @@ const directions = ['asc', 'desc'] as const;
 /** The order of the rows, where they are cards and have no headings to press. */
 export const SortField = ({ columns, sorting, onSort }: SortFieldProps) => {
   const { t } = useTranslation();
-  const label = t('admin.table.sort');
   const orders = columns.flatMap(({ field, title }) =>
     directions.map((direction) => ({
       ...{ column: field, direction, value: `${field} ${direction}` },
@@ -30,19 +29,22 @@ export const SortField = ({ columns, sorting, onSort }: SortFieldProps) => {
     ({ column, direction }) => column === sorting.column && direction === sorting.direction,
   );
   return (
-    <div className={styles['sort']}>
-      <strong aria-hidden="true">{label}</strong>
+    <label className={styles['sort']}>
+      <strong>{t('admin.table.sort')}</strong>
       <Select
-        virtual={false}
-        aria-label={label}
-        placeholder={label}
-        options={orders}
-        value={chosen?.value}
-        onChange={(value) => {
-          const order = orders.find((one) => one.value === value);
+        value={chosen?.value ?? ''}
+        onChange={({ target }) => {
+          const order = orders.find(({ value }) => value === target.value);
           if (order) onSort({ column: order.column, direction: order.direction });
         }}
-      />
-    </div>
+      >
+        {!chosen && <option value="">{t('admin.form.none')}</option>}
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </label>
   );
 };
