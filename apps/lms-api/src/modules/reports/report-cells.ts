@@ -36,7 +36,9 @@ const secondsPerDay = 24 * 60 * 60;
 
 /** On the clocks of Dhaka: to the minute, or to the second. */
 const timeOf = (instant: string, seconds = false) =>
-  inDhaka(new Date(instant)).slice(0, seconds ? 19 : 16).replace('T', ' ');
+  inDhaka(new Date(instant))
+    .slice(0, seconds ? 19 : 16)
+    .replace('T', ' ');
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Writes the values of one format and language: numbers stay numbers where they can be counted on. */
