@@ -9,12 +9,11 @@ import {
 } from '@lms/entity-api';
 import { onCall, problem, receivedCalls, renderWithStore, testTokens } from '@lms/testing';
 import { screen } from '@testing-library/react';
-import { persistStore } from 'redux-persist';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followOtherTabs } from './other-tabs';
 import { SeeAs } from './shell/see-as';
 import { storageKeys } from './storage-keys';
-import { makeStore } from './store';
+import { startStore } from './testing';
 
 const admin: UserRecord = {
   ...{ id: '1', username: 'system@example.com', name: 'System', roles: ['ROLE_SYSTEM'] },
@@ -32,13 +31,10 @@ const expectMe = () =>
 
 /** A tab of the administrator, as the browser starts it. */
 const start = async () => {
-  const store = makeStore('en');
-  const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
-    const made = persistStore(store, null, () => resolve(made));
-  });
+  const store = await startStore();
   if (!selectIsSignedIn(store.getState())) store.dispatch(tokensReceived(testTokens));
   await loadCurrentUser(store.dispatch, store.getState);
-  await persistor.flush();
+  await store.flush();
   return store;
 };
 const storedName = () =>

@@ -5,12 +5,12 @@ import { loggedOut, selectIsSignedIn, sessionEnded, tokensReceived } from '@lms/
 import { languageChanged, selectLanguage } from '@lms/i18n';
 import { testTokens } from '@lms/testing';
 import { themeChanged } from '@lms/ui';
-import { persistStore } from 'redux-persist';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followOtherTabs } from './other-tabs';
 import { selectMenu } from './shell/menu-slice';
 import { storageKeys } from './storage-keys';
 import { makeStore } from './store';
+import { startStore } from './testing';
 
 const user = {
   id: '1',
@@ -22,17 +22,9 @@ const user = {
 };
 const course = { courseId: 'c1', slug: 'html', title: 'HTML', language: 'en' as const, price: 0 };
 
-/** A store as the browser starts it. */
-const start = async () => {
-  const store = makeStore('en');
-  const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
-    const made = persistStore(store, null, () => resolve(made));
-  });
-  return { ...store, flush: () => persistor.flush() };
-};
 /** A store of a learner who has used everything that is kept. */
 const startFull = async () => {
-  const store = await start();
+  const store = await startStore();
   store.dispatch(tokensReceived(testTokens));
   store.dispatch(userLoaded(user));
   store.dispatch(courseAdded(course));
@@ -70,7 +62,7 @@ describe('the browser storage', () => {
         'isWfCourse',
       ].sort(),
     );
-    const state = (await start()).getState();
+    const state = (await startStore()).getState();
     expect(state.session).toMatchObject(testTokens);
     expect(state.user.current).toEqual(user);
     expect(selectMenu(state)).toEqual(menuFor(user));
@@ -106,7 +98,7 @@ describe('the browser storage', () => {
     'falls back to the default of %s and removes what is not readable (%#)',
     async (slice, value) => {
       localStorage.setItem(storageKeys[slice], value);
-      const store = await start();
+      const store = await startStore();
       expect(store.getState()).toMatchObject(
         JSON.parse(JSON.stringify({ [slice]: defaults[slice as keyof typeof defaults] })) as object,
       );
@@ -116,8 +108,7 @@ describe('the browser storage', () => {
 
   it('that holds no readable language shows the default, whatever the page came in', async () => {
     localStorage.setItem('language', '{"code":');
-    const store = makeStore('bn');
-    await new Promise<void>((resolve) => void persistStore(store, null, resolve));
+    const store = await startStore('bn');
     expect(selectLanguage(store.getState())).toBe('en');
     expect(keys()).toEqual([]);
   });
@@ -137,19 +128,17 @@ describe('the browser storage', () => {
 
 describe('the language', () => {
   it('is not kept before somebody chose it, whatever the page came in', async () => {
-    const store = makeStore('bn');
-    await new Promise<void>((resolve) => void persistStore(store, null, resolve));
+    const store = await startStore('bn');
     store.dispatch(themeChanged('dark'));
     await expect.poll(() => keys()).toEqual(['lms_client_v1-layoutConfig']);
   });
 
   it('that was chosen stays, be it the default', async () => {
-    const store = await start();
+    const store = await startStore();
     store.dispatch(languageChanged('en'));
     await store.flush();
     expect(keys()).toEqual(['language']);
-    const inBengali = makeStore('bn');
-    await new Promise<void>((resolve) => void persistStore(inBengali, null, resolve));
+    const inBengali = await startStore('bn');
     expect(selectLanguage(inBengali.getState())).toBe('en');
     expect(keys()).toEqual(['language']);
   });
@@ -160,7 +149,7 @@ describe('log out', () => {
     const store = await startFull();
     store.dispatch(loggedOut());
     expect(keys()).toEqual(['language', 'lms_client_v1-layoutConfig']);
-    expect((await start()).getState().cart.items).toEqual([]);
+    expect((await startStore()).getState().cart.items).toEqual([]);
   });
 });
 
@@ -174,7 +163,7 @@ describe('the end of a session', () => {
     await store.flush();
     expect(keys()).toEqual([]);
     expect(selectLanguage(store.getState())).toBe('en');
-    const atLogin = await start();
+    const atLogin = await startStore();
     await atLogin.flush();
     expect(keys()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
