@@ -63,9 +63,8 @@ describe('the server', () => {
     expect((await fetch(`${address}/ready`)).status).toBe(200);
     expect((await register(address, 'karim@example.org')).status).toBe(201);
     const outbox = join(folder, 'outbox');
-    const mails = () =>
-      existsSync(outbox) && readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-    await expect.poll(mails).toHaveLength(1);
+    const mails = () => (existsSync(outbox) ? readdirSync(outbox) : []);
+    await expect.poll(mails).toContainEqual(expect.stringMatching(/\.eml$/));
     second.child.kill('SIGTERM');
     const { code, out, err } = await second.ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });
