@@ -12,8 +12,12 @@ export const copyMigratedFolder = async (target: string) => {
     const database = await openDatabase({ dataDir: made });
     await migrate(database);
     await database.close();
-    // Another worker may have been quicker.
-    if (!existsSync(migrated)) renameSync(made, migrated);
+    try {
+      renameSync(made, migrated);
+    } catch (error) {
+      // Another worker may have been quicker.
+      if (!existsSync(migrated)) throw error;
+    }
   }
   cpSync(migrated, target, { recursive: true });
 };
