@@ -12,6 +12,7 @@ import {
   questions,
   questionVersions,
 } from '../../modules/course-management/questions.table';
+import { shortName } from '../../modules/course-management/question-content';
 import { quizzes } from '../../modules/course-management/quizzes.table';
 import { plainTextOf, sanitizeRichText } from '../../rich-text';
 import type { Chance } from './chance';
@@ -49,11 +50,6 @@ const contentOf = (question: QuestionFile, { random }: Chance): QuestionContent 
     ...(question.hint && { hint: sanitizeRichText(question.hint) }),
   };
 };
-
-const longestName = 80;
-/** A long question is called by its first words, none of them cut. */
-const nameOf = (text: string) =>
-  text.length <= longestName ? text : `${text.slice(0, longestName).replace(/\s+\S*$/, '')}…`;
 
 const paragraph = (text: string) => (text.trimStart().startsWith('<') ? text : `<p>${text}</p>`);
 
@@ -121,7 +117,7 @@ export const loadQuestions = async (
         ...question,
         organizationId: owner.organizationId,
         type: content.type,
-        name: nameOf(plainText),
+        name: shortName(plainText),
         plainText,
         createdAt,
       };

@@ -27,7 +27,15 @@ export const contentOf = (input: QuestionInput): QuestionContent => {
   return JSON.parse(JSON.stringify(content)) as QuestionContent;
 };
 
-const shortName = (plainText: string) => [...plainText].slice(0, 80).join('');
+const mostLetters = 80;
+
+/** A question without a name is called by its first words, the last of them whole. */
+export const shortName = (plainText: string) => {
+  const letters = [...plainText];
+  if (letters.length <= mostLetters) return plainText;
+  const start = letters.slice(0, mostLetters - 1).join('');
+  return `${start.replace(/\s+\S*$/, '')}…`;
+};
 
 /** The columns of a question that follow from an input. */
 export const valuesOf = (input: QuestionInput, content: QuestionContent) => {

@@ -75,6 +75,14 @@ describe('a question', () => {
     expect(question).not.toHaveProperty('organizationId');
   });
 
+  it('is called by the first words of a long text, none of them cut', async () => {
+    const name = async (text: string) =>
+      (await read(await createQuestion(admin, bankId, { text }))).name;
+    expect(await name(`<p>${'words '.repeat(20)}</p>`)).toBe(`${'words '.repeat(13).trim()}…`);
+    expect(await name(`<p>${'字'.repeat(80)}</p>`)).toBe('字'.repeat(80));
+    expect(await name(`<p>${'字'.repeat(81)}</p>`)).toBe(`${'字'.repeat(79)}…`);
+  });
+
   it('is refused with its fields when it can not be asked', async () => {
     const answers = [
       { id: 'a', text: 'A helmet', fraction: 0.5 },
