@@ -141,7 +141,7 @@ describe('the chat', () => {
       expect.stringMatching(/^You.*When does it begin\?$/),
       expect.stringMatching(/^Karim.*On Sunday\.$/),
     ]);
-    expect(screen.getByRole('heading', { name: 'Data entry' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Data entry' })).toHaveFocus());
     const read = () => receivedCalls.find(({ method }) => method === 'PUT');
     await waitFor(() => expect(read()?.body).toEqual({ messageId: 'm2' }));
   });
@@ -186,7 +186,7 @@ describe('the chat', () => {
     });
     store.dispatch(userLoaded(learner));
     await user.click(await screen.findByRole('button', { name: 'New message' }));
-    expect(screen.getByRole('heading', { name: 'New message' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'New message' })).toHaveFocus());
     await screen.findByRole('option', { name: 'Data entry' });
     await user.selectOptions(screen.getByLabelText('To'), 'Data entry');
     await user.type(screen.getByLabelText('Message'), 'Hello');

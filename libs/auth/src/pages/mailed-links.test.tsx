@@ -113,9 +113,8 @@ describe('a new password', () => {
   it('is set by the token of the link', async () => {
     onCall('put', '/auth/user/reset-password');
     await fill(await show(ResetPasswordPage, '?token=abc'));
-    expect(
-      await screen.findByRole('heading', { name: 'Your password has been reset' }),
-    ).toHaveFocus();
+    const done = await screen.findByRole('heading', { name: 'Your password has been reset' });
+    await waitFor(() => expect(done).toHaveFocus());
     expect(receivedCalls[0]?.body).toEqual({ token: 'abc', password: 'Secret-1' });
   });
 

@@ -75,7 +75,7 @@ describe('the registration form', () => {
     await register(await show({}, false));
     const text = 'Accepting terms & conditions are required';
     await waitFor(() => expect(field(terms)).toHaveAccessibleDescription(text));
-    expect(field(terms)).toHaveFocus();
+    await waitFor(() => expect(field(terms)).toHaveFocus());
   });
 
   it.each([
@@ -85,7 +85,8 @@ describe('the registration form', () => {
     onCall('post', '/auth/signup', () => Response.json({ email: values.Email }, { status: 201 }));
     await register(await show(values));
     expect(await screen.findByText(new RegExp(`has been sent to ${values.Email}`))).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Please check your email' })).toHaveFocus();
+    const done = screen.getByRole('heading', { name: 'Please check your email' });
+    await waitFor(() => expect(done).toHaveFocus());
     const { body } = receivedCalls.find(({ path }) => path === '/auth/signup') ?? {};
     expect(body).toEqual({
       name: values['Full name'],

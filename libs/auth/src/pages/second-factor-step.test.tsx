@@ -33,7 +33,8 @@ const toSecondStep = async () => {
 describe('the second step of logging in', () => {
   it('leads to the field of the code, which phones fill in', async () => {
     await toSecondStep();
-    expect(await codeField()).toHaveFocus();
+    const field = await codeField();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code');
   });
 

@@ -1,6 +1,6 @@
 import type { ContactInput } from '@lms/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Link } from 'react-router-dom';
 import { Page } from './contact-page';
@@ -60,7 +60,7 @@ describe('the contact page', () => {
     await fill(user);
     await user.dblClick(await button());
     const thanks = await screen.findByRole('heading', { name: 'Thank you for your message' });
-    expect(thanks).toHaveFocus();
+    await waitFor(() => expect(thanks).toHaveFocus());
     expect(screen.getByText(/We will answer to rahima@example.org/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
     expect(sent()).toEqual([
@@ -97,7 +97,7 @@ describe('the contact page', () => {
     const { user } = await show();
     await user.click(await button());
     expect(await screen.findByText('Please correct these 3 fields:')).toBeVisible();
-    expect(screen.getByLabelText('Your name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
     expect(screen.getAllByText('Email is required')).not.toHaveLength(0);
     expect(sent()).toEqual([]);
   });
@@ -173,6 +173,6 @@ describe('a message that does not arrive', () => {
     await fill(user);
     await user.click(await button());
     expect(await screen.findAllByText('Your name is not valid')).not.toHaveLength(0);
-    expect(screen.getByLabelText('Your name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
   });
 });

@@ -1,6 +1,6 @@
 import type { EssayMark, EssayToMark } from '@lms/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerAround, buildQuiz, idOf, showTo } from '../quizzes/testing';
 import { MarkingDesk } from './marking-desk';
@@ -51,12 +51,16 @@ describe('the marking desk', () => {
     onCall('put', '/essay/:attemptId/:questionId', { attemptStatus: 'GRADED' });
     const { user } = await show([essay(1), essay(2)]);
     await user.click(await screen.findByRole('link', { name: 'Mark the essay of Learner 1' }));
-    expect(await screen.findByRole('heading', { level: 2, name: /^Learner 1/ })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2, name: /^Learner 1/ })).toHaveFocus(),
+    );
     expect(screen.getByText('3 words')).toBeVisible();
     await user.type(screen.getByRole('spinbutton', { name: 'Mark' }), '3.5');
     await user.type(screen.getByRole('textbox', { name: 'Comment for the learner' }), 'Good');
     await user.click(screen.getByRole('button', { name: 'Save and next' }));
-    expect(await screen.findByRole('heading', { level: 2, name: /^Learner 2/ })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2, name: /^Learner 2/ })).toHaveFocus(),
+    );
     expect(sent()).toEqual([{ mark: 3.5, comment: 'Good', markedAt: null }]);
   });
 

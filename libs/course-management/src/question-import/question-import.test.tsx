@@ -8,7 +8,7 @@ import {
 } from '@lms/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuestionExportMenu } from './question-export-menu';
 import { Page } from './question-import-page';
@@ -91,7 +91,7 @@ describe('the import of a file', () => {
     expect(await screen.findByText('1 question was imported into “Safety”.')).toBeVisible();
     expect(imports().map(({ query }) => query.get('dryRun'))).toEqual(['true', 'false']);
     expect(imports()[1]?.query.get('format')).toBe('gift');
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
     expect(screen.getByText('Two')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the question bank' })).toHaveAttribute(
       'href',

@@ -117,7 +117,7 @@ describe('notes in a lesson', () => {
     const { user } = await showLesson();
     await user.click(await screen.findByRole('button', { name: /^Edit/ }));
     const own = screen.getByRole('textbox', { name: 'Change this note' });
-    expect(own).toHaveFocus();
+    await waitFor(() => expect(own).toHaveFocus());
     stored.notes = [buildNote({ body: 'Nod slowly', version: 2 })];
     await user.type(own, ' twice');
     const alert = await screen.findByRole('alert');
@@ -138,11 +138,11 @@ describe('notes in a lesson', () => {
     const { user } = await showLesson();
     await user.click(await screen.findByRole('button', { name: /^Delete/ }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    expect(undo).toHaveFocus();
+    await waitFor(() => expect(undo).toHaveFocus());
     expect(stored.notes).toEqual([]);
     await user.keyboard('{Enter}');
     expect(await read('Nod')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'My notes' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'My notes' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: /^Edit/ }));
     await user.clear(screen.getByRole('textbox', { name: 'Change this note' }));
     await user.click(screen.getAllByRole('button', { name: 'Save note' })[1]!);

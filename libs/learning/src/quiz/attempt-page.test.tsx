@@ -147,7 +147,7 @@ describe('attempt page', () => {
     await user.keyboard('{Enter}');
     screen.getByRole('button', { name: 'Submit now' }).focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Your result' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your result' })).toHaveFocus());
   });
 
   it('does not submit while an answer can not be saved', async () => {

@@ -1,6 +1,6 @@
 import { documentPieceBytes, type OrganizationRegistrationInput } from '@lms/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Page } from './registration-page';
 
@@ -69,7 +69,9 @@ describe('the page of an organisation that asks to join', () => {
     await fill(user);
     expect(screen.getByLabelText('Short name')).toHaveValue('SKILL-HOUSE');
     await user.dblClick(await button());
-    expect(await screen.findByRole('heading', { name: 'Thank you, Skill House' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Thank you, Skill House' })).toHaveFocus(),
+    );
     expect(screen.getByText(/We have written to rahima@skills.example/)).toBeVisible();
     expect(sent()).toMatchObject([
       {
@@ -88,7 +90,8 @@ describe('the page of an organisation that asks to join', () => {
     const { user } = await show();
     await user.click(await button());
     expect(await screen.findByText('Please correct these 11 fields:')).toBeVisible();
-    expect(screen.getByLabelText('Name of the organisation')).toHaveFocus();
+    const first = screen.getByLabelText('Name of the organisation');
+    await waitFor(() => expect(first).toHaveFocus());
     expect(screen.getAllByText('At least one document is required')).not.toHaveLength(0);
     expect(sent()).toEqual([]);
   });
@@ -130,7 +133,7 @@ describe('a registration that does not arrive', () => {
     await fill(user);
     await user.click(await button());
     expect(await screen.findAllByText('Short name is already taken')).not.toHaveLength(0);
-    expect(screen.getByLabelText('Short name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Short name')).toHaveFocus());
   });
 });
 

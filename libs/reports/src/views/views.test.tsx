@@ -103,5 +103,5 @@ it('takes what is shown now once that is sure, and no name that another has', as
   await waitFor(() => expect(views[0]?.query).toEqual({ filter: { range: 'thisMonth' } }));
   await waitFor(async () => expect(await link('Mine')).toHaveAttribute('aria-current', 'true'));
   expect(await link('Other')).not.toHaveAttribute('aria-current');
-  expect(await link('Mine')).toHaveFocus();
+  await waitFor(async () => expect(await link('Mine')).toHaveFocus());
 });

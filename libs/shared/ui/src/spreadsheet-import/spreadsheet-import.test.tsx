@@ -6,7 +6,7 @@ import {
   userSpreadsheetColumns,
 } from '@lms/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SpreadsheetImport } from './spreadsheet-import';
 
@@ -70,7 +70,7 @@ describe('an import by spreadsheet', () => {
     const view = await show();
     await choose(view);
     const heading = await screen.findByRole('heading', { name: 'What would change' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(Object.fromEntries(imports()[0]?.query ?? [])).toMatchObject({ dryRun: 'true' });
     expect(screen.getByText('করিম').closest('li')).toHaveTextContent(
       'Row 3করিমChangedOccupationBefore: empty → After: Teacher',
@@ -104,7 +104,9 @@ describe('an import by spreadsheet', () => {
     await choose(view);
     await view.user.click(await screen.findByRole('checkbox', { name: 'Invite the new' }));
     await view.user.dblClick(screen.getByRole('button', { name: 'Import 2 rows' }));
-    expect(await screen.findByRole('heading', { name: 'The import is done' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'The import is done' })).toHaveFocus(),
+    );
     expect(imports().map(({ query }) => [query.get('dryRun'), query.get('invite')])).toEqual([
       ['true', 'false'],
       ['false', 'true'],
@@ -130,7 +132,9 @@ describe('an import by spreadsheet', () => {
     expect(
       await screen.findByRole('progressbar', { name: '25,000 of 40,000 rows imported' }),
     ).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'The import is done' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'The import is done' })).toHaveFocus(),
+    );
     vi.useRealTimers();
   });
 
@@ -144,7 +148,9 @@ describe('an import by spreadsheet', () => {
     const { user } = await show({ route: `/?batch=${batchId}` });
     await user.click(await screen.findByRole('button', { name: 'Take this import back' }));
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByRole('heading', { name: 'The import was taken back' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'The import was taken back' })).toHaveFocus(),
+    );
     expect(screen.getByText('1 row could not be taken back entirely.')).toBeVisible();
     expect(screen.getByText(/changed since then: Occupation, Name/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take this import back' })).toBeNull();
