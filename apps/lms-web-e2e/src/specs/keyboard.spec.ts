@@ -113,7 +113,11 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(submit).toBeFocused();
-    await page.keyboard.press('Enter');
+    // The browser tells the page of a closed dialog a moment after it is gone.
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await press(page, button('learning.submit.confirm'));
     await expect(page.getByRole('heading', { name: t('learning.result.title') })).toBeVisible();
   });
