@@ -185,6 +185,7 @@ test.describe('when the server fails', { tag: '@desktop' }, () => {
       .getByRole('contentinfo')
       .getByRole('link', { name: t('common.nav.verify') })
       .click();
+    await expect(main.getByRole('heading')).toHaveCount(0);
     await expect(main.getByText(t('common.state.offline'))).toBeVisible();
     await page.getByRole('button', { name: t('cart.menu.open', { count: 0 }) }).click();
     const cart = page.getByRole('group', { name: t('cart.menu.title') });
