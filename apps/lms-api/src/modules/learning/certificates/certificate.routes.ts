@@ -33,6 +33,13 @@ const forVerifiers = {
 export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
 
+  /** What may be fetched of a certificate stands for as long as that does. */
+  const requireStanding = async (serial: string) => {
+    const certificate = await findSealed(db, serial);
+    if (!certificate || certificate.revokedAt) throw new ProblemError('entity.notFound');
+    return certificate;
+  };
+
   route(app, {
     method: 'GET',
     path: '/certificate/verify/:serial',
@@ -61,8 +68,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
-      const certificate = await findGenuine(db, params.serial);
-      if (!certificate || certificate.revokedAt) throw new ProblemError('entity.notFound');
+      const certificate = await requireStanding(params.serial);
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${certificate.serial}.pdf"`)
@@ -77,8 +83,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
-      const certificate = await findSealed(db, params.serial);
-      if (!certificate || certificate.revokedAt) throw new ProblemError('entity.notFound');
+      const certificate = await requireStanding(params.serial);
       return reply
         .type(credentialType)
         .header('content-disposition', `attachment; filename="${certificate.serial}.json"`)
