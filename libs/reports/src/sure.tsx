@@ -1,6 +1,5 @@
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, toastShown, useProblemText } from '@lms/ui';
+import { Button, toastShown, useTellProblem } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { takeFocus } from './take-focus';
@@ -30,17 +29,15 @@ export const Sure = ({
 }: SureProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const problemText = useProblemText();
+  const tellProblem = useTellProblem();
   const [isBusy, setIsBusy] = useState(false);
   const go = async () => {
     setIsBusy(true);
     const { error } = await onSure();
     setIsBusy(false);
-    const toast = error
-      ? { type: 'error' as const, message: problemText(toCallProblem(error)) }
-      : { type: 'success' as const, message: done };
-    dispatch(toastShown(toast));
-    if (!error) onDone?.();
+    if (error) return tellProblem(error);
+    dispatch(toastShown({ type: 'success', message: done }));
+    onDone?.();
   };
   return (
     <div role="alert" tabIndex={-1} ref={takeFocus} className={className}>

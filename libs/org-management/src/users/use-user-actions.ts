@@ -1,7 +1,6 @@
 import type { User } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { toastShown, useProblemText } from '@lms/ui';
+import { toastShown, useTellProblem } from '@lms/ui';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { usersApi } from './users-api';
@@ -10,7 +9,7 @@ import { usersApi } from './users-api';
 export const useUserActions = () => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const problemText = useProblemText();
+  const tellProblem = useTellProblem();
   const [resendLink] = usersApi.useResendLinkMutation();
   const [sendPasswordLink] = usersApi.useSendPasswordLinkMutation();
   const [updateStatus] = usersApi.useUpdateUserStatusMutation();
@@ -25,7 +24,7 @@ export const useUserActions = () => {
     const { data, error } = await call();
     running.current = false;
     if (error) {
-      dispatch(toastShown({ type: 'error', message: problemText(toCallProblem(error)) }));
+      tellProblem(error);
       return undefined;
     }
     if (message) dispatch(toastShown({ type: 'success', message }));

@@ -1,8 +1,6 @@
 import type { ReportFile, ReportFileStatus } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, toastShown, useProblemText } from '@lms/ui';
-import { useDispatch } from 'react-redux';
+import { Button, useTellProblem } from '@lms/ui';
 import { reportsApi } from '../reports-api';
 import { unitDisplayOf } from '../unit-display';
 import { followLink } from './follow-link';
@@ -64,14 +62,6 @@ export const FileRow = ({ file }: { file: ReportFile }) => {
   );
 };
 
-/** Says what kept the reader from it. */
-const useTellProblem = () => {
-  const dispatch = useDispatch();
-  const problemText = useProblemText();
-  return (error: unknown) =>
-    dispatch(toastShown({ type: 'error', message: problemText(toCallProblem(error)) }));
-};
-
 const CancelButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
   const { t } = useTranslation();
   const tellProblem = useTellProblem();
@@ -114,8 +104,7 @@ const DownloadButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
 
 const units = ['kilobyte', 'megabyte', 'gigabyte'];
 const sizeText = (bytes: number, { formats, i18n }: ReturnType<typeof useTranslation>) => {
-  const thousands = Math.max(1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-  const power = Math.min(thousands, units.length);
+  const power = Math.min(Math.max(1, Math.floor(Math.log10(bytes) / 3)), units.length);
   return formats.number(bytes / 1000 ** power, {
     ...{ style: 'unit', unit: units[power - 1], maximumFractionDigits: 1 },
     unitDisplay: unitDisplayOf(i18n.locale),

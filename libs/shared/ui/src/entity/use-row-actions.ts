@@ -1,9 +1,8 @@
 import type { EntityTypes, Resource } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { useCallback, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useProblemText } from '../form/problem-text';
+import { useTellProblem } from '../form/use-tell-problem';
 import { toastShown } from '../toast';
 import type { EntityCalls } from './entity-calls';
 import type { EntityView } from './entity-column';
@@ -18,7 +17,7 @@ export const useRowActions = <T extends EntityTypes>(
   { statusText }: EntityView<T>,
 ) => {
   const { t } = useTranslation();
-  const problemText = useProblemText();
+  const tellProblem = useTellProblem();
   const dispatch = useDispatch();
   const [updateStatus] = calls.useUpdateStatus();
   const [deleteItems] = calls.useDeleteItems();
@@ -38,7 +37,7 @@ export const useRowActions = <T extends EntityTypes>(
     running.current = false;
     setBusy(false);
     if (!data) {
-      dispatch(toastShown({ type: 'error', message: problemText(toCallProblem(error)) }));
+      tellProblem(error);
       return undefined;
     }
     const message = done(data.ids.length);

@@ -8,6 +8,7 @@ export * from './merge-saved';
 export * from './number-field';
 export * from './problem-alert';
 export * from './problem-text';
+export { useTellProblem } from './use-tell-problem';
 export * from './select-field';
 export * from './submit-button';
 export * from './text-area-field';
