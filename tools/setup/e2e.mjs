@@ -1,14 +1,36 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { fail, root, run } from './run.mjs';
 
 /** Runs Playwright with a browser that is known to start; further arguments go to Playwright. */
+const args = process.argv.slice(2);
+const allSpecs = join(root, 'apps/lms-web-e2e/playwright.config.mjs');
+const config = args.some((arg) => arg.startsWith('--config=')) ? [] : [`--config=${allSpecs}`];
+
 try {
-  const env = { CHROMIUM_PATH: await ensureBrowser() };
-  const config = `${root}apps/lms-web-e2e/playwright.config.ts`;
-  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', config];
-  process.exitCode = await run(process.execPath, [...playwright, ...process.argv.slice(2)], {
-    env,
-  });
+  const dataDir = mkdtempSync(join(tmpdir(), 'lms-e2e-'));
+  // Where the server puts the socket of its database, by which tests find it.
+  mkdirSync(join(dataDir, 'sockets'));
+  const env = {
+    CHROMIUM_PATH: await ensureBrowser(),
+    E2E_PORT: await freePort(),
+    E2E_DATA_DIR: dataDir,
+  };
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', ...config, ...args];
+  process.exitCode = await run(process.execPath, playwright, { env });
+  rmSync(dataDir, { recursive: true, force: true });
 } catch (error) {
   fail(error);
+}
+
+async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return String(port);
 }

@@ -1,0 +1,37 @@
+export { questionsOf } from './answers';
+export {
+  Caller,
+  checkoutOf,
+  courseOf,
+  enrol,
+  placeOrder,
+  quizIdOf,
+  sessionKey,
+  signIn,
+  signInAs,
+  signUp,
+  signUpIn,
+} from './api';
+export { createAccount, createOrganization, query } from './database';
+export { startEmptySite } from './empty-site';
+export { expect, test, type Translate } from './fixtures';
+export { press, tabTo } from './keyboard';
+export { linkInMail, mailAbout } from './mailbox';
+export { buildLearner, login, type NewLearner, register } from './pages/account';
+export {
+  approve,
+  Builder,
+  courseListPath,
+  mediaFile,
+  openAs,
+  openReview,
+  organizationCode,
+  searchList,
+} from './pages/authoring';
+export { orderButton } from './pages/checkout';
+export { buildOrganization, JoinPage, licence, openDesk } from './pages/organization';
+export { lists, People } from './pages/people';
+export { answerAll, readToFinalQuiz, submit } from './pages/study';
+export { readQrCode } from './qr-code';
+export { isTrue, makeQuizCourse } from './quiz-course';
+export { digitsOf, tags, textOf, textsOf } from './texts';

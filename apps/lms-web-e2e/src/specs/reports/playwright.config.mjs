@@ -1,0 +1,3 @@
+import { e2eConfig } from '../../../e2e-config.mjs';
+
+export default e2eConfig(import.meta.dirname);

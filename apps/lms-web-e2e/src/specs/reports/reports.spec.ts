@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { reportDefinitions, type ReportName, reportNames } from '@lms/contract';
+import type { Page } from '@playwright/test';
+import {
+  createAccount,
+  expect,
+  organizationCode,
+  query,
+  signIn,
+  signInAs,
+  test,
+  type Translate,
+} from '@lms/e2e';
+
+const open = async (page: Page, name: ReportName, search = '') => {
+  await page.goto(`/reports-management/${name}${search}`);
+  await expect(page.locator('main h1')).toBeVisible();
+};
+/** Rows, or the sentence that stands where there are none. */
+const expectRows = async (page: Page, t: Translate) => {
+  const main = page.locator('main');
+  const settled = main
+    .getByText(t('reports.empty.title'))
+    .or(main.getByRole('navigation', { name: t('admin.table.pages') }));
+  await expect(settled).toBeVisible();
+};
+const choose = async (page: Page, t: Translate, filter: string, text: string) => {
+  await page.getByRole('combobox', { name: t(`reports.filter.${filter}`) }).click();
+  await page.getByTitle(text, { exact: true }).last().click();
+};
+const ownReports = reportNames.filter((name) => reportDefinitions[name].access === 'report.read');
+
+test.describe('reports', () => {
+  // In parts, so that none of them takes long on a slow machine.
+  for (const part of [0, 3, 6, 9].map((first) => reportNames.slice(first, first + 3))) {
+    test(
+      `open for a system administrator of the council: ${part.join(', ')}`,
+      { tag: '@desktop' },
+      async ({ context, page, t, expectAccessible }) => {
+        await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
+        for (const name of part) {
+          await test.step(name, async () => {
+            const { figures, charted } = reportDefinitions[name];
+            await open(page, name);
+            await expectRows(page, t);
+            await expect(page.getByRole('region', { name: t('reports.figures') })).toHaveCount(
+              figures.length > 0 ? 1 : 0,
+            );
+            if (charted) await expect(page.locator('main figure').first()).toBeVisible();
+            await expectAccessible(page);
+          });
+        }
+      },
+    );
+  }
+
+  test(
+    'open for an organisation administrator, who chooses no organisation',
+    {
+      tag: '@desktop',
+    },
+    async ({ context, page, t }) => {
+      await signInAs(context, await createAccount('ROLE_ORGADMIN', organizationCode));
+      for (const name of ownReports) {
+        await open(page, name);
+        await expectRows(page, t);
+        const field = t('reports.filter.organizationId');
+        await expect(page.getByRole('combobox', { name: field })).toHaveCount(0);
+      }
+    },
+  );
+
+  test(
+    'keep their filters when the page is loaded again, explain their figures, and draw',
+    {
+      tag: '@desktop',
+    },
+    async ({ context, page, t }) => {
+      await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
+      await open(page, 'course-report');
+      await choose(page, t, 'range', t('reports.range.last90days'));
+      await expect(page).toHaveURL(/filter\.range=last90days/);
+      await choose(page, t, 'courseStatus', t('reports.code.courseStatus.ACTIVE'));
+      await expect(page).toHaveURL(/filter\.courseStatus=ACTIVE/);
+      await page.reload();
+      await expectRows(page, t);
+      const main = page.locator('main');
+      await expect(main.getByTitle(t('reports.range.last90days'))).toBeVisible();
+      await expect(main.getByTitle(t('reports.code.courseStatus.ACTIVE'))).toBeVisible();
+
+      const figures = page.getByRole('region', { name: t('reports.figures') });
+      const name = t('reports.define', { name: t('reports.column.completionPercent') });
+      await figures.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      const meaning = figures.getByText(t('reports.definition.completionPercent'));
+      await expect(meaning).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(meaning).toBeHidden();
+
+      const figure = page.getByRole('figure', { name: t('reports.chart.topCourses') });
+      await figure.getByRole('button', { name: t('reports.chart.asTable') }).click();
+      await expect(figure.getByRole('row').nth(1)).toBeVisible();
+    },
+  );
+
+  test(
+    'are exported in full, whatever the page shows',
+    { tag: '@desktop' },
+    async ({ context, page, t, expectAccessible }) => {
+      await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
+      await open(page, 'user-activity-summary-report', '?filter.range=last90days&size=3');
+      await expectRows(page, t);
+      await page.getByRole('button', { name: t('admin.table.export'), exact: true }).click();
+      await page.getByRole('menuitem', { name: t('reports.export.csv') }).click();
+      const dialog = page.getByRole('dialog', { name: t('reports.file.title') });
+      const button = dialog.getByRole('button', { name: /\.csv$/ });
+      const download = dialog.getByText(t('reports.file.downloadShort'), { exact: true });
+      await expect(download).toBeVisible();
+      await expectAccessible(page);
+      const saved = page.waitForEvent('download');
+      await button.click();
+      const text = readFileSync(await (await saved).path(), 'utf8');
+      // One line of headings, and one for each of ninety days.
+      const lines = text
+        .split(/\r?\n/)
+        .filter((line) => /^"?\d{4}-\d\d-\d\d|^"?[A-Z][a-z]/.test(line));
+      expect(lines.length).toBeGreaterThanOrEqual(90);
+    },
+  );
+
+  test(
+    'tell as it happens who signs in',
+    { tag: '@desktop' },
+    async ({ context, page, browser, baseURL, t }) => {
+      await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
+      await open(page, 'live-log-report');
+      await expectRows(page, t);
+      await page.getByRole('switch', { name: t('reports.live.switch') }).click();
+      await expect(page.getByText(t('reports.live.connected'))).toBeVisible();
+      const somebody = await createAccount('ROLE_USER');
+      const name = `Visitor ${crypto.randomUUID()}`;
+      await query('update users set name = $2 where username = $1', [somebody.email, name]);
+      await signIn((await browser.newContext({ baseURL })).request, somebody);
+      const cell = page.getByRole('cell', { name, exact: true });
+      await expect(cell).toBeVisible();
+      await choose(page, t, 'entity', t('reports.code.entity.course'));
+      await expect(page).toHaveURL(/filter\.entity=course/);
+      await expect(cell).toHaveCount(0);
+      // Who opens this address sees the same.
+      await page.reload();
+      await expect(page.getByRole('switch', { name: t('reports.live.switch') })).toBeChecked();
+      await expect(page.getByText(t('reports.live.connected'))).toBeVisible();
+      await expect(page.getByTitle(t('reports.code.entity.course'))).toBeVisible();
+    },
+  );
+
+  test.describe('in Bengali on a phone', { tag: '@mobile' }, () => {
+    test.use({ language: 'bn' });
+    test('are cards, with the filters in a drawer', async ({
+      context,
+      page,
+      t,
+      expectAccessible,
+    }) => {
+      await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
+      await open(page, 'course-report', '?filter.range=all&size=3');
+      await expectRows(page, t);
+      await expect(page.locator('main figure').first()).toBeVisible();
+      await page.getByText(t('reports.meanings')).click();
+      await expect(page.getByText(t('reports.definition.provider'))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('admin.table.filters', { count: 1 }) }).click();
+      await choose(page, t, 'range', t('reports.range.today'));
+      await page.getByRole('button', { name: t('admin.table.showResults') }).click();
+      await expect(page).toHaveURL(/filter\.range=today/);
+    });
+  });
+});

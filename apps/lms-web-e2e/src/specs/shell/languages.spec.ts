@@ -1,0 +1,112 @@
+import { type Language, languages } from '@lms/contract';
+import type { Page } from '@playwright/test';
+import { expect, signInAs, test, textsOf } from '@lms/e2e';
+
+const demo = (name: string) => ({ email: `${name}@demo.lms`, password: 'Demo@12345' });
+
+const publicPages = [
+  '/',
+  '/courses',
+  '/course/web-accessibility-in-practice',
+  '/organization/BCC',
+  '/cart',
+  '/verify',
+  '/about',
+  '/skills',
+  '/certification',
+  '/partners',
+  '/contact',
+  '/support-terms',
+  '/privacy',
+  '/auth/login',
+  '/auth/registration',
+  '/auth/forgot-password',
+  '/error/403',
+  '/error/404',
+  '/error/500',
+];
+const learnerPages = ['/my-courses', '/dashboard', '/user-management/roles'];
+const profilePages = ['profile', 'security', 'sessions', 'data'].map(
+  (tab) => `/profile?tab=${tab}`,
+);
+const systemPages = [
+  '/dashboard',
+  '/course-management/create-course-category',
+  '/settings/organization-info',
+  '/user-management/users/import',
+];
+
+/** What stands on the screen, but for content in a language of its own. */
+const shownTexts = () => {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (!parent || parent.closest('script, style, noscript, [lang]:not(html)') !== null) continue;
+    const text = walker.currentNode.textContent?.trim();
+    if (text) texts.push(text);
+  }
+  const labels = document.querySelectorAll('body [aria-label], body [placeholder], body [title]');
+  for (const label of labels) {
+    if (label.closest('[lang]:not(html)')) continue;
+    for (const name of ['aria-label', 'placeholder', 'title'])
+      texts.push(label.getAttribute(name) ?? '');
+  }
+  return texts;
+};
+
+/** Texts that do not fit into their box, where the box hides what does not. */
+const cutOff = () =>
+  [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => {
+      const style = getComputedStyle(element);
+      const hides = ['hidden', 'clip'].includes(style.overflowX);
+      const isForReadersOnly = element.clientWidth <= 1;
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      return hides && hasText && !isForReadersOnly && element.scrollWidth > element.clientWidth + 1;
+    })
+    .map((element) => element.outerHTML.slice(0, 200));
+
+const look = async (page: Page, language: Language, address: string) => {
+  await page.goto(address);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const texts = await page.evaluate(shownTexts);
+  const keys = texts.filter((text) => /^[a-z]\w*(?:\.\w+)+$/.test(text));
+  expect(keys, `${address} shows no key`).toEqual([]);
+  if (language !== 'en') {
+    const english = textsOf('en', language);
+    expect(
+      texts.filter((text) => english.has(text)),
+      `${address} has no English left`,
+    ).toEqual([]);
+  }
+  expect(await page.evaluate(cutOff), `${address} cuts nothing off`).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${address} does not scroll sideways`).toBeLessThanOrEqual(0);
+};
+
+for (const language of languages) {
+  test.describe(`every screen in ${language}`, { tag: '@mobile' }, () => {
+    // The error pages answer with the status that they tell of.
+    test.use({ language, allowedLines: /status of (?:403|404|500)/ });
+
+    test('of a visitor', async ({ page }) => {
+      for (const address of publicPages) await look(page, language, address);
+    });
+
+    test('of a learner', async ({ context, page }) => {
+      await signInAs(context, demo('learner'));
+      for (const address of [...learnerPages, ...profilePages]) await look(page, language, address);
+    });
+
+    test('of an administrator', async ({ context, page }) => {
+      await signInAs(context, demo('system'));
+      for (const address of [...systemPages, ...profilePages]) await look(page, language, address);
+    });
+  });
+}
