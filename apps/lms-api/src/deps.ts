@@ -10,11 +10,3 @@ export interface Deps {
   now: () => Date;
   queue: JobQueue;
 }
-
-type Db = Database['db'];
-
-/** An open transaction: asked for where rows are locked. */
-export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
-
-/** The database or an open transaction of it. */
-export type Executor = Db | Transaction;

@@ -7,7 +7,7 @@ import { hasDemoAccounts } from './db/demo-data/accounts';
 import { migrate } from './db/migrate';
 import { endWithError, reasonOf, StartError } from './db/start-error';
 import type { Deps } from './deps';
-import { users } from './modules/auth/users.table';
+import { users } from './db/tables/users.table';
 import { ownTransactions } from './modules/reports/logs/own-transactions';
 import { createJobQueue } from './queue/job-queue';
 

@@ -1,8 +1,8 @@
 import type { CourseCategory, FindResult } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { activityLog } from '../modules/communication/communication.table';
-import { courseCategories } from '../modules/course-management/course-categories.table';
+import { activityLog } from '../db/tables/communication.table';
+import { courseCategories } from '../db/tables/course-categories.table';
 import { createTestApp } from '../testing/app';
 
 export const path = '/course-category';

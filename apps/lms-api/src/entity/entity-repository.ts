@@ -7,8 +7,7 @@ import type {
 } from '@lms/contract';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/client';
-import type { Executor, Transaction } from '../deps';
+import type { Database, Executor, Transaction } from '../db/client';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';

@@ -1,25 +1,24 @@
 import type { CourseDraft, Quiz, Role, UploadKind } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../db/columns';
-import { users } from '../modules/auth/users.table';
+import { type User, users } from '../db/tables/users.table';
 import { buildBatch, buildCoupon } from '../modules/cart/commerce-fixture';
-import { conversations, messages } from '../modules/communication/communication.table';
-import { courseCategories } from '../modules/course-management/course-categories.table';
+import { conversations, messages } from '../db/tables/communication.table';
+import { courseCategories } from '../db/tables/course-categories.table';
 import { buildDraft } from '../modules/course-management/courses/draft-fixture';
-import { instructors } from '../modules/course-management/instructors.table';
+import { instructors } from '../db/tables/instructors.table';
 import { createBank, createQuestion } from '../modules/course-management/question-fixture';
-import { questionBanks, questions } from '../modules/course-management/questions.table';
-import { quizzes } from '../modules/course-management/quizzes.table';
-import { uploads } from '../modules/course-management/uploads.table';
+import { questionBanks, questions } from '../db/tables/questions.table';
+import { quizzes } from '../db/tables/quizzes.table';
+import { uploads } from '../db/tables/uploads.table';
 import { createCourse } from '../modules/learning/course-fixture';
 import { createMarking, essay } from '../modules/learning/quizzes/marking-fixture';
 import { createStudy } from '../modules/learning/study-fixture';
 import { buildInput } from '../modules/org-management/organizations/registration-fixture';
-import { organizations } from '../modules/org-management/organizations.table';
+import { organizations } from '../db/tables/organizations.table';
 import { uploadsPath } from '../plugins/media';
 import type { TestApp } from '../testing/app';
 import { createSignedInClient, type TestClient } from '../testing/client';
-import type { User } from './call-row';
 import { createMore } from './world-more';
 
 /** What all texts of the other side begin with, so that none of them can hide in an answer. */

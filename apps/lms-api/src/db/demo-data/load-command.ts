@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { keptSecret, readConfig } from '../../config';
-import { users } from '../../modules/auth/users.table';
+import { users } from '../tables/users.table';
 import { createJobQueue } from '../../queue/job-queue';
 import { openDatabase } from '../client';
 import { migrate } from '../migrate';

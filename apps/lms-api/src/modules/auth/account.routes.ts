@@ -12,7 +12,7 @@ import type { Guesses } from './guesses';
 import { createMailLimiter, mailLink, mailNotice } from './mailed-links';
 import { requireOwner } from './owner';
 import { clearSessionCookies } from './session-cookies';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 
 export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
   const { config, database, now } = deps;

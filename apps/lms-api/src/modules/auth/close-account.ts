@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { removePicture } from '../../uploads/pictures';
 import { recordActivity } from '../communication/activity';
-import { activityLog, notifications } from '../communication/communication.table';
+import { activityLog, notifications } from '../../db/tables/communication.table';
 import { forgetNotes } from '../learning/notes';
 import { keepAnAdministrator } from './last-administrator';
 import { mailNotice } from './mailed-links';
-import { mailedTokens } from './mailed-tokens.table';
-import { sessions } from './sessions.table';
-import { recoveryCodes, users } from './users.table';
+import { mailedTokens } from '../../db/tables/mailed-tokens.table';
+import { sessions } from '../../db/tables/sessions.table';
+import { recoveryCodes, users } from '../../db/tables/users.table';
 
 /**
  * Erases what an account says of its owner: whoever it was can't sign in any more, what they said of

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../deps';
+import type { Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 
 /**
  * Refuses to let the last active system administrators go. To be asked before anything else is

@@ -12,7 +12,7 @@ import { requireOwner } from './owner';
 import { refuseCommonPassword } from './password-rules';
 import { hashPassword } from './passwords';
 import { endSessionsOf } from './sessions';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 import { findUserByEmail } from './users';
 
 export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {

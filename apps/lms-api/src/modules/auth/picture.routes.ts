@@ -8,7 +8,7 @@ import { route } from '../../http/route';
 import { removePicture, storePicture } from '../../uploads/pictures';
 import { recordActivity } from '../communication/activity';
 import { findUser, readProfile } from './profile';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 
 const mostBytes = 5 * 1024 * 1024;
 

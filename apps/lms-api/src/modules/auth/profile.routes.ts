@@ -6,7 +6,7 @@ import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { recordActivity } from '../communication/activity';
 import { readProfile } from './profile';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 
 export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => {
   route(app, {

@@ -1,14 +1,15 @@
 import { isId, type SeeAs, seeAsMinutes } from '@lms/contract';
 import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Deps, Executor, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor, Transaction } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { recordActivity } from '../communication/activity';
-import { organizations } from '../org-management/organizations.table';
-import { seeAs } from './see-as.table';
-import { sessions } from './sessions.table';
-import { users } from './users.table';
+import { organizations } from '../../db/tables/organizations.table';
+import { seeAs } from '../../db/tables/see-as.table';
+import { sessions } from '../../db/tables/sessions.table';
+import { users } from '../../db/tables/users.table';
 
 const endKind = 'see-as-end';
 

@@ -1,12 +1,13 @@
 import type { AuthResult } from '@lms/contract';
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Deps, Executor } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor } from '../../db/client';
 import type { Caller } from '../../http/caller';
-import { organizations } from '../org-management/organizations.table';
-import { sessions, sessionTokens } from './sessions.table';
+import { organizations } from '../../db/tables/organizations.table';
+import { sessions, sessionTokens } from '../../db/tables/sessions.table';
 import { hashOf, newToken } from './tokens';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 
 const seconds = 1_000;
 const accessSeconds = 10 * 60;

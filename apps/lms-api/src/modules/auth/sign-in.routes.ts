@@ -11,8 +11,8 @@ import { requireSecondFactor } from './second-factor';
 import { clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies';
 import { isOfficeClosed } from './office';
 import { deviceOf, endSession, endSessionByCookie, openSession, renewSession } from './sessions';
-import { sessions } from './sessions.table';
-import { users } from './users.table';
+import { sessions } from '../../db/tables/sessions.table';
+import { users } from '../../db/tables/users.table';
 import { findUserByEmail } from './users';
 
 export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {

@@ -19,7 +19,7 @@ import { hashPassword } from './passwords';
 import { recordActivity } from '../communication/activity';
 import { notify } from '../communication/notifications';
 import { changeEmail } from './change-email';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 import { findUserByEmail } from './users';
 
 const emailExistsQuery = object({

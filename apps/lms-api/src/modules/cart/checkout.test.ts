@@ -3,8 +3,8 @@ import type { CheckoutResult, Order, Quote } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { courses } from '../course-management/courses.table';
-import { orders } from './orders.table';
+import { courses } from '../../db/tables/courses.table';
+import { orders } from '../../db/tables/orders.table';
 import { createShop, type Shop } from './shop-fixture';
 
 let test: TestApp;

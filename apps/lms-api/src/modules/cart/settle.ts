@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
 import { enrol, tellEnrolled } from '../learning/enrolments';
 import { lockBuyer } from './buyer-lock';
 import { issueReceipts } from './receipts';
 import { findOrder, findPendingOrders, type OrderRow } from './orders';
-import { orderItems, orders } from './orders.table';
+import { orderItems, orders } from '../../db/tables/orders.table';
 import type { Gateways, PaymentEvent } from './payment/gateway';
 
 /**

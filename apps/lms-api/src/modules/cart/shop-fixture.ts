@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutResult, Order } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import type { TestApp } from '../../testing/app';
-import { courseCategories } from '../course-management/course-categories.table';
-import { courses } from '../course-management/courses.table';
-import { enrolments } from '../learning/learning.table';
-import { orders } from './orders.table';
-import { demoPayments } from './payment/demo-payments.table';
+import { courseCategories } from '../../db/tables/course-categories.table';
+import { courses } from '../../db/tables/courses.table';
+import { enrolments } from '../../db/tables/learning.table';
+import { orders } from '../../db/tables/orders.table';
+import { demoPayments } from '../../db/tables/demo-payments.table';
 import { createDemoSignature } from './payment/demo-signature';
 import type { PaymentEvent } from './payment/gateway';
 

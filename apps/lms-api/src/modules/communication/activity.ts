@@ -1,12 +1,12 @@
 import type { ActivityAction } from '@lms/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Executor } from '../../deps';
+import type { Executor } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { noteOutcome } from '../../http/logging';
 import { deviceOf } from '../auth/sessions';
-import { users } from '../auth/users.table';
-import { activityLog } from './communication.table';
+import { users } from '../../db/tables/users.table';
+import { activityLog } from '../../db/tables/communication.table';
 
 interface Activity {
   /** ISO 8601. */

@@ -2,8 +2,8 @@ import type { Conversation, MessagePage } from '@lms/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { courseInstructors } from '../course-management/courses.table';
-import { instructors } from '../course-management/instructors.table';
+import { courseInstructors } from '../../db/tables/courses.table';
+import { instructors } from '../../db/tables/instructors.table';
 import { createCourse } from '../learning/course-fixture';
 import { enrol } from '../learning/enrolments';
 

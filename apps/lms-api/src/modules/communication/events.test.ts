@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStreamingApp } from '../../testing/event-reader';
-import { activityLog } from './communication.table';
+import { activityLog } from '../../db/tables/communication.table';
 import { notify } from './notifications';
 
 let test: Awaited<ReturnType<typeof createStreamingApp<LiveEvent>>>;

@@ -1,11 +1,12 @@
 import type { Message, MessageInput, OpenConversationInput } from '@lms/contract';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { announce } from '../../live/live';
 import { findEnrolment } from '../learning/enrolments';
-import { conversationReads, conversations, messages } from './communication.table';
+import { conversationReads, conversations, messages } from '../../db/tables/communication.table';
 import { audienceOf, findMessages } from './conversations';
 
 type ConversationRow = typeof conversations.$inferSelect;

@@ -5,7 +5,7 @@ import { unknownId } from '../../entity/category-fixture';
 import { createTestApp, type TestApp } from '../../testing/app';
 import type { TestClient } from '../../testing/client';
 import { createBank, createQuestion } from './question-fixture';
-import { questionBanks, questions } from './questions.table';
+import { questionBanks, questions } from '../../db/tables/questions.table';
 
 let app: TestApp;
 let admin: TestClient;

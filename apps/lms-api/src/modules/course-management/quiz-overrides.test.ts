@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCourse } from '../learning/course-fixture';
 import { createStudy } from '../learning/study-fixture';
-import { questions } from './questions.table';
+import { questions } from '../../db/tables/questions.table';
 import { createQuizTest, problemOf } from './quiz-fixture';
 
 let test: Awaited<ReturnType<typeof createQuizTest>>;

@@ -11,7 +11,7 @@ import { quizItemRoutes } from './quiz-items.routes';
 import { quizItems } from './quiz-items';
 import { quizOverrideRoutes } from './quiz-overrides.routes';
 import { createQuiz, findQuiz, updateQuiz } from './quiz-save';
-import { quizOverrides, quizzes } from './quizzes.table';
+import { quizOverrides, quizzes } from '../../db/tables/quizzes.table';
 
 export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;

@@ -2,7 +2,7 @@ import type { Quiz } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCourse } from '../learning/course-fixture';
 import { createStudy } from '../learning/study-fixture';
-import { courseDrafts } from './courses.table';
+import { courseDrafts } from '../../db/tables/courses.table';
 import { createQuizTest, problemOf } from './quiz-fixture';
 
 let test: Awaited<ReturnType<typeof createQuizTest>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { certificates } from './certificates.table';
+import { certificates } from '../../db/tables/certificates.table';
 import { verifyChain } from './certificates/verify';
 import { createCourse, rightResponses } from './course-fixture';
 import { sweepOverdue } from './quizzes/sweep';

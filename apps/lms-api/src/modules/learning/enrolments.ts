@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../deps';
+import type { Executor, Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
 import { recordActivity } from '../communication/activity';
 import { notify } from '../communication/notifications';
-import { courses } from '../course-management/courses.table';
-import { enrolments } from './learning.table';
+import { courses } from '../../db/tables/courses.table';
+import { enrolments } from '../../db/tables/learning.table';
 
 /**
  * Gives a learner the right to study a course. Doing it again changes nothing: the enrolment that

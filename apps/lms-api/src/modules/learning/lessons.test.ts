@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { courses } from '../course-management/courses.table';
+import { courses } from '../../db/tables/courses.table';
 import { createCourse } from './course-fixture';
 import { enrol } from './enrolments';
 import { createStudy } from './study-fixture';

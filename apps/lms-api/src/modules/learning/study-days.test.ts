@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { createCourse } from './course-fixture';
-import { enrolments, studyDays } from './learning.table';
+import { enrolments, studyDays } from '../../db/tables/learning.table';
 import { createStudy } from './study-fixture';
 
 let app: TestApp;

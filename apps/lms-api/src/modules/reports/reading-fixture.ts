@@ -1,6 +1,7 @@
 import { reportDefinitions, type ReportName } from '@lms/contract';
 import { sql } from 'drizzle-orm';
-import type { Deps, Executor } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor } from '../../db/client';
 import { countActivity } from './activity/count-activity';
 import { countQuestions } from './activity/count-questions';
 import { toReportRow } from './report-rows';

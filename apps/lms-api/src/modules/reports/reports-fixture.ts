@@ -2,15 +2,15 @@ import type { ActivityAction } from '@lms/contract';
 import type { Deps } from '../../deps';
 import { createAccounts } from '../../testing/accounts';
 import { createTestDatabase } from '../../testing/database';
-import { users } from '../auth/users.table';
-import { orderItems, orders } from '../cart/orders.table';
+import { users } from '../../db/tables/users.table';
+import { orderItems, orders } from '../../db/tables/orders.table';
 import { issueReceipts } from '../cart/receipts';
-import { activityLog } from '../communication/communication.table';
+import { activityLog } from '../../db/tables/communication.table';
 import {
   certificateKeys,
   certificateRevocations,
   certificates,
-} from '../learning/certificates.table';
+} from '../../db/tables/certificates.table';
 import { createCourse, type CourseFixture } from '../learning/course-fixture';
 import {
   attemptAnswers,
@@ -18,8 +18,8 @@ import {
   courseRatings,
   enrolments,
   lessonProgress,
-} from '../learning/learning.table';
-import { batchCodes } from '../org-management/batch-codes/batch-codes.table';
+} from '../../db/tables/learning.table';
+import { batchCodes } from '../../db/tables/batch-codes.table';
 import { countAll, createReader } from './reading-fixture';
 import type { ReportRequest } from './report-source';
 

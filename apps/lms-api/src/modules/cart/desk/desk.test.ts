@@ -2,12 +2,12 @@ import type { Problem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { courses } from '../../course-management/courses.table';
-import { enrolments } from '../../learning/learning.table';
+import { courses } from '../../../db/tables/courses.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import { type Commerce, createCommerce } from '../commerce-fixture';
-import { demoPayments } from '../payment/demo-payments.table';
+import { demoPayments } from '../../../db/tables/demo-payments.table';
 import { shareDiscount } from '../receipts';
-import { receipts } from '../receipts.table';
+import { receipts } from '../../../db/tables/receipts.table';
 
 let test: TestApp;
 let shop: Commerce;

@@ -1,15 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { Caller } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { recordActivity } from '../../communication/activity';
 import { notify } from '../../communication/notifications';
 import { endEnrolments } from '../../learning/enrolments';
-import { enrolments } from '../../learning/learning.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import { lockBuyer } from '../buyer-lock';
 import { findOrder } from '../orders';
-import { orders } from '../orders.table';
+import { orders } from '../../../db/tables/orders.table';
 import type { Gateways } from '../payment/gateway';
 
 interface Refund {

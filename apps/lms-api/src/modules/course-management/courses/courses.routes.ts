@@ -1,19 +1,19 @@
 import { courseResource } from '@lms/contract';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { entityRoutes } from '../../../entity/entity-routes';
 import { ProblemError } from '../../../http/problems';
-import { enrolments } from '../../learning/learning.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import {
   courseDrafts,
   courseInstructors,
   coursePrerequisites,
   courses,
-  lessons,
-  sections,
-} from '../courses.table';
-import { quizzes } from '../quizzes.table';
+} from '../../../db/tables/courses.table';
+import { lessons, sections } from '../../../db/tables/lessons.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import { courseItems } from './course-items';
 import { readCourse } from './course-store';
 import { moveCourses } from './move-courses';

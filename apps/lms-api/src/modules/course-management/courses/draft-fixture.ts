@@ -4,9 +4,9 @@ import { newId } from '../../../db/columns';
 import { uploadsPath } from '../../../plugins/media';
 import { createTestApp } from '../../../testing/app';
 import type { TestClient } from '../../../testing/client';
-import { courseCategories } from '../course-categories.table';
-import { instructors } from '../instructors.table';
-import { uploads } from '../uploads.table';
+import { courseCategories } from '../../../db/tables/course-categories.table';
+import { instructors } from '../../../db/tables/instructors.table';
+import { uploads } from '../../../db/tables/uploads.table';
 import { newFileName } from '../uploads/upload-files';
 
 export const buildLesson = (more: Partial<DraftLesson> = {}): DraftLesson => ({

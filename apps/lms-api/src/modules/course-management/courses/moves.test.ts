@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/columns';
 import { readOutbox } from '../../../testing/outbox';
-import { activityLog } from '../../communication/communication.table';
+import { activityLog } from '../../../db/tables/communication.table';
 import { createCourse } from '../../learning/course-fixture';
-import { coursePrerequisites, lessons } from '../courses.table';
-import { quizzes } from '../quizzes.table';
+import { coursePrerequisites } from '../../../db/tables/courses.table';
+import { lessons } from '../../../db/tables/lessons.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import { type Authoring, buildLesson, createAuthoring } from './draft-fixture';
 import { codeOf, createMoves } from './move-fixture';
 

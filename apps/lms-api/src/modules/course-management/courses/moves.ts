@@ -1,11 +1,12 @@
 import type { ActivityAction } from '@lms/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { Caller } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { recordActivity } from '../../communication/activity';
-import { courses } from '../courses.table';
+import { courses } from '../../../db/tables/courses.table';
 import { checkReferences } from './check-references';
 import { checklistOf } from './checklist-facts';
 import type { CourseRow } from './course-items';

@@ -1,16 +1,15 @@
 import type { CourseDraft } from '@lms/contract';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../deps';
-import { enrolments, lessonProgress } from '../../learning/learning.table';
+import type { Transaction } from '../../../db/client';
+import { enrolments, lessonProgress } from '../../../db/tables/learning.table';
 import {
   courseDrafts,
   courseInstructors,
   coursePrerequisites,
   courses,
-  lessons,
-  sections,
-} from '../courses.table';
-import { quizzes } from '../quizzes.table';
+} from '../../../db/tables/courses.table';
+import { lessons, sections } from '../../../db/tables/lessons.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import type { CourseRow } from './course-items';
 import { wasPublished } from './course-store';
 import { courseColumns } from './save-draft';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/columns';
 import { createCourse } from '../../learning/course-fixture';
 import { enrol } from '../../learning/enrolments';
-import { enrolments, lessonProgress } from '../../learning/learning.table';
-import { courses } from '../courses.table';
-import { quizzes } from '../quizzes.table';
+import { enrolments, lessonProgress } from '../../../db/tables/learning.table';
+import { courses } from '../../../db/tables/courses.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import { type Authoring, buildLesson, createAuthoring } from './draft-fixture';
 import { codeOf, createMoves } from './move-fixture';
 

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { settleEnrolment } from '../../learning/completion';
 import { lockEnrolment } from '../../learning/enrolments';
-import { enrolments } from '../../learning/learning.table';
+import { enrolments } from '../../../db/tables/learning.table';
 
 const kind = 'settle-learners';
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import type { Caller, Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
-import { uploads } from '../uploads.table';
+import { uploads } from '../../../db/tables/uploads.table';
 import { recordActivity } from '../../communication/activity';
 import { checkContent, type Content } from './check-content';
 import { newFileName, partFile, removeFile, storedFile } from './upload-files';

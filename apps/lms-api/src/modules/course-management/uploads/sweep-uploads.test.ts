@@ -3,7 +3,7 @@ import { type Upload, type UploadState } from '@lms/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignedInClient } from '../../../testing/client';
 import { type Authoring, buildLesson, createAuthoring } from '../courses/draft-fixture';
-import { uploads } from '../uploads.table';
+import { uploads } from '../../../db/tables/uploads.table';
 import { mp4, opened, pdf, png, sendPiece, stored, vtt } from './upload-fixture';
 import { partsFolder, storedFolder } from './upload-files';
 

@@ -3,7 +3,7 @@ import type { Problem, Upload, UploadState } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unknownId } from '../../../entity/category-fixture';
 import { type Authoring, createAuthoring } from '../courses/draft-fixture';
-import { uploads } from '../uploads.table';
+import { uploads } from '../../../db/tables/uploads.table';
 import { formOf, mp4, opened, pdf, png, sendForm, sendPiece, stored, vtt } from './upload-fixture';
 import { partsFolder, storedFolder } from './upload-files';
 

@@ -2,11 +2,11 @@ import type { Enrolment, FindResult } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
 import { createTestApp } from '../../../testing/app';
 import type { TestClient } from '../../../testing/client';
-import { users } from '../../auth/users.table';
+import { users } from '../../../db/tables/users.table';
 import { createCommerce } from '../../cart/commerce-fixture';
-import { courses } from '../../course-management/courses.table';
+import { courses } from '../../../db/tables/courses.table';
 import { excelCsv, importSheet } from '../../org-management/users/spreadsheet-fixture';
-import { enrolments } from '../learning.table';
+import { enrolments } from '../../../db/tables/learning.table';
 
 export const path = '/enrolment';
 

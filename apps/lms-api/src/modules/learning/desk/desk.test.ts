@@ -1,7 +1,7 @@
 import type { NotificationPage, Problem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolments } from '../learning.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import { createDeskTest, type DeskTest, path } from './desk-fixture';
 
 let test: DeskTest;

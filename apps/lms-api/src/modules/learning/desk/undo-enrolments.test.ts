@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { undo } from '../../org-management/users/spreadsheet-fixture';
 import { createCourse } from '../course-fixture';
-import { enrolments } from '../learning.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import { createStudy } from '../study-fixture';
 import { createDeskTest, type DeskTest, path } from './desk-fixture';
 

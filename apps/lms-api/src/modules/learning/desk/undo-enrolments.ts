@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { recordActivities } from '../../communication/activity';
-import { notifications } from '../../communication/communication.table';
+import { notifications } from '../../../db/tables/communication.table';
 import type { ImportedBy, ImportRow } from '../../org-management/spreadsheets/spreadsheet-resource';
 import { deleteUnused, restoreFields } from '../../org-management/spreadsheets/undo-parts';
 import { countEnrolments } from '../enrolments';
-import { enrolments } from '../learning.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import { openSeats, type Seats } from './batch-seats';
 import { type EnrolmentRow, reachedEnrolments } from './desk-enrolments';
 import { lockBatches } from './named-rows';

@@ -1,9 +1,9 @@
 import { drawQuestions, type DrawShortage, seededRandom, shuffle } from '@lms/assessment';
 import type { QuizItem } from '@lms/contract';
 import { inArray, or } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { questions } from '../../course-management/questions.table';
-import type { AttemptItem } from '../learning.table';
+import type { Executor } from '../../../db/client';
+import { questions } from '../../../db/tables/questions.table';
+import type { AttemptItem } from '../../../db/tables/learning.table';
 
 interface Asking {
   items: QuizItem[];

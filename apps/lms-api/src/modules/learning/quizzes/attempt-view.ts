@@ -1,12 +1,13 @@
 import type { Attempt } from '@lms/contract';
 import { and, eq, getTableColumns, ne } from 'drizzle-orm';
-import type { Deps, Executor } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
-import { lessons } from '../../course-management/courses.table';
-import { users } from '../../auth/users.table';
-import { quizOverrides, quizzes } from '../../course-management/quizzes.table';
+import { lessons } from '../../../db/tables/lessons.table';
+import { users } from '../../../db/tables/users.table';
+import { quizOverrides, quizzes } from '../../../db/tables/quizzes.table';
 import { certificateOf } from '../certificates/issue';
-import { attemptAnswers, attempts, enrolments } from '../learning.table';
+import { attemptAnswers, attempts, enrolments } from '../../../db/tables/learning.table';
 import { type Contents, contentsOf } from './contents';
 import { learnerQuestions } from './learner-questions';
 import { type Quiz, withOwnRules } from './own-rules';

@@ -1,8 +1,8 @@
 import type { QuestionContent } from '@lms/contract';
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { questionVersions } from '../../course-management/questions.table';
-import type { AttemptItem } from '../learning.table';
+import type { Executor } from '../../../db/client';
+import { questionVersions } from '../../../db/tables/questions.table';
+import type { AttemptItem } from '../../../db/tables/learning.table';
 
 type Asked = Pick<AttemptItem, 'questionId' | 'contentVersion' | 'markedVersion'>;
 

@@ -1,6 +1,6 @@
 import { seededRandom, toLearnerQuestion } from '@lms/assessment';
 import type { LearnerQuestion } from '@lms/contract';
-import type { AttemptItem, AttemptRules } from '../learning.table';
+import type { AttemptItem, AttemptRules } from '../../../db/tables/learning.table';
 import type { Contents } from './contents';
 
 interface Sitting {

@@ -2,10 +2,10 @@ import type { Attempt, EssayToMark, FindResult, QuestionContent, QuizItem } from
 import { and, eq } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/app';
 import { createSignedInClient } from '../../../testing/client';
-import { questions, questionVersions } from '../../course-management/questions.table';
-import { quizzes } from '../../course-management/quizzes.table';
+import { questions, questionVersions } from '../../../db/tables/questions.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import { createCourse } from '../course-fixture';
-import { attemptAnswers, enrolments } from '../learning.table';
+import { attemptAnswers, enrolments } from '../../../db/tables/learning.table';
 import { createStudy } from '../study-fixture';
 
 export const essay: QuestionContent = {

@@ -2,8 +2,8 @@ import type { EssayMarked, Problem, QuizItem } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { activityLog, notifications } from '../../communication/communication.table';
-import { quizzes } from '../../course-management/quizzes.table';
+import { activityLog, notifications } from '../../../db/tables/communication.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import { createMarking, essay } from './marking-fixture';
 
 let test: TestApp;

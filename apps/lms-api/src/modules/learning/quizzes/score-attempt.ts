@@ -9,7 +9,12 @@ import {
   totalScore,
 } from '@lms/assessment';
 import type { QuestionContent } from '@lms/contract';
-import type { attemptAnswers, AttemptItem, AttemptRules, attempts } from '../learning.table';
+import type {
+  attemptAnswers,
+  AttemptItem,
+  AttemptRules,
+  attempts,
+} from '../../../db/tables/learning.table';
 import type { Contents } from './contents';
 
 export type StoredAttempt = typeof attempts.$inferSelect;

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/app';
 import type { TestClient } from '../../../testing/client';
 import { type Commerce, createCommerce } from '../../cart/commerce-fixture';
 import { changesOf, excelCsv, importSheet, refusals, undo } from '../users/spreadsheet-fixture';
-import { batchCodes } from './batch-codes.table';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
 
 let test: TestApp;
 let shop: Commerce;

@@ -11,7 +11,7 @@ import { ProblemError } from '../../../http/problems';
 import { validate } from '../../../http/validate';
 import type { NamedOrganizations } from '../organizations/named-organizations';
 import { latinDigits, readDay, rowProblems } from '../spreadsheets/cell-values';
-import type { FieldChanges } from '../spreadsheets/import-batches.table';
+import type { FieldChanges } from '../../../db/tables/import-batches.table';
 import type { GivenRow, TakenRow } from '../spreadsheets/spreadsheet-resource';
 import type { BatchRow } from './holding-batch';
 import type { NamedCourses } from './named-courses';

@@ -8,7 +8,7 @@ import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
 import { removePicture, storePicture } from '../../../uploads/pictures';
 import { recordActivity } from '../../communication/activity';
-import { organizations } from '../organizations.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import { toOrganization } from './organization-item';
 
 const pictures = [

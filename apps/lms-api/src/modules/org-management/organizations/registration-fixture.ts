@@ -7,7 +7,7 @@ import type {
 import { shortestFillMs } from '../../../http/form-token';
 import type { TestApp } from '../../../testing/app';
 import { createSignedInClient } from '../../../testing/client';
-import { organizations } from '../organizations.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import { eq } from 'drizzle-orm';
 
 export const smallPdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');

@@ -14,7 +14,7 @@ import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
 import { recordActivity } from '../../communication/activity';
 import { errorsFile } from './errors-file';
-import { importBatches } from './import-batches.table';
+import { importBatches } from '../../../db/tables/import-batches.table';
 import { recentImports } from './recent-imports';
 import { findBatch, reportOf, undoUntil } from './report';
 import { runImportStep } from './run-import';

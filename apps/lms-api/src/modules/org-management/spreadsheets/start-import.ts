@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { recordActivity } from '../../communication/activity';
 import { columnsOf } from './column-texts';
-import { importBatches, importRows } from './import-batches.table';
+import { importBatches, importRows } from '../../../db/tables/import-batches.table';
 import { readSpreadsheet } from './read-spreadsheet';
 import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@lms/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../auth/users.table';
+import { users } from '../../../db/tables/users.table';
 import { createPeople, type People } from './users-fixture';
 
 let test: People;

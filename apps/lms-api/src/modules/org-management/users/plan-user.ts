@@ -4,7 +4,7 @@ import { ProblemError } from '../../../http/problems';
 import { validate } from '../../../http/validate';
 import type { NamedOrganizations } from '../organizations/named-organizations';
 import { rowProblems } from '../spreadsheets/cell-values';
-import type { FieldChanges } from '../spreadsheets/import-batches.table';
+import type { FieldChanges } from '../../../db/tables/import-batches.table';
 import type { GivenRow, ImportedBy, TakenRow } from '../spreadsheets/spreadsheet-resource';
 import { changedRoles, requirePower, valuesOf } from './save-user';
 import { blankUser, readUserCells } from './user-cells';

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callRows } from '../../../permissions-test/call-rows';
 import { storedRows } from '../../../permissions-test/stored-rows';
 import { createWorld } from '../../../permissions-test/world';
-import { activityLog } from '../../communication/communication.table';
+import { activityLog } from '../../../db/tables/communication.table';
 import { createPeople, type People } from './users-fixture';
 
 let test: People;

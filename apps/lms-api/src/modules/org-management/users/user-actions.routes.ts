@@ -1,7 +1,8 @@
 import type { SeeAs, UserSession } from '@lms/contract';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { Caller } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
@@ -9,7 +10,7 @@ import { mailInvitation } from '../../auth/invitation';
 import { createMailLimiter, mailLink } from '../../auth/mailed-links';
 import { startSeeing, stopSeeing } from '../../auth/see-as';
 import { endSession, endSessionsOf } from '../../auth/sessions';
-import { sessions } from '../../auth/sessions.table';
+import { sessions } from '../../../db/tables/sessions.table';
 import { recordActivity } from '../../communication/activity';
 import { nameOfCaller } from './save-user';
 import { findManaged, type UserRow } from './user-items';

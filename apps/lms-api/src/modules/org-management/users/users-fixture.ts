@@ -1,6 +1,6 @@
 import type { Role, User, UserInput } from '@lms/contract';
 import { createTestApp } from '../../../testing/app';
-import { users } from '../../auth/users.table';
+import { users } from '../../../db/tables/users.table';
 
 /** The test app with what tests about people need. */
 export const createPeople = async () => {

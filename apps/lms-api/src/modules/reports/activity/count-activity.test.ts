@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { recordActivity } from '../../communication/activity';
 import { createCourse } from '../../learning/course-fixture';
-import { enrolments, studyDays } from '../../learning/learning.table';
+import { enrolments, studyDays } from '../../../db/tables/learning.table';
 import { activityCountedUntil, countActivity, rebuildActivity } from './count-activity';
 
 let test: TestApp;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { createMarking } from '../../learning/quizzes/marking-fixture';
 import { createCourse } from '../../learning/course-fixture';
-import { attemptAnswers, attempts, enrolments } from '../../learning/learning.table';
-import { questionStatistics } from './activity.table';
+import { attemptAnswers, attempts, enrolments } from '../../../db/tables/learning.table';
+import { questionStatistics } from '../../../db/tables/activity.table';
 import { countQuestions, rebuildQuestions } from './count-questions';
 import { byMoodle } from './moodle-fixture';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { courseCategories } from '../../course-management/course-categories.table';
+import { courseCategories } from '../../../db/tables/course-categories.table';
 import type { CourseFixture } from '../../learning/course-fixture';
 import { makeCourseReport } from './course-report';
 import { createReportWorld, day, onDay, type ReportWorld } from '../reports-fixture';

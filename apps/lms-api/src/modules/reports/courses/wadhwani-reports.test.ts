@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lessonProgress } from '../../learning/learning.table';
+import { lessonProgress } from '../../../db/tables/learning.table';
 import type { CourseFixture } from '../../learning/course-fixture';
 import type { MakeReportSource } from '../report-source';
 import { createReportWorld, day, onDay, type ReportWorld } from '../reports-fixture';

@@ -1,14 +1,15 @@
 import type { ReportRow } from '@lms/contract';
 import { dayInDhaka } from '../../../dhaka';
-import type { Executor } from '../../../deps';
-import { users } from '../../auth/users.table';
-import { orderItems, orders } from '../../cart/orders.table';
-import { activityLog } from '../../communication/communication.table';
-import { courseCategories } from '../../course-management/course-categories.table';
-import { courses, lessons } from '../../course-management/courses.table';
-import { questionBanks, questions } from '../../course-management/questions.table';
-import { quizzes } from '../../course-management/quizzes.table';
-import { certificates } from '../../learning/certificates.table';
+import type { Executor } from '../../../db/client';
+import { users } from '../../../db/tables/users.table';
+import { orderItems, orders } from '../../../db/tables/orders.table';
+import { activityLog } from '../../../db/tables/communication.table';
+import { courseCategories } from '../../../db/tables/course-categories.table';
+import { courses } from '../../../db/tables/courses.table';
+import { lessons } from '../../../db/tables/lessons.table';
+import { questionBanks, questions } from '../../../db/tables/questions.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { certificates } from '../../../db/tables/certificates.table';
 import {
   attemptAnswers,
   attempts,
@@ -16,9 +17,9 @@ import {
   enrolments,
   lessonProgress,
   studyDays,
-} from '../../learning/learning.table';
-import { batchCodes } from '../../org-management/batch-codes/batch-codes.table';
-import { organizations } from '../../org-management/organizations.table';
+} from '../../../db/tables/learning.table';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import { resolveRange } from '../range';
 
 /** What a report should answer for thirty days of the demo set, rows in no order. */

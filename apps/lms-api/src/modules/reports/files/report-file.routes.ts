@@ -13,7 +13,7 @@ import { contentTypes } from '../write-report';
 import type { FileStore } from './file-store';
 import { findFile, listFiles, toReportFile } from './find-file';
 import { checkLink, filesPageOf, signLink } from './link';
-import { reportFiles } from './report-files.table';
+import { reportFiles } from '../../../db/tables/report-files.table';
 import { refuseTooMany, startFile } from './start-file';
 
 const access = 'report.keep';

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStreamingApp } from '../../../testing/event-reader';
 import { recordActivity } from '../../communication/activity';
-import { activityLog } from '../../communication/communication.table';
+import { activityLog } from '../../../db/tables/communication.table';
 import { ownTransactions } from './own-transactions';
 
 let test: Awaited<ReturnType<typeof createStreamingApp<LiveLogEvent>>>;

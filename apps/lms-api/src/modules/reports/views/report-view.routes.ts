@@ -10,7 +10,7 @@ import { recordActivity } from '../../communication/activity';
 import { checkState, stateFields } from '../file-input';
 import { requireReportScope } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
-import { reportViews } from './report-views.table';
+import { reportViews } from '../../../db/tables/report-views.table';
 
 const access = 'report.keep';
 const entity = 'report-view';
