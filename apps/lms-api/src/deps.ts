@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { Database } from './db/client';
+import type { Events } from './events/events';
 import type { JobQueue } from './queue/job-queue';
 
 /** What the modules are given. */
@@ -9,4 +10,5 @@ export interface Deps {
   /** The server's clock, which alone decides about deadlines. */
   now: () => Date;
   queue: JobQueue;
+  events: Events;
 }

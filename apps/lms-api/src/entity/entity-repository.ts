@@ -12,7 +12,7 @@ import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';
 import type { FindQuery } from './entity-schemas';
-import { lastChangedBy } from '../modules/communication/activity';
+import { lastChangedBy } from '../activity/activity-log';
 import { type EntityPart, keepDeleted, putPartsBack, readParts, takeDeleted } from './deleted-rows';
 import { findRows, matchesFilters, matchesTerm } from './find-rows';
 import { refuseLoop } from './refuse-loop';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { openSession } from '../modules/auth/sessions';
+import { openSession } from '../session/sessions';
 import { users } from '../db/tables/users.table';
 import type { Aim, CallRow, CallRows } from './call-row';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { newId } from '../db/columns';
 import { mailedTokens } from '../db/tables/mailed-tokens.table';
 import { encryptSecret, newSecondFactorSecret } from '../modules/auth/second-factor';
-import { hashOf, newToken } from '../modules/auth/tokens';
+import { hashOf, newToken } from '../session/tokens';
 import { type User, users } from '../db/tables/users.table';
 import { createCommerce } from '../modules/cart/commerce-fixture';
 import { createDemoSignature } from '../modules/cart/payment/demo-signature';

@@ -1,6 +1,6 @@
 import type { Role } from '@lms/contract';
 import type { Database } from '../db/client';
-import { hashPassword } from '../modules/auth/passwords';
+import { hashPassword } from '../session/passwords';
 import { users } from '../db/tables/users.table';
 import { organizations } from '../db/tables/organizations.table';
 

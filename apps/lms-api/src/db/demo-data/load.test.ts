@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gradeQuestion, markFor, percentOf, totalScore } from '@lms/assessment';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPassword } from '../../modules/auth/passwords';
+import { verifyPassword } from '../../session/passwords';
 import { users } from '../tables/users.table';
 import { orders } from '../tables/orders.table';
 import { receipts } from '../tables/receipts.table';

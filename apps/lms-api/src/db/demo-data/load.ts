@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import type { Transaction } from '../client';
-import { hashPassword } from '../../modules/auth/passwords';
+import { hashPassword } from '../../session/passwords';
 import { users } from '../tables/users.table';
 import { organizations } from '../tables/organizations.table';
 import { demoAccounts, demoLearnerPlans, demoPassword } from './accounts';

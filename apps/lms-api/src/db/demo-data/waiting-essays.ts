@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@lms/contract';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { publishedContent } from '../../modules/course-management/courses/published-content';
-import { recountProgress } from '../../modules/course-management/courses/publish';
+import { recountProgress } from '../../modules/learning/settle-learners';
 import { courses } from '../tables/courses.table';
 import { lessons } from '../tables/lessons.table';
 import { questionBanks, questions, questionVersions } from '../tables/questions.table';

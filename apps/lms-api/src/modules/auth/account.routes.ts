@@ -5,13 +5,13 @@ import type { Deps } from '../../deps';
 import { refuseLookers } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import { closeAccount } from './close-account';
 import { exportAccount } from './export-account';
 import type { Guesses } from './guesses';
 import { createMailLimiter, mailLink, mailNotice } from './mailed-links';
 import { requireOwner } from './owner';
-import { clearSessionCookies } from './session-cookies';
+import { clearSessionCookies } from '../../session/session-cookies';
 import { users } from '../../db/tables/users.table';
 
 export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {

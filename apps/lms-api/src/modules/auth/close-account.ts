@@ -3,9 +3,9 @@ import type { Deps } from '../../deps';
 import type { Transaction } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { removePicture } from '../../uploads/pictures';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import { activityLog, notifications } from '../../db/tables/communication.table';
-import { forgetNotes } from '../learning/notes';
+import { accountErased } from './account-events';
 import { keepAnAdministrator } from './last-administrator';
 import { mailNotice } from './mailed-links';
 import { mailedTokens } from '../../db/tables/mailed-tokens.table';
@@ -50,7 +50,7 @@ export const eraseAccount = async (
     .where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
-  await forgetNotes(tx, userId);
+  await deps.events.publish(tx, accountErased, { userId });
   // The one change that the log allows: what was done stays, from where it was done goes.
   await tx.update(activityLog).set({ ip: '', userAgent: '' }).where(eq(activityLog.userId, userId));
 };

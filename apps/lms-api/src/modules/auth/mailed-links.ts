@@ -5,7 +5,7 @@ import { createLimiter } from '../../http/limiter';
 import type { MailTemplate } from '../../mail/compose';
 import { queueMail } from '../../mail/mail';
 import { mailedTokens } from '../../db/tables/mailed-tokens.table';
-import { hashOf, newToken } from './tokens';
+import { hashOf, newToken } from '../../session/tokens';
 import { type User, users } from '../../db/tables/users.table';
 
 type Purpose = (typeof mailedTokens.$inferSelect)['purpose'];

@@ -6,9 +6,9 @@ import type { Transaction } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { recordActivity } from '../communication/activity';
-import { clearSessionCookies } from './session-cookies';
-import { endSession, endSessionsOf } from './sessions';
+import { recordActivity } from '../../activity/activity-log';
+import { clearSessionCookies } from '../../session/session-cookies';
+import { endSession, endSessionsOf } from '../../session/sessions';
 import { sessions } from '../../db/tables/sessions.table';
 
 /** Who signs in a hundred times without ever signing out needs no longer list. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import { readProfile } from './profile';
 import { users } from '../../db/tables/users.table';
 

@@ -12,8 +12,8 @@ import type { Executor } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { recordActivity } from '../communication/activity';
-import { notify } from '../communication/notifications';
+import { recordActivity } from '../../activity/activity-log';
+import { notify } from '../../notifications/notify';
 import type { Guesses } from './guesses';
 import { requireOwner } from './owner';
 import {

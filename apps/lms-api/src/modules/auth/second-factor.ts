@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import type { Executor } from '../../db/client';
 import { ProblemError } from '../../http/problems';
 import type { Guesses } from './guesses';
-import { hashOf } from './tokens';
+import { hashOf } from '../../session/tokens';
 import { recoveryCodes, type User, users } from '../../db/tables/users.table';
 
 const algorithm = 'aes-256-gcm';

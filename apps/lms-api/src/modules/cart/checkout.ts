@@ -6,7 +6,7 @@ import { newId } from '../../db/columns';
 import type { Deps } from '../../deps';
 import type { Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import { lockBuyer } from './buyer-lock';
 import { scheduleCheck } from './order-check';
 import { findOrder, findPendingOrders, nextOrderNumbers, type OrderRow, toOrder } from './orders';
@@ -101,7 +101,7 @@ const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
         ...{ at: order.createdAt, caller: userId, request, action: 'ORDERED' },
         ...{ subject: order.number, subjectId: order.id, entity: 'order' },
       });
-      if (quote.total === 0) return markPaid(tx, order, deps.now().toISOString());
+      if (quote.total === 0) return markPaid(tx, deps, order, deps.now().toISOString());
       await scheduleCheck(deps, tx, order);
       return { order };
     },

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { dayInDhaka } from '../../dhaka';
 import { courseCategories } from '../../db/tables/course-categories.table';
-import { isOffered } from '../course-management/courses/offered';
+import { isOffered } from '../../db/conditions/offered';
 import { courses } from '../../db/tables/courses.table';
 import { enrolments } from '../../db/tables/learning.table';
 import { holdingBatch } from '../org-management/batch-codes/holding-batch';

@@ -3,7 +3,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { users } from '../../db/tables/users.table';
 import { courseCategories } from '../../db/tables/course-categories.table';
-import { isOffered } from '../course-management/courses/offered';
+import { isOffered } from '../../db/conditions/offered';
 import { courseInstructors, courses } from '../../db/tables/courses.table';
 import { instructors } from '../../db/tables/instructors.table';
 import { certificates } from '../../db/tables/certificates.table';

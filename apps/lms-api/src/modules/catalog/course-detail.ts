@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { users } from '../../db/tables/users.table';
 import { courseCategories } from '../../db/tables/course-categories.table';
-import { isOffered } from '../course-management/courses/offered';
+import { isOffered } from '../../db/conditions/offered';
 import { courseInstructors, coursePrerequisites, courses } from '../../db/tables/courses.table';
 import { lessons, sections } from '../../db/tables/lessons.table';
 import { instructors } from '../../db/tables/instructors.table';

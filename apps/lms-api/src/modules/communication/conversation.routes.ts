@@ -15,7 +15,7 @@ import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { announce } from '../../live/live';
-import { recordActivity } from './activity';
+import { recordActivity } from '../../activity/activity-log';
 import { messages } from '../../db/tables/communication.table';
 import { findMessages, listConversations, requireConversation } from './conversations';
 import { addMessage, markRead, openConversation } from './send-message';

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStreamingApp } from '../../testing/event-reader';
 import { activityLog } from '../../db/tables/communication.table';
-import { notify } from './notifications';
+import { notify } from '../../notifications/notify';
 
 let test: Awaited<ReturnType<typeof createStreamingApp<LiveEvent>>>;
 beforeAll(async () => {

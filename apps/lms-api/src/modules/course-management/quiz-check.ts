@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { ProblemError } from '../../http/problems';
 import { attempts } from '../../db/tables/learning.table';
-import { drawItems } from '../learning/quizzes/asked-items';
+import { drawItems } from './quiz-questions/asked-items';
 import { courseDrafts } from '../../db/tables/courses.table';
 import { lessons } from '../../db/tables/lessons.table';
 import { questionBanks, questions } from '../../db/tables/questions.table';

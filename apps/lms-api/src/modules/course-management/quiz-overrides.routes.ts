@@ -7,7 +7,7 @@ import { matchesTerm } from '../../entity/find-rows';
 import type { Caller } from '../../http/caller';
 import { route } from '../../http/route';
 import { users } from '../../db/tables/users.table';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import { enrolments } from '../../db/tables/learning.table';
 import { refuseIfAny } from './quiz-check';
 import { overridesOf } from './quiz-items';

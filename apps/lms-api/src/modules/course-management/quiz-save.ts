@@ -6,7 +6,7 @@ import type { SavedBy } from '../../entity/entity-routes';
 import type { Scope } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { sanitizeRichText } from '../../rich-text';
-import { lastChangedBy } from '../communication/activity';
+import { lastChangedBy } from '../../activity/activity-log';
 import { courses } from '../../db/tables/courses.table';
 import { checkRules, hasAttempts, refuseIfAny, refuseUsedQuiz, requireReady } from './quiz-check';
 import { quizzes } from '../../db/tables/quizzes.table';

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import type { Scope } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
-import { lastChangedBy } from '../communication/activity';
+import { lastChangedBy } from '../../activity/activity-log';
 import { contentOf, valuesOf } from './question-content';
 import { questionBanks, questions, questionVersions } from '../../db/tables/questions.table';
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'dr
 import type { Executor } from '../../db/client';
 import { cardColumns } from '../catalog/course-cards';
 import { courseCategories } from '../../db/tables/course-categories.table';
-import { isOffered } from '../course-management/courses/offered';
+import { isOffered } from '../../db/conditions/offered';
 import { courses } from '../../db/tables/courses.table';
 import { lessons } from '../../db/tables/lessons.table';
 import { quizzes } from '../../db/tables/quizzes.table';

@@ -2,7 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import type { Transaction } from '../../db/client';
 import { dayInDhaka } from '../../dhaka';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import { lessons } from '../../db/tables/lessons.table';
 import { certificateOf, issueCertificate } from './certificates/issue';
 import { type Curriculum, type Enrolment, loadCurriculum } from './curriculum';

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/client';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { courseCategories } from '../../db/tables/course-categories.table';
-import { isOffered } from '../course-management/courses/offered';
+import { isOffered } from '../../db/conditions/offered';
 import { courses } from '../../db/tables/courses.table';
 import { sections } from '../../db/tables/lessons.table';
 import { organizations } from '../../db/tables/organizations.table';

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { isOffered } from '../course-management/courses/offered';
+import { isOffered } from '../../db/conditions/offered';
 import { courses } from '../../db/tables/courses.table';
 import { lessons } from '../../db/tables/lessons.table';
 import { enrolments, lessonProgress } from '../../db/tables/learning.table';

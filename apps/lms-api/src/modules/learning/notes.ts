@@ -6,7 +6,8 @@ import { keepDeleted, takeDeleted } from '../../entity/deleted-rows';
 import { deletedRows } from '../../db/tables/deleted-rows.table';
 import { ProblemError } from '../../http/problems';
 import { lessons } from '../../db/tables/lessons.table';
-import { findEnrolment, studyOf } from './enrolments';
+import { findEnrolment } from './enrolments';
+import { studyOf } from '../../db/conditions/study';
 import { enrolments } from '../../db/tables/learning.table';
 import { bookmarks, notes } from '../../db/tables/notes.table';
 

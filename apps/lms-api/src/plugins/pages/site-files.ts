@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { escapeMarkup } from '../../escape-markup';
-import { isOffered } from '../../modules/course-management/courses/offered';
+import { isOffered } from '../../db/conditions/offered';
 import { courses } from '../../db/tables/courses.table';
 import { organizations } from '../../db/tables/organizations.table';
 

@@ -19,7 +19,6 @@ import { readCourse } from './course-store';
 import { moveCourses } from './move-courses';
 import { courseMoveRoutes, createMover } from './move.routes';
 import { createCourse, saveDraft } from './save-draft';
-import { settleLearnersJob } from './settle-learners';
 
 /** A whole course with its articles. */
 const bodyLimit = 2 * 1024 * 1024;
@@ -36,7 +35,6 @@ const prepareDelete = async (tx: Transaction, ids: string[]) => {
 
 export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
   const inMove = createMover(app, deps);
-  settleLearnersJob(deps);
   entityRoutes(app, deps, {
     resource: courseResource,
     table: courses,

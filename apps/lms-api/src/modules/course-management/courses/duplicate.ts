@@ -2,7 +2,7 @@ import type { CourseDraft, CourseLanguage } from '@lms/contract';
 import { inArray } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
 import type { Transaction } from '../../../db/client';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { quizzes } from '../../../db/tables/quizzes.table';
 import type { CourseRow } from './course-items';
 import { readDraft } from './course-store';

@@ -1,7 +1,6 @@
 import type { CourseDraft } from '@lms/contract';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client';
-import { enrolments, lessonProgress } from '../../../db/tables/learning.table';
 import {
   courseDrafts,
   courseInstructors,
@@ -99,20 +98,6 @@ const publishLessons = async (tx: Transaction, courseId: string, draft: CourseDr
     .where(and(inArray(quizzes.id, quizIds), isNull(quizzes.courseId)));
 };
 
-/** Who has completed the course has; everybody else has done a share of what it now asks. */
-export const recountProgress = (tx: Transaction, courseId: string) => {
-  const total = sql`(select count(*) from ${lessons} where ${lessons.courseId} = ${courseId})`;
-  const done = sql`(
-    select count(*) from ${lessonProgress}
-    join ${lessons} on ${lessons.id} = ${lessonProgress.lessonId}
-    where ${lessonProgress.enrolmentId} = ${enrolments.id}
-      and ${lessonProgress.completedAt} is not null and ${lessons.courseId} = ${courseId})`;
-  return tx
-    .update(enrolments)
-    .set({ progressPercent: sql`(${done} * 100 / greatest(1, ${total}))::int` })
-    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.status, 'ACTIVE')));
-};
-
 /**
  * Makes a checked draft what learners see, in the caller's transaction. The draft is done with: the
  * next edit begins with what is published.
@@ -132,6 +117,5 @@ export const publish = async (tx: Transaction, course: CourseRow, draft: CourseD
     .where(eq(courses.id, courseId));
   await publishPeople(tx, courseId, draft);
   await publishLessons(tx, courseId, draft);
-  await recountProgress(tx, courseId);
   await tx.delete(courseDrafts).where(eq(courseDrafts.courseId, courseId));
 };

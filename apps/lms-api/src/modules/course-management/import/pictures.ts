@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps';
 import type { Transaction } from '../../../db/client';
 import { uploadsPath } from '../../../plugins/media';
 import { uploads } from '../../../db/tables/uploads.table';
-import { encodePicture } from '../uploads/picture';
+import { encodePicture } from '../../../uploads/encode-picture';
 import { planSweep } from '../uploads/sweep-uploads';
 import { newFileName, requireRoom, storedFile } from '../uploads/upload-files';
 import type { FoundBank } from './find-bank';

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps';
 import type { Caller, Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { uploads } from '../../../db/tables/uploads.table';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { checkContent, type Content } from './check-content';
 import { newFileName, partFile, removeFile, storedFile } from './upload-files';
 import { dropUpload, findUpload, lockUpload, type UploadRow } from './upload-store';

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps';
 import type { Transaction } from '../../../db/client';
 import type { Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
-import { notify } from '../../communication/notifications';
+import { notify } from '../../../notifications/notify';
 import { courses } from '../../../db/tables/courses.table';
 import { endEnrolments } from '../enrolments';
 import { enrolments } from '../../../db/tables/learning.table';

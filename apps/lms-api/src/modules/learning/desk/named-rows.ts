@@ -5,10 +5,10 @@ import type { Transaction } from '../../../db/client';
 import type { Scope } from '../../../http/caller';
 import { users } from '../../../db/tables/users.table';
 import { courses } from '../../../db/tables/courses.table';
-import { isOffered } from '../../course-management/courses/offered';
+import { isOffered } from '../../../db/conditions/offered';
 import { batchCodes } from '../../../db/tables/batch-codes.table';
 import { type BatchRow, isUsable } from '../../org-management/batch-codes/holding-batch';
-import type { GivenRow } from '../../org-management/spreadsheets/spreadsheet-resource';
+import type { GivenRow } from '../../../spreadsheets/spreadsheet-resource';
 import { enrolments } from '../../../db/tables/learning.table';
 import { type EnrolmentRow, reachedEnrolments } from './desk-enrolments';
 

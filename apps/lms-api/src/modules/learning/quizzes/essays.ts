@@ -9,7 +9,7 @@ import { users } from '../../../db/tables/users.table';
 import { courses } from '../../../db/tables/courses.table';
 import { quizzes } from '../../../db/tables/quizzes.table';
 import { attemptAnswers, attempts } from '../../../db/tables/learning.table';
-import { type Contents, contentsOf } from './contents';
+import { type Contents, contentsOf } from '../../course-management/quiz-questions/contents';
 
 const columns: Record<string, PgColumn> = {
   quizId: attempts.quizId,

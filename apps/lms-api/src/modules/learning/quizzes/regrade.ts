@@ -7,7 +7,7 @@ import { questions } from '../../../db/tables/questions.table';
 import { lockEnrolment } from '../enrolments';
 import { attemptAnswers, type AttemptItem, attempts } from '../../../db/tables/learning.table';
 import { isCompatible } from './compatible';
-import { type Contents, contentsOf } from './contents';
+import { type Contents, contentsOf } from '../../course-management/quiz-questions/contents';
 import { lockAttempt } from './finish-attempt';
 import { resultOf, scoreAttempt, type StoredAnswer, type StoredAttempt } from './score-attempt';
 import { settleQuiz } from './settle-quiz';

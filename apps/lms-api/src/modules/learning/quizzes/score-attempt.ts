@@ -15,7 +15,7 @@ import type {
   AttemptRules,
   attempts,
 } from '../../../db/tables/learning.table';
-import type { Contents } from './contents';
+import type { Contents } from '../../course-management/quiz-questions/contents';
 
 export type StoredAttempt = typeof attempts.$inferSelect;
 export type StoredAnswer = typeof attemptAnswers.$inferSelect;

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import type { Executor, Transaction } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { quizzes } from '../../../db/tables/quizzes.table';
 import type { Enrolment } from '../curriculum';
 import { lockEnrolment } from '../enrolments';
 import { type AttemptItem, attempts } from '../../../db/tables/learning.table';
 import { findMyQuiz, requireUnlocked } from '../lesson-access';
-import { drawItems } from './asked-items';
+import { drawItems } from '../../course-management/quiz-questions/asked-items';
 import { finishIfOverdue } from './finish-attempt';
 import type { Quiz } from './own-rules';
 

@@ -18,7 +18,7 @@ import { orderItems } from '../../../db/tables/orders.table';
 import { courses } from '../../../db/tables/courses.table';
 import { enrolments } from '../../../db/tables/learning.table';
 import { batchCodes } from '../../../db/tables/batch-codes.table';
-import { spreadsheetRoutes } from '../spreadsheets/spreadsheet.routes';
+import { spreadsheetRoutes } from '../../../spreadsheets/spreadsheet.routes';
 import { batchItems } from './batch-items';
 import { batchSpreadsheet } from './batch-spreadsheet';
 import { newCodes } from './batch-series';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import type { Transaction } from '../../../db/client';
-import { recordActivities } from '../../communication/activity';
-import type { ImportedBy, ImportRow } from '../spreadsheets/spreadsheet-resource';
-import { deleteUnused, restoreFields } from '../spreadsheets/undo-parts';
+import { recordActivities } from '../../../activity/activity-log';
+import type { ImportedBy, ImportRow } from '../../../spreadsheets/spreadsheet-resource';
+import { deleteUnused, restoreFields } from '../../../spreadsheets/undo-parts';
 import { batchCodes } from '../../../db/tables/batch-codes.table';
 import type { BatchRow } from './holding-batch';
 

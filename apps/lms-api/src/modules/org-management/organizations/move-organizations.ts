@@ -6,7 +6,7 @@ import type { SavedBy } from '../../../entity/entity-routes';
 import { ProblemError } from '../../../http/problems';
 import { sessions } from '../../../db/tables/sessions.table';
 import { users } from '../../../db/tables/users.table';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { organizations } from '../../../db/tables/organizations.table';
 import { inviteContact } from './invite-contact';
 import type { OrganizationRow } from './organization-item';

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps';
 import type { Transaction } from '../../../db/client';
 import { queueMail } from '../../../mail/mail';
 import { users } from '../../../db/tables/users.table';
-import { notify } from '../../communication/notifications';
+import { notify } from '../../../notifications/notify';
 import type { OrganizationRow } from './organization-item';
 
 /** Where an organisation is judged. */

@@ -12,7 +12,7 @@ import type { Executor } from '../../../db/client';
 import { findSchema } from '../../../entity/entity-schemas';
 import { findRows, matchesTerm } from '../../../entity/find-rows';
 import { route } from '../../../http/route';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { users } from '../../../db/tables/users.table';
 import { courses } from '../../../db/tables/courses.table';
 import { enrolments } from '../../../db/tables/learning.table';

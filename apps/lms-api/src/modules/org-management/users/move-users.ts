@@ -9,9 +9,9 @@ import { removePicture } from '../../../uploads/pictures';
 import { eraseAccount } from '../../auth/close-account';
 import { keepAnAdministrator } from '../../auth/last-administrator';
 import { voidLinks } from '../../auth/mailed-links';
-import { endSessionsOf } from '../../auth/sessions';
+import { endSessionsOf } from '../../../session/sessions';
 import { users } from '../../../db/tables/users.table';
-import { notify } from '../../communication/notifications';
+import { notify } from '../../../notifications/notify';
 import { lockUsers, type UserRow } from './user-items';
 
 /** Nobody judges their own account. */

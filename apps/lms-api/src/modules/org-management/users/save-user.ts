@@ -10,7 +10,7 @@ import { ProblemError } from '../../../http/problems';
 import { inviteUser, mailInvitation } from '../../auth/invitation';
 import { keepAnAdministrator } from '../../auth/last-administrator';
 import { users } from '../../../db/tables/users.table';
-import { lastChangedBy, recordActivity } from '../../communication/activity';
+import { lastChangedBy, recordActivity } from '../../../activity/activity-log';
 import { lockUsers, type UserRow } from './user-items';
 
 const refuse = (field: string, code: 'required' | 'invalid' | 'taken'): never => {

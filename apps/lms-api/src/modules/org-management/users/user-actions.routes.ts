@@ -9,9 +9,9 @@ import { route } from '../../../http/route';
 import { mailInvitation } from '../../auth/invitation';
 import { createMailLimiter, mailLink } from '../../auth/mailed-links';
 import { startSeeing, stopSeeing } from '../../auth/see-as';
-import { endSession, endSessionsOf } from '../../auth/sessions';
+import { endSession, endSessionsOf } from '../../../session/sessions';
 import { sessions } from '../../../db/tables/sessions.table';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { nameOfCaller } from './save-user';
 import { findManaged, type UserRow } from './user-items';
 

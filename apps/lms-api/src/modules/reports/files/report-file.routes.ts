@@ -5,7 +5,7 @@ import { type InferType, object, string } from 'yup';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { checkState, fileFields } from '../file-input';
 import { findReaderOfSession, requireView } from '../readers';
 import type { ReportRegistry } from '../report-registry';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import type { Executor } from '../../../db/client';
 import { queueMail } from '../../../mail/mail';
-import { notify } from '../../communication/notifications';
+import { notify } from '../../../notifications/notify';
 import { findReaders } from '../readers';
 import { reportSchedules } from '../../../db/tables/report-schedules.table';
 import type { StoredFile } from './find-file';

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps';
 import type { Transaction } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { checkState, fileFields } from '../file-input';
 import { findReaders, lockReader, requireView, viewOf } from '../readers';
 import type { Reader } from '../report-access';

@@ -2,7 +2,7 @@ import type { ReportDefinition, ReportScheduleStop } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../db/client';
 import { users } from '../../../db/tables/users.table';
-import { notify } from '../../communication/notifications';
+import { notify } from '../../../notifications/notify';
 import { findAudience, findReaders, viewOf } from '../readers';
 import { reportSchedules, type StoredSchedule } from '../../../db/tables/report-schedules.table';
 

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@lms/contract';
-import type { Executor } from '../../db/client';
-import { announce } from '../../live/live';
-import { notifications } from '../../db/tables/communication.table';
+import type { Executor } from '../db/client';
+import { announce } from '../live/live';
+import { notifications } from '../db/tables/communication.table';
 
 interface Told {
   userId: string;

@@ -1,5 +1,5 @@
 import type { RowProblem } from '@lms/contract';
-import { ProblemError } from '../../../http/problems';
+import { ProblemError } from '../http/problems';
 
 const bengaliZero = '০'.charCodeAt(0);
 

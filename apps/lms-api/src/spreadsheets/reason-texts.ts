@@ -1,5 +1,5 @@
 import type { Language, RowProblem } from '@lms/contract';
-import { localeOf } from '../../../locale';
+import { localeOf } from '../locale';
 import { textIn } from './screen-texts';
 
 /** What stands above the two columns that a file of faults has more. */

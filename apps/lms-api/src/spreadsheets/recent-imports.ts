@@ -1,9 +1,9 @@
 import type { RecentImport } from '@lms/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../db/client';
-import type { Scope } from '../../../http/caller';
-import { users } from '../../../db/tables/users.table';
-import { importBatches } from '../../../db/tables/import-batches.table';
+import type { Executor } from '../db/client';
+import type { Scope } from '../http/caller';
+import { users } from '../db/tables/users.table';
+import { importBatches } from '../db/tables/import-batches.table';
 import type { SpreadsheetResource } from './spreadsheet-resource';
 
 const most = 20;

@@ -1,13 +1,13 @@
 import type { AuthResult } from '@lms/contract';
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps';
-import type { Executor } from '../../db/client';
-import type { Caller } from '../../http/caller';
-import { organizations } from '../../db/tables/organizations.table';
-import { sessions, sessionTokens } from '../../db/tables/sessions.table';
+import type { Deps } from '../deps';
+import type { Executor } from '../db/client';
+import type { Caller } from '../http/caller';
+import type { Device } from '../http/device';
+import { organizations } from '../db/tables/organizations.table';
+import { sessions, sessionTokens } from '../db/tables/sessions.table';
 import { hashOf, newToken } from './tokens';
-import { users } from '../../db/tables/users.table';
+import { users } from '../db/tables/users.table';
 
 const seconds = 1_000;
 const accessSeconds = 10 * 60;
@@ -53,18 +53,6 @@ const issueTokens = async (
   ]);
   return { accessToken, refreshToken, expiresIn: accessSeconds };
 };
-
-/** What a session is opened or renewed from, for its owner to recognise. */
-export interface Device {
-  ip: string;
-  userAgent: string;
-}
-const longestUserAgent = 300;
-
-export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
-  ip,
-  userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),
-});
 
 export const openSession = async (
   executor: Executor,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { organizations } from '../../../db/tables/organizations.table';
-import { courses } from '../../../db/tables/courses.table';
+import { organizations } from '../tables/organizations.table';
+import { courses } from '../tables/courses.table';
 
 /** Of a course that is offered to everybody: it is ACTIVE, and so is its organisation. */
 export const isOffered = and(

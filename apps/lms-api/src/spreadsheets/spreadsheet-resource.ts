@@ -1,13 +1,9 @@
 import type { Permission, RowChange, RowDifference, SpreadsheetColumn } from '@lms/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../../deps';
-import type { Transaction } from '../../../db/client';
-import type { Caller, Scope } from '../../../http/caller';
-import type {
-  FieldChanges,
-  importBatches,
-  importRows,
-} from '../../../db/tables/import-batches.table';
+import type { Deps } from '../deps';
+import type { Transaction } from '../db/client';
+import type { Caller, Scope } from '../http/caller';
+import type { FieldChanges, importBatches, importRows } from '../db/tables/import-batches.table';
 
 export type ImportBatch = typeof importBatches.$inferSelect;
 export type ImportRow = typeof importRows.$inferSelect;

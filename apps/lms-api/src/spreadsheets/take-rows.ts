@@ -1,9 +1,9 @@
 import { mostRowsAtOnce } from '@lms/contract';
 import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm';
-import type { Deps } from '../../../deps';
-import type { Transaction } from '../../../db/client';
+import type { Deps } from '../deps';
+import type { Transaction } from '../db/client';
 import { columnsOf, wordReader } from './column-texts';
-import { importBatches, importRows } from '../../../db/tables/import-batches.table';
+import { importBatches, importRows } from '../db/tables/import-batches.table';
 import type {
   ImportBatch,
   ImportedBy,

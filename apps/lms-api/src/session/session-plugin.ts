@@ -1,8 +1,8 @@
 import { seeAsHeader } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { findSeen } from '../modules/auth/see-as';
-import { findCaller } from '../modules/auth/sessions';
+import { findSeen } from './find-seen';
+import { findCaller } from './sessions';
 
 /**
  * Finds out who makes a request. A token that is no longer good makes it an anonymous one; a look

@@ -1,12 +1,12 @@
 import type { ActivityAction } from '@lms/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Executor } from '../../db/client';
-import type { Caller } from '../../http/caller';
-import { noteOutcome } from '../../http/logging';
-import { deviceOf } from '../auth/sessions';
-import { users } from '../../db/tables/users.table';
-import { activityLog } from '../../db/tables/communication.table';
+import type { Executor } from '../db/client';
+import type { Caller } from '../http/caller';
+import { noteOutcome } from '../http/logging';
+import { deviceOf } from '../http/device';
+import { users } from '../db/tables/users.table';
+import { activityLog } from '../db/tables/communication.table';
 
 interface Activity {
   /** ISO 8601. */

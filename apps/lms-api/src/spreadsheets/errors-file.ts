@@ -1,9 +1,9 @@
 import type { Language, RowProblem } from '@lms/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Executor } from '../../../db/client';
-import { tableFile } from '../../../export/table-file';
+import type { Executor } from '../db/client';
+import { tableFile } from '../export/table-file';
 import { columnsOf } from './column-texts';
-import { importRows } from '../../../db/tables/import-batches.table';
+import { importRows } from '../db/tables/import-batches.table';
 import { reasonText, reasonTitles } from './reason-texts';
 import type { ImportBatch, SpreadsheetResource } from './spreadsheet-resource';
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../../db/client';
-import type { FieldChanges } from '../../../db/tables/import-batches.table';
+import type { Transaction } from '../db/client';
+import type { FieldChanges } from '../db/tables/import-batches.table';
 
 /** Deletes rows as long as nothing refers to them; the ids of those that are gone. */
 export const deleteUnused = async (

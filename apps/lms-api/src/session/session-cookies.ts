@@ -1,7 +1,7 @@
 import { antiForgeryCookie, apiBase } from '@lms/contract';
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '../../deps';
-import { antiForgeryValue } from '../../plugins/anti-forgery';
+import type { Deps } from '../deps';
+import { antiForgeryValue } from '../plugins/anti-forgery';
 import { sessionCookieSeconds } from './sessions';
 
 /** Holds the half of the refresh token that scripts can't read. */

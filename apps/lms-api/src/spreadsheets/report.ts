@@ -5,10 +5,10 @@ import {
   undoHours,
 } from '@lms/contract';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../../db/client';
-import type { Scope } from '../../../http/caller';
-import { ProblemError } from '../../../http/problems';
-import { importBatches, importRows } from '../../../db/tables/import-batches.table';
+import type { Executor } from '../db/client';
+import type { Scope } from '../http/caller';
+import { ProblemError } from '../http/problems';
+import { importBatches, importRows } from '../db/tables/import-batches.table';
 import type { ImportBatch, SpreadsheetResource } from './spreadsheet-resource';
 
 /** @throws ProblemError entity.notFound for an import out of reach */

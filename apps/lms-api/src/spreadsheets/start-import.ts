@@ -1,9 +1,9 @@
 import { mostSpreadsheetRows, type SpreadsheetImportQuery } from '@lms/contract';
-import type { Deps } from '../../../deps';
-import { ProblemError } from '../../../http/problems';
-import { recordActivity } from '../../communication/activity';
+import type { Deps } from '../deps';
+import { ProblemError } from '../http/problems';
+import { recordActivity } from '../activity/activity-log';
 import { columnsOf } from './column-texts';
-import { importBatches, importRows } from '../../../db/tables/import-batches.table';
+import { importBatches, importRows } from '../db/tables/import-batches.table';
 import { readSpreadsheet } from './read-spreadsheet';
 import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
 

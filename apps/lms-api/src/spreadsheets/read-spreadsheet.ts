@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { ProblemError } from '../../../http/problems';
+import { ProblemError } from '../http/problems';
 import type { SheetPart } from './spreadsheet-worker';
 
 /** 50,000 rows take some seconds; what takes far longer was made to. */

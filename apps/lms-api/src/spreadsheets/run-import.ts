@@ -1,10 +1,10 @@
 import { reachOf } from '@lms/contract';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../../deps';
-import type { Transaction } from '../../../db/client';
-import { withDatabaseProblems } from '../../../entity/database-problems';
-import { users } from '../../../db/tables/users.table';
-import { importBatches } from '../../../db/tables/import-batches.table';
+import type { Deps } from '../deps';
+import type { Transaction } from '../db/client';
+import { withDatabaseProblems } from '../entity/database-problems';
+import { users } from '../db/tables/users.table';
+import { importBatches } from '../db/tables/import-batches.table';
 import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
 import { jobOf } from './start-import';
 import { takeRows, undoRows } from './take-rows';
