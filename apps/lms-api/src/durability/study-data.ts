@@ -3,7 +3,7 @@ import { openDatabase } from '../db/client';
 import { newId } from '../db/columns';
 import { users } from '../db/tables/users.table';
 import { courses } from '../db/tables/courses.table';
-import { createCourse } from '../modules/learning/course-fixture';
+import { createCourse } from '../testing/course-fixture';
 import { createAccounts } from '../testing/accounts';
 import { copyMigratedFolder } from '../testing/migrated-folder';
 

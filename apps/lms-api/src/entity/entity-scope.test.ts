@@ -5,7 +5,7 @@ import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { instructors } from '../db/tables/instructors.table';
 import { createTestApp, type TestApp } from '../testing/app';
-import { unknownId } from './category-fixture';
+import { unknownId } from '../testing/category-fixture';
 import { createEntityRepository } from './entity-repository';
 
 interface InstructorTypes {

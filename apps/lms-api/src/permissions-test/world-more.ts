@@ -6,7 +6,7 @@ import { mailedTokens } from '../db/tables/mailed-tokens.table';
 import { encryptSecret, newSecondFactorSecret } from '../modules/auth/second-factor';
 import { hashOf, newToken } from '../session/tokens';
 import { type User, users } from '../db/tables/users.table';
-import { createCommerce } from '../modules/cart/commerce-fixture';
+import { createCommerce } from '../testing/commerce-fixture';
 import { createDemoSignature } from '../modules/cart/payment/demo-signature';
 import { issueCertificate } from '../modules/learning/certificates/issue';
 import { organizationDocuments } from '../db/tables/organization-documents.table';
@@ -14,9 +14,9 @@ import {
   buildInput,
   createDesk,
   createVisitor,
-} from '../modules/org-management/organizations/registration-fixture';
+} from '../modules/org-management/testing/registration-fixture';
 import { organizations } from '../db/tables/organizations.table';
-import { createStudy } from '../modules/learning/study-fixture';
+import { createStudy } from '../testing/study-fixture';
 import { testPassword } from '../testing/accounts';
 import type { TestApp } from '../testing/app';
 import { createSignedInClient } from '../testing/client';

@@ -7,9 +7,9 @@ import { users } from '../../db/tables/users.table';
 import { orderItems, orders } from '../../db/tables/orders.table';
 import { receipts } from '../../db/tables/receipts.table';
 import { courses } from '../../db/tables/courses.table';
-import { createCourse } from '../learning/course-fixture';
+import { createCourse } from '../../testing/course-fixture';
 import { attemptAnswers, attempts, enrolments } from '../../db/tables/learning.table';
-import { createStudy } from '../learning/study-fixture';
+import { createStudy } from '../../testing/study-fixture';
 
 let test: TestApp;
 beforeEach(async () => {

@@ -7,10 +7,10 @@ import { createTestApp, type TestApp } from '../../testing/app';
 import { testPassword } from '../../testing/accounts';
 import { users } from '../../db/tables/users.table';
 import { lessons } from '../../db/tables/lessons.table';
-import { createCourse } from './course-fixture';
+import { createCourse } from '../../testing/course-fixture';
 import { enrolments } from '../../db/tables/learning.table';
 import { bookmarks, notes } from '../../db/tables/notes.table';
-import { createStudy } from './study-fixture';
+import { createStudy } from '../../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

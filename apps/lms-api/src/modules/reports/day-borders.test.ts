@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemLog } from '../../db/tables/system-log.table';
 import { resolveRange } from './range';
 import { reportSources } from './report-sources';
-import { createReportWorld, day, type ReportWorld } from './reports-fixture';
+import { createReportWorld, day, type ReportWorld } from './testing/reports-fixture';
 
 let world: ReportWorld;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { studyDays } from '../../db/tables/learning.table';
 import { organizations } from '../../db/tables/organizations.table';
 import { systemLog } from '../../db/tables/system-log.table';
 import { reportSources } from './report-sources';
-import { createReportWorld, day, onDay, type ReportWorld } from './reports-fixture';
+import { createReportWorld, day, onDay, type ReportWorld } from './testing/reports-fixture';
 
 type Summary = Pick<Awaited<ReturnType<ReportWorld['summary']>>, 'figures' | 'charts'>;
 

@@ -1,7 +1,7 @@
 import type { Coupon, Problem } from '@lms/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { buildCoupon, type Commerce, createCommerce } from '../commerce-fixture';
+import { buildCoupon, type Commerce, createCommerce } from '../../../testing/commerce-fixture';
 import { orderItems, orders } from '../../../db/tables/orders.table';
 import { coupons } from '../../../db/tables/coupons.table';
 import { discountOf } from './holding-coupon';

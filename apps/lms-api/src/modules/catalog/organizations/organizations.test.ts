@@ -6,7 +6,7 @@ import type {
 } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unknownId } from '../../../entity/category-fixture';
+import { unknownId } from '../../../testing/category-fixture';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { courseCategories } from '../../../db/tables/course-categories.table';
 import { courseInstructors, courses } from '../../../db/tables/courses.table';

@@ -13,13 +13,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../db/columns';
 import { readOutbox } from '../../../testing/outbox';
-import { createStudy } from '../../learning/study-fixture';
+import { createStudy } from '../../../testing/study-fixture';
 import { courses } from '../../../db/tables/courses.table';
 import { lessons } from '../../../db/tables/lessons.table';
-import { createBank, createQuestion } from '../question-fixture';
-import { mp4, pdf, png, stored, vtt } from '../uploads/upload-fixture';
-import { type Authoring, buildLesson, createAuthoring } from './draft-fixture';
-import { codeOf, createMoves } from './move-fixture';
+import { createBank, createQuestion } from '../testing/question-fixture';
+import { mp4, pdf, png, stored, vtt } from '../testing/upload-fixture';
+import { type Authoring, buildLesson, createAuthoring } from '../testing/draft-fixture';
+import { codeOf, createMoves } from '../testing/move-fixture';
 
 let test: Authoring;
 let moves: ReturnType<typeof createMoves>;

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/columns';
 import { readOutbox } from '../../../testing/outbox';
 import { activityLog } from '../../../db/tables/communication.table';
-import { createCourse } from '../../learning/course-fixture';
+import { createCourse } from '../../../testing/course-fixture';
 import { coursePrerequisites } from '../../../db/tables/courses.table';
 import { lessons } from '../../../db/tables/lessons.table';
 import { quizzes } from '../../../db/tables/quizzes.table';
-import { type Authoring, buildLesson, createAuthoring } from './draft-fixture';
-import { codeOf, createMoves } from './move-fixture';
+import { type Authoring, buildLesson, createAuthoring } from '../testing/draft-fixture';
+import { codeOf, createMoves } from '../testing/move-fixture';
 
 let test: Authoring;
 let moves: ReturnType<typeof createMoves>;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import type { TestClient } from '../../../testing/client';
 import { activityLog } from '../../../db/tables/communication.table';
-import { createBank } from '../question-fixture';
+import { createBank } from '../testing/question-fixture';
 import { questionVersions } from '../../../db/tables/questions.table';
-import { everyType, importFile, postFile, questionsOf } from './import-fixture';
+import { everyType, importFile, postFile, questionsOf } from '../testing/import-fixture';
 
 let test: TestApp;
 let admin: TestClient;

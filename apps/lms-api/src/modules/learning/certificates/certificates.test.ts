@@ -12,8 +12,8 @@ import {
   certificateRevocations,
   certificates,
 } from '../../../db/tables/certificates.table';
-import { createCourse, rightResponses } from '../course-fixture';
-import { createStudy } from '../study-fixture';
+import { createCourse, rightResponses } from '../../../testing/course-fixture';
+import { createStudy } from '../../../testing/study-fixture';
 import { verifyChain } from './verify';
 
 let app: TestApp;

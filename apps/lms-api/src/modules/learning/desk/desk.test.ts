@@ -2,7 +2,7 @@ import type { NotificationPage, Problem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolments } from '../../../db/tables/learning.table';
-import { createDeskTest, type DeskTest, path } from './desk-fixture';
+import { createDeskTest, type DeskTest, path } from '../testing/desk-fixture';
 
 let test: DeskTest;
 beforeAll(async () => {

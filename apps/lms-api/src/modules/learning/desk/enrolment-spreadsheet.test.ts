@@ -2,9 +2,9 @@ import { enrolmentSpreadsheetColumns, type NotificationPage } from '@lms/contrac
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityLog } from '../../../db/tables/communication.table';
-import { changesOf, importSheet, refusals } from '../../org-management/users/spreadsheet-fixture';
+import { changesOf, importSheet, refusals } from '../../../testing/spreadsheet-fixture';
 import { enrolments } from '../../../db/tables/learning.table';
-import { createDeskTest, type DeskTest, path } from './desk-fixture';
+import { createDeskTest, type DeskTest, path } from '../testing/desk-fixture';
 
 let test: DeskTest;
 beforeAll(async () => {

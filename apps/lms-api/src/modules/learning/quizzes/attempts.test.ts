@@ -5,9 +5,9 @@ import { createTestApp, type TestApp } from '../../../testing/app';
 import { users } from '../../../db/tables/users.table';
 import { questions, questionVersions } from '../../../db/tables/questions.table';
 import { quizzes } from '../../../db/tables/quizzes.table';
-import { contents, createCourse, rightResponses } from '../course-fixture';
+import { contents, createCourse, rightResponses } from '../../../testing/course-fixture';
 import { attemptAnswers, attempts } from '../../../db/tables/learning.table';
-import { createStudy } from '../study-fixture';
+import { createStudy } from '../../../testing/study-fixture';
 import { sweepOverdue } from './sweep';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { activityLog, notifications } from '../../../db/tables/communication.table';
 import { quizzes } from '../../../db/tables/quizzes.table';
-import { createMarking, essay } from './marking-fixture';
+import { createMarking, essay } from '../testing/marking-fixture';
 
 let test: TestApp;
 let marking: ReturnType<typeof createMarking>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { users } from '../../../db/tables/users.table';
 import { quizOverrides, quizzes } from '../../../db/tables/quizzes.table';
-import { createMarking } from './marking-fixture';
+import { createMarking } from '../testing/marking-fixture';
 
 let test: TestApp;
 let marking: ReturnType<typeof createMarking>;

@@ -7,9 +7,9 @@ import { notifications } from '../../../db/tables/communication.table';
 import { questions, questionVersions } from '../../../db/tables/questions.table';
 import { quizzes } from '../../../db/tables/quizzes.table';
 import { certificates } from '../../../db/tables/certificates.table';
-import { contents } from '../course-fixture';
+import { contents } from '../../../testing/course-fixture';
 import { attempts } from '../../../db/tables/learning.table';
-import { createMarking } from './marking-fixture';
+import { createMarking } from '../testing/marking-fixture';
 
 let test: TestApp;
 let marking: ReturnType<typeof createMarking>;

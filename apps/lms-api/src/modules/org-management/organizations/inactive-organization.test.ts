@@ -7,7 +7,7 @@ import { courses } from '../../../db/tables/courses.table';
 import { enrolments } from '../../../db/tables/learning.table';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { createDesk } from './registration-fixture';
+import { createDesk } from '../testing/registration-fixture';
 
 let test: TestApp;
 let desk: ReturnType<typeof createDesk>;

@@ -8,7 +8,7 @@ import { users } from '../../../db/tables/users.table';
 import { activityLog } from '../../../db/tables/communication.table';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { buildInput, createDesk } from './registration-fixture';
+import { buildInput, createDesk } from '../testing/registration-fixture';
 
 let test: TestApp;
 let desk: ReturnType<typeof createDesk>;

@@ -17,7 +17,7 @@ import { readOutbox } from '../../../testing/outbox';
 import { notifications } from '../../../db/tables/communication.table';
 import { organizationDocuments } from '../../../db/tables/organization-documents.table';
 import { organizations } from '../../../db/tables/organizations.table';
-import { buildRegistration, createVisitor, smallPdf } from './registration-fixture';
+import { buildRegistration, createVisitor, smallPdf } from '../testing/registration-fixture';
 
 let test: TestApp;
 let visitor: ReturnType<typeof createVisitor>;

@@ -5,8 +5,8 @@ import { findUserByEmail } from '../../auth/users';
 import { users } from '../../../db/tables/users.table';
 import { activityLog } from '../../../db/tables/communication.table';
 import { importBatches } from '../../../db/tables/import-batches.table';
-import { excelCsv, head, importSheet, refusals, undo } from './spreadsheet-fixture';
-import { createPeople, type People } from './users-fixture';
+import { excelCsv, head, importSheet, refusals, undo } from '../../../testing/spreadsheet-fixture';
+import { createPeople, type People } from '../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

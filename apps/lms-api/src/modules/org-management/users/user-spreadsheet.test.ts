@@ -9,8 +9,15 @@ import { readOutbox } from '../../../testing/outbox';
 import { findUserByEmail } from '../../auth/users';
 import { activityLog } from '../../../db/tables/communication.table';
 import { importRows } from '../../../db/tables/import-batches.table';
-import { changesOf, excelCsv, head, importSheet, postSheet, refusals } from './spreadsheet-fixture';
-import { createPeople, type People } from './users-fixture';
+import {
+  changesOf,
+  excelCsv,
+  head,
+  importSheet,
+  postSheet,
+  refusals,
+} from '../../../testing/spreadsheet-fixture';
+import { createPeople, type People } from '../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestToken, readOutbox } from '../../../testing/outbox';
 import { users } from '../../../db/tables/users.table';
 import { activityLog } from '../../../db/tables/communication.table';
-import { createPeople, type People } from './users-fixture';
+import { createPeople, type People } from '../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

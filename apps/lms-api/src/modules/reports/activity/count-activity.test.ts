@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { recordActivity } from '../../../activity/activity-log';
-import { createCourse } from '../../learning/course-fixture';
+import { createCourse } from '../../../testing/course-fixture';
 import { enrolments, studyDays } from '../../../db/tables/learning.table';
 import { activityCountedUntil, countActivity, rebuildActivity } from './count-activity';
 

@@ -5,7 +5,7 @@ import { users } from '../../../db/tables/users.table';
 import { orderItems, orders } from '../../../db/tables/orders.table';
 import { receipts } from '../../../db/tables/receipts.table';
 import { certificateKeys, certificates } from '../../../db/tables/certificates.table';
-import { createCourse } from '../../learning/course-fixture';
+import { createCourse } from '../../../testing/course-fixture';
 import { enrolments } from '../../../db/tables/learning.table';
 
 const name = 'overview-statistic-report';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { users } from '../../../db/tables/users.table';
 import { activityLog } from '../../../db/tables/communication.table';
-import { createCourse } from '../../learning/course-fixture';
+import { createCourse } from '../../../testing/course-fixture';
 import { enrolments, studyDays } from '../../../db/tables/learning.table';
 import { countActivity } from './count-activity';
 

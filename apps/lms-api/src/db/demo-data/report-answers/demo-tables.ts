@@ -1,15 +1,15 @@
 import type { ReportRow } from '@lms/contract';
 import { dayInDhaka } from '../../../dhaka';
-import type { Executor } from '../../../db/client';
-import { users } from '../../../db/tables/users.table';
-import { orderItems, orders } from '../../../db/tables/orders.table';
-import { activityLog } from '../../../db/tables/communication.table';
-import { courseCategories } from '../../../db/tables/course-categories.table';
-import { courses } from '../../../db/tables/courses.table';
-import { lessons } from '../../../db/tables/lessons.table';
-import { questionBanks, questions } from '../../../db/tables/questions.table';
-import { quizzes } from '../../../db/tables/quizzes.table';
-import { certificates } from '../../../db/tables/certificates.table';
+import type { Executor } from '../../client';
+import { users } from '../../tables/users.table';
+import { orderItems, orders } from '../../tables/orders.table';
+import { activityLog } from '../../tables/communication.table';
+import { courseCategories } from '../../tables/course-categories.table';
+import { courses } from '../../tables/courses.table';
+import { lessons } from '../../tables/lessons.table';
+import { questionBanks, questions } from '../../tables/questions.table';
+import { quizzes } from '../../tables/quizzes.table';
+import { certificates } from '../../tables/certificates.table';
 import {
   attemptAnswers,
   attempts,
@@ -17,10 +17,10 @@ import {
   enrolments,
   lessonProgress,
   studyDays,
-} from '../../../db/tables/learning.table';
-import { batchCodes } from '../../../db/tables/batch-codes.table';
-import { organizations } from '../../../db/tables/organizations.table';
-import { resolveRange } from '../range';
+} from '../../tables/learning.table';
+import { batchCodes } from '../../tables/batch-codes.table';
+import { organizations } from '../../tables/organizations.table';
+import { resolveRange } from '../../../modules/reports/range';
 
 /** What a report should answer for thirty days of the demo set, rows in no order. */
 export interface Expected {

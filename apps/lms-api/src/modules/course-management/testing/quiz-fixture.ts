@@ -1,7 +1,7 @@
 import type { Problem, Quiz, QuizInput, QuizItem } from '@lms/contract';
 import { expect } from 'vitest';
-import { createTestApp } from '../../testing/app';
-import { createCourse } from '../learning/course-fixture';
+import { createTestApp } from '../../../testing/app';
+import { createCourse } from '../../../testing/course-fixture';
 
 export const problemOf = (response: { json: () => unknown }) => response.json() as Problem;
 

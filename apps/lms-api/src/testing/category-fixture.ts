@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { activityLog } from '../db/tables/communication.table';
 import { courseCategories } from '../db/tables/course-categories.table';
-import { createTestApp } from '../testing/app';
+import { createTestApp } from './app';
 
 export const path = '/course-category';
 export const unknownId = '00000000-0000-4000-8000-000000000000';

@@ -1,11 +1,11 @@
 import { reportDefinitions, type ReportName } from '@lms/contract';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../deps';
-import type { Executor } from '../../db/client';
-import { countActivity } from './activity/count-activity';
-import { countQuestions } from './activity/count-questions';
-import { toReportRow } from './report-rows';
-import type { MakeReportSource, ReportRequest } from './report-source';
+import type { Deps } from '../../../deps';
+import type { Executor } from '../../../db/client';
+import { countActivity } from '../activity/count-activity';
+import { countQuestions } from '../activity/count-questions';
+import { toReportRow } from '../report-rows';
+import type { MakeReportSource, ReportRequest } from '../report-source';
 
 const ask = (name: ReportName, request: Partial<ReportRequest>): ReportRequest => ({
   ...{ scope: { kind: 'all' }, from: null, before: null, fromDay: null, toDay: null },

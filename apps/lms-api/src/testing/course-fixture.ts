@@ -1,10 +1,10 @@
 import type { QuestionContent, QuestionResponse, QuizItem } from '@lms/contract';
-import type { Executor } from '../../db/client';
-import { courseCategories } from '../../db/tables/course-categories.table';
-import { courses } from '../../db/tables/courses.table';
-import { lessons, sections } from '../../db/tables/lessons.table';
-import { questionBanks, questions, questionVersions } from '../../db/tables/questions.table';
-import { quizzes } from '../../db/tables/quizzes.table';
+import type { Executor } from '../db/client';
+import { courseCategories } from '../db/tables/course-categories.table';
+import { courses } from '../db/tables/courses.table';
+import { lessons, sections } from '../db/tables/lessons.table';
+import { questionBanks, questions, questionVersions } from '../db/tables/questions.table';
+import { quizzes } from '../db/tables/quizzes.table';
 
 const base = { text: '<p>Asked</p>', answers: [], pairs: [], caseSensitive: false };
 const told = { generalFeedback: 'KEY general feedback', hint: 'KEY hint' };

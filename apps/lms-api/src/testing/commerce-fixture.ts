@@ -1,5 +1,5 @@
 import type { BatchCodeInput, CheckoutResult, CouponInput, DeskOrder, Quote } from '@lms/contract';
-import type { TestApp } from '../../testing/app';
+import type { TestApp } from './app';
 import { createShop } from './shop-fixture';
 
 export const buildCoupon = (parts: Partial<CouponInput> = {}): CouponInput => ({

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app';
-import { createTestApp, type TestApp } from '../../testing/app';
-import { mediaFolder } from '../media';
+import { buildApp } from './app';
+import { createTestApp, type TestApp } from './testing/app';
+import { mediaFolder } from './plugins/media';
 
 let test: TestApp;
 let app: FastifyInstance;

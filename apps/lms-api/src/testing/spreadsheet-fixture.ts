@@ -1,7 +1,7 @@
 import type { SpreadsheetReport } from '@lms/contract';
 import { expect } from 'vitest';
-import type { TestClient } from '../../../testing/client';
-import { formOf } from '../../course-management/import/import-fixture';
+import type { TestClient } from './client';
+import { formOf } from './form';
 
 type Content = string | Uint8Array;
 

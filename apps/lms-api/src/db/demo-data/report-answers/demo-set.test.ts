@@ -1,8 +1,8 @@
 import type { ReportName, ReportRow } from '@lms/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loaded, today } from '../../../db/demo-data/demo-fixture';
-import { countAll, createReader } from '../reading-fixture';
-import { reportSources } from '../report-sources';
+import { loaded, today } from '../demo-fixture';
+import { countAll, createReader } from '../../../modules/reports/testing/reading-fixture';
+import { reportSources } from '../../../modules/reports/report-sources';
 import { courseRating, courseReport, courseTime, finalQuiz } from './courses';
 import { type DemoTables, type Expected, readTables } from './demo-tables';
 import { partnerActivity, partnerSummary } from './partners';

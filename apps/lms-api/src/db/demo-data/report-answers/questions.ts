@@ -1,4 +1,4 @@
-import { byMoodle } from '../activity/moodle-fixture';
+import { byMoodle } from '../../../modules/reports/testing/moodle-fixture';
 import { type DemoTables, type Expected, latest, meanOf, sumOf, told } from './demo-tables';
 
 /** Submitted attempts with the share that each question of theirs earned. */

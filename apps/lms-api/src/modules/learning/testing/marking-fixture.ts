@@ -4,9 +4,9 @@ import type { TestApp } from '../../../testing/app';
 import { createSignedInClient } from '../../../testing/client';
 import { questions, questionVersions } from '../../../db/tables/questions.table';
 import { quizzes } from '../../../db/tables/quizzes.table';
-import { createCourse } from '../course-fixture';
+import { createCourse } from '../../../testing/course-fixture';
 import { attemptAnswers, enrolments } from '../../../db/tables/learning.table';
-import { createStudy } from '../study-fixture';
+import { createStudy } from '../../../testing/study-fixture';
 
 export const essay: QuestionContent = {
   type: 'ESSAY',

@@ -8,11 +8,11 @@ import {
 } from '@lms/contract';
 import { asc, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callRows } from '../../../permissions-test/call-rows';
-import { storedRows } from '../../../permissions-test/stored-rows';
-import { createWorld } from '../../../permissions-test/world';
-import { activityLog } from '../../../db/tables/communication.table';
-import { createPeople, type People } from './users-fixture';
+import { callRows } from './permissions-test/call-rows';
+import { storedRows } from './permissions-test/stored-rows';
+import { createWorld } from './permissions-test/world';
+import { activityLog } from './db/tables/communication.table';
+import { createPeople, type People } from './modules/org-management/testing/users-fixture';
 
 let test: People;
 beforeEach(async () => {

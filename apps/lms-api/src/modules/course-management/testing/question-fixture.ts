@@ -1,6 +1,6 @@
 import type { QuestionBankInput, QuestionInput } from '@lms/contract';
 import { expect } from 'vitest';
-import type { TestClient } from '../../testing/client';
+import type { TestClient } from '../../../testing/client';
 
 export const buildBank = (more: Partial<QuestionBankInput> = {}): QuestionBankInput => ({
   name: 'Safety at work',

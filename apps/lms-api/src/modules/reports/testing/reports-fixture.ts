@@ -1,27 +1,27 @@
 import type { ActivityAction } from '@lms/contract';
-import type { Deps } from '../../deps';
-import { createAccounts } from '../../testing/accounts';
-import { createTestDatabase } from '../../testing/database';
-import { users } from '../../db/tables/users.table';
-import { orderItems, orders } from '../../db/tables/orders.table';
-import { issueReceipts } from '../cart/receipts';
-import { activityLog } from '../../db/tables/communication.table';
+import type { Deps } from '../../../deps';
+import { createAccounts } from '../../../testing/accounts';
+import { createTestDatabase } from '../../../testing/database';
+import { users } from '../../../db/tables/users.table';
+import { orderItems, orders } from '../../../db/tables/orders.table';
+import { issueReceipts } from '../../cart/receipts';
+import { activityLog } from '../../../db/tables/communication.table';
 import {
   certificateKeys,
   certificateRevocations,
   certificates,
-} from '../../db/tables/certificates.table';
-import { createCourse, type CourseFixture } from '../learning/course-fixture';
+} from '../../../db/tables/certificates.table';
+import { createCourse, type CourseFixture } from '../../../testing/course-fixture';
 import {
   attemptAnswers,
   attempts,
   courseRatings,
   enrolments,
   lessonProgress,
-} from '../../db/tables/learning.table';
-import { batchCodes } from '../../db/tables/batch-codes.table';
+} from '../../../db/tables/learning.table';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
 import { countAll, createReader } from './reading-fixture';
-import type { ReportRequest } from './report-source';
+import type { ReportRequest } from '../report-source';
 
 type Enrolment = typeof enrolments.$inferSelect;
 

@@ -1,27 +1,14 @@
 import type { ImportFormat, ImportReport, Question } from '@lms/contract';
 import { expect } from 'vitest';
 import type { TestClient } from '../../../testing/client';
-
-/** A form with one file. */
-export const formOf = (content: string | Uint8Array, name = 'questions.txt') => {
-  const boundary = 'test-boundary';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  return {
-    payload: Buffer.concat([
-      Buffer.from(head),
-      Buffer.from(content as string),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
-};
+import { formOf } from '../../../testing/form';
 
 export const postFile = (
   client: TestClient,
   query: { bankId: string; format?: ImportFormat; dryRun?: 'true' | 'false' },
   content: string | Uint8Array,
 ) => {
-  const { payload, headers } = formOf(content);
+  const { payload, headers } = formOf(content, 'questions.txt');
   const search = new URLSearchParams(Object.entries(query)).toString();
   return client.post(`/question/import?${search}`, payload, { headers });
 };

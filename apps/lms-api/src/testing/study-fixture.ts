@@ -1,8 +1,8 @@
 import type { Attempt, QuestionResponse } from '@lms/contract';
-import type { TestApp } from '../../testing/app';
-import { createSignedInClient } from '../../testing/client';
+import type { TestApp } from './app';
+import { createSignedInClient } from './client';
 import { type CourseFixture, rightResponses } from './course-fixture';
-import { enrol } from './enrolments';
+import { enrol } from './enrol';
 
 const ok = (response: { statusCode: number; body: string }) => {
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
@@ -39,8 +39,7 @@ export const createStudy = (app: TestApp, user: { id: string }) => {
     start,
     answer,
     submit,
-    enrol: (courseId: string) =>
-      app.db.transaction((tx) => enrol(tx, { userId: user.id, courseId })),
+    enrol: (courseId: string) => enrol(app, { userId: user.id, courseId }),
     /** Opens the lesson, lets the time pass that it takes, and completes it. */
     async complete(lessonId: string, seconds = 100) {
       ok(await client().get(`/learning/lesson/${lessonId}`));

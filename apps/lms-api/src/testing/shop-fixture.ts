@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutResult, Order } from '@lms/contract';
 import { eq } from 'drizzle-orm';
-import type { TestApp } from '../../testing/app';
-import { courseCategories } from '../../db/tables/course-categories.table';
-import { courses } from '../../db/tables/courses.table';
-import { enrolments } from '../../db/tables/learning.table';
-import { orders } from '../../db/tables/orders.table';
-import { demoPayments } from '../../db/tables/demo-payments.table';
-import { createDemoSignature } from './payment/demo-signature';
-import type { PaymentEvent } from './payment/gateway';
+import type { TestApp } from './app';
+import { courseCategories } from '../db/tables/course-categories.table';
+import { courses } from '../db/tables/courses.table';
+import { enrolments } from '../db/tables/learning.table';
+import { orders } from '../db/tables/orders.table';
+import { demoPayments } from '../db/tables/demo-payments.table';
 
 export type NewCourse = Partial<typeof courses.$inferInsert>;
 
@@ -20,7 +18,6 @@ export const createShop = async (test: TestApp) => {
     .insert(courseCategories)
     .values({ slug: 'soft-skills', name: text, description: text, icon: 'x' })
     .returning();
-  const { sign } = createDemoSignature(test.deps.config.secret);
   let made = 0;
 
   const shop = {
@@ -88,10 +85,6 @@ export const createShop = async (test: TestApp) => {
       });
     },
     comeBack: (query: string) => test.anonymous.get(`/order/return/demo?${query}`),
-    notify(event: Partial<PaymentEvent> & { reference: string }, more: object = {}) {
-      const full: PaymentEvent = { outcome: 'PAID', amount: 50_000, currency: 'BDT', ...event };
-      return test.anonymous.post('/order/notification/demo', { ...sign(full), ...more });
-    },
     /** As stored, without asking the gateway. */
     async stored(orderId: string) {
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId));

@@ -9,8 +9,8 @@ import {
 } from '@lms/contract';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, theirs, type World } from '../../permissions-test/world';
-import { createTestApp, type TestApp } from '../../testing/app';
+import { createWorld, theirs, type World } from './permissions-test/world';
+import { createTestApp, type TestApp } from './testing/app';
 
 let test: TestApp;
 let world: World;

@@ -4,6 +4,7 @@ import type { Upload, UploadKind, UploadState } from '@lms/contract';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { TestClient } from '../../../testing/client';
+import { formOf } from '../../../testing/form';
 
 /** A film of a minute with its index at the front. */
 export const mp4 = readFileSync(
@@ -49,21 +50,15 @@ export const webm = (docType = 'webm', trackType = 1) => {
 };
 
 /** The body of `POST /upload`, as a browser writes it. */
-export const formOf = (content: Buffer | string, name = 'a.bin', type = 'image/png') => {
-  const boundary = 'form-boundary';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-  return {
-    payload: Buffer.concat([
-      Buffer.from(head),
-      Buffer.from(content),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
-};
+export const uploadForm = (content: Buffer | string, name = 'a.bin', type = 'image/png') =>
+  formOf(content, name, type);
 
-export const sendForm = (client: TestClient, kind: string, ...file: Parameters<typeof formOf>) => {
-  const { payload, headers } = formOf(...file);
+export const sendForm = (
+  client: TestClient,
+  kind: string,
+  ...file: Parameters<typeof uploadForm>
+) => {
+  const { payload, headers } = uploadForm(...file);
   return client.post(`/upload?kind=${kind}`, payload, { headers });
 };
 
@@ -71,7 +66,7 @@ export const sendForm = (client: TestClient, kind: string, ...file: Parameters<t
 export const stored = async (
   client: TestClient,
   kind: UploadKind,
-  ...file: Parameters<typeof formOf>
+  ...file: Parameters<typeof uploadForm>
 ) => {
   const response = await sendForm(client, kind, ...file);
   expect(response.statusCode, response.body).toBe(201);

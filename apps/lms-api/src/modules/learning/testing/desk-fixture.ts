@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { createTestApp } from '../../../testing/app';
 import type { TestClient } from '../../../testing/client';
 import { users } from '../../../db/tables/users.table';
-import { createCommerce } from '../../cart/commerce-fixture';
+import { createCommerce } from '../../../testing/commerce-fixture';
 import { courses } from '../../../db/tables/courses.table';
-import { excelCsv, importSheet } from '../../org-management/users/spreadsheet-fixture';
+import { excelCsv, importSheet } from '../../../testing/spreadsheet-fixture';
 import { enrolments } from '../../../db/tables/learning.table';
 
 export const path = '/enrolment';
