@@ -18,7 +18,7 @@ await build({
   entryPoints: {
     server: here('src/server.ts'),
     'pglite-worker': here('src/db/pglite-worker.mjs'),
-    'spreadsheet-worker': here('src/modules/org-management/spreadsheets/spreadsheet-worker.ts'),
+    'spreadsheet-worker': here('src/spreadsheets/spreadsheet-worker.ts'),
     'question-file-worker': here('src/modules/course-management/import/question-file-worker.ts'),
   },
   outdir,

@@ -31,7 +31,7 @@ import { pagesPlugin } from './plugins/pages/pages';
 import { probesPlugin } from './plugins/probes';
 import { rateLimitsPlugin } from './plugins/rate-limits';
 import { securityHeadersPlugin } from './plugins/security-headers';
-import { sessionPlugin } from './plugins/session';
+import { sessionPlugin } from './session/session-plugin';
 
 export interface AppOptions {
   /** Tests send more in a second than any person does. */

@@ -1,7 +1,7 @@
 import { reachOf, type Role, roles } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RouteRecord } from './http/route';
-import { activityLog } from './modules/communication/communication.table';
+import { activityLog } from './db/tables/communication.table';
 import type { Call, CallRow } from './permissions-test/call-row';
 import { callRows } from './permissions-test/call-rows';
 import { storedRows } from './permissions-test/stored-rows';

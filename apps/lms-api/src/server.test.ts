@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './db/client';
-import { users } from './modules/auth/users.table';
+import { users } from './db/tables/users.table';
 import { copyMigratedFolder } from './testing/migrated-folder';
 import { startServer } from './testing/server-process';
 

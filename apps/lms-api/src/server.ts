@@ -7,7 +7,8 @@ import { hasDemoAccounts } from './db/demo-data/accounts';
 import { migrate } from './db/migrate';
 import { endWithError, reasonOf, StartError } from './db/start-error';
 import type { Deps } from './deps';
-import { users } from './modules/auth/users.table';
+import { createEvents } from './events/events';
+import { users } from './db/tables/users.table';
 import { ownTransactions } from './modules/reports/logs/own-transactions';
 import { createJobQueue } from './queue/job-queue';
 
@@ -75,7 +76,13 @@ const stopInOrder = ({ database, queue }: Deps, app: FastifyInstance) => {
 
 const serve = async (config: Deps['config'], database: Database) => {
   const now = () => new Date();
-  const deps: Deps = { config, database, now, queue: createJobQueue({ database, now }) };
+  const deps: Deps = {
+    config,
+    database,
+    now,
+    queue: createJobQueue({ database, now }),
+    events: createEvents(),
+  };
   await migrate(database);
   await ownTransactions(deps);
   await refuseDemoAccounts(deps);

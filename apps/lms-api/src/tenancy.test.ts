@@ -7,7 +7,7 @@ import {
 } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from './modules/auth/users.table';
+import { users } from './db/tables/users.table';
 import { newId } from './db/columns';
 import { entities } from './permissions-test/entities';
 import { type EntityAim, exportBody, unchanged } from './permissions-test/entity-rows';

@@ -35,6 +35,7 @@ export default async function generate(tree, options) {
     contract: `libs/shared/contract/src/${domain}`,
     web: `libs/${domain}/src/${entity.plural}`,
     api: `apps/lms-api/src/modules/${domain}`,
+    table: 'apps/lms-api/src/db/tables',
   };
   for (const [folder, target] of Object.entries(targets)) {
     generateFiles(tree, join(import.meta.dirname, folder), target, entity);

@@ -31,7 +31,7 @@ it('writes and registers every file of a new entity', async () => {
   expect(changes.sort()).toEqual(
     [
       'CREATE apps/lms-api/src/modules/course-management/training-venues.routes.ts',
-      'CREATE apps/lms-api/src/modules/course-management/training-venues.table.ts',
+      'CREATE apps/lms-api/src/db/tables/training-venues.table.ts',
       'CREATE apps/lms-api/src/modules/course-management/training-venues.test.ts',
       'CREATE libs/course-management/src/training-venues/training-venue-form.tsx',
       'CREATE libs/course-management/src/training-venues/training-venue-list-page.tsx',

@@ -96,7 +96,7 @@ export const register = (tree, entity) => {
   append(
     tree,
     'apps/lms-api/src/db/schema.ts',
-    `export * from '../modules/${domain}/${plural}.table';\n`,
+    `export * from './tables/${plural}.table';\n`,
   );
   insertBefore(
     tree,

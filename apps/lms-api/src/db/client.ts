@@ -21,6 +21,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+type Db = Database['db'];
+
+/** An open transaction: asked for where rows are locked. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** The database or an open transaction of it. */
+export type Executor = Db | Transaction;
+
 export interface DatabaseSettings {
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string;

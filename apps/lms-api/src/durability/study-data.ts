@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../db/client';
 import { newId } from '../db/columns';
-import { users } from '../modules/auth/users.table';
-import { courses } from '../modules/course-management/courses.table';
-import { createCourse } from '../modules/learning/course-fixture';
+import { users } from '../db/tables/users.table';
+import { courses } from '../db/tables/courses.table';
+import { createCourse } from '../testing/course-fixture';
 import { createAccounts } from '../testing/accounts';
 import { copyMigratedFolder } from '../testing/migrated-folder';
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../deps';
-import { deletedRows } from './deleted-rows.table';
+import type { Transaction } from '../db/client';
+import { deletedRows } from '../db/tables/deleted-rows.table';
 
 const hourMs = 3_600_000;
 const anHourAgo = () => new Date(Date.now() - hourMs).toISOString();

@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEntityTest, path } from './category-fixture';
+import { createEntityTest, path } from '../testing/category-fixture';
 
 let test: Awaited<ReturnType<typeof createEntityTest>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Entity, ExportColumn, FindResult } from '@lms/contract';
-import type { CellValue } from '../export/table-file';
+import type { CellValue } from '../export/table';
 import { inDhaka } from '../dhaka';
 import type { FindQuery } from './entity-schemas';
 

@@ -1,6 +1,6 @@
 import type { CourseCategory, Problem } from '@lms/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEntityTest, path } from './category-fixture';
+import { createEntityTest, path } from '../testing/category-fixture';
 
 let test: Awaited<ReturnType<typeof createEntityTest>>;
 beforeAll(async () => {

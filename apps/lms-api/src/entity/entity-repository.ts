@@ -7,13 +7,12 @@ import type {
 } from '@lms/contract';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/client';
-import type { Executor, Transaction } from '../deps';
+import type { Database, Executor, Transaction } from '../db/client';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';
 import type { FindQuery } from './entity-schemas';
-import { lastChangedBy } from '../modules/communication/activity';
+import { lastChangedBy } from '../activity/activity-log';
 import { type EntityPart, keepDeleted, putPartsBack, readParts, takeDeleted } from './deleted-rows';
 import { findRows, matchesFilters, matchesTerm } from './find-rows';
 import { refuseLoop } from './refuse-loop';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
-import { instructors } from '../modules/course-management/instructors.table';
+import { instructors } from '../db/tables/instructors.table';
 import { createTestApp, type TestApp } from '../testing/app';
-import { unknownId } from './category-fixture';
+import { unknownId } from '../testing/category-fixture';
 import { createEntityRepository } from './entity-repository';
 
 interface InstructorTypes {

@@ -1,7 +1,7 @@
 import type { CourseCategory, Problem } from '@lms/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/client';
-import { buildCategory, createEntityTest, path, unknownId } from './category-fixture';
+import { buildCategory, createEntityTest, path, unknownId } from '../testing/category-fixture';
 
 let test: Awaited<ReturnType<typeof createEntityTest>>;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '../deps';
+import type { Executor } from '../db/client';
 import { type FindQuery, isSpan } from './entity-schemas';
 import { boundOf, totalOf } from './total-of';
 

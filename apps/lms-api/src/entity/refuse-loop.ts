@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../deps';
+import type { Transaction } from '../db/client';
 import { ProblemError } from '../http/problems';
 
 /**

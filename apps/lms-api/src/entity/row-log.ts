@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import type { Caller } from '../http/caller';
-import { recordActivity } from '../modules/communication/activity';
+import { recordActivity } from '../activity/activity-log';
 import type { RowLog } from './entity-repository';
 
 /** Writes into the activity log what a caller does to rows of an entity. */

@@ -1,5 +1,5 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import type { Executor } from '../deps';
+import type { Executor } from '../db/client';
 
 /** Up to here a total is counted; a list that reaches it is estimated (10,001 rows). */
 const countBound = 10_001;

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { type CellValue, csvOf } from './table-file';
+import { csvOf } from './table-file';
+import type { CellValue } from './table';
 
 async function* inBatches(...batches: CellValue[][][]) {
   yield* batches;

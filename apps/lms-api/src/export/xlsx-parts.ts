@@ -1,4 +1,4 @@
-import type { CellFormat, CellValue, TableColumn } from './table-file';
+import type { CellFormat, CellValue, TableColumn } from './table';
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { type CellValue, type Table, tableFile } from './table-file';
+import { tableFile } from './table-file';
+import type { CellValue, Table } from './table';
 import { xlsxOf } from './xlsx';
 
 async function* inBatches(...batches: CellValue[][][]) {

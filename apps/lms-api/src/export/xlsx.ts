@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import { ProblemError } from '../http/problems';
-import type { Table, TableColumn } from './table-file';
+import type { Table, TableColumn } from './table';
 import * as parts from './xlsx-parts';
 
 /** A fuller sheet goes on to another one; a zip file has no place for larger numbers of bytes. */

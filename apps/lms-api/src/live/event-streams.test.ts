@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findCaller, endSession, openSession } from '../modules/auth/sessions';
+import { findCaller, endSession, openSession } from '../session/sessions';
 import { createTestApp, type TestApp } from '../testing/app';
 import { openEvents } from '../testing/event-reader';
 import { eventStreams, eventText, type EventStream } from './event-streams';

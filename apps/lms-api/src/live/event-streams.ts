@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import type { Caller } from '../http/caller';
 import { ProblemError, TooManyError } from '../http/problems';
-import { findCaller } from '../modules/auth/sessions';
+import { findCaller } from '../session/sessions';
 
 const beatMs = 20_000;
 /** More than one person has screens open at once. */

@@ -1,8 +1,7 @@
 import type { LiveEvent } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import { Client, type Notification } from 'pg';
-import type { Database } from '../db/client';
-import type { Executor } from '../deps';
+import type { Database, Executor } from '../db/client';
 
 const channel = 'lms_live';
 /** PostgreSQL takes 8,000 bytes at once; an id and its comma are 39. */

@@ -2,7 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
-import type { Deps, Executor } from '../deps';
+import type { Deps } from '../deps';
+import type { Executor } from '../db/client';
 import { composeMail, type Mail } from './compose';
 import { composeContactMail, type ContactMail } from './compose-contact';
 

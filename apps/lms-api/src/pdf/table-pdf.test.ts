@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { CellValue } from '../export/table-file';
+import type { CellValue } from '../export/table';
 import { pdfOf } from './table-pdf';
 
 async function* inBatches(...batches: CellValue[][][]) {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import type { CellValue, Table, TableColumn } from '../export/table-file';
+import type { CellValue, Table, TableColumn } from '../export/table';
 import type { Face } from './fonts';
 import { cellLines } from './cell-lines';
 import { bengali, drawLine, forgetWords } from './text';

@@ -1,5 +1,5 @@
 import { newId } from '../db/columns';
-import { openSession } from '../modules/auth/sessions';
+import { openSession } from '../session/sessions';
 import { testPassword } from '../testing/accounts';
 import type { Aim, CallRow, CallRows } from './call-row';
 

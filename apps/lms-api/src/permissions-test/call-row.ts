@@ -1,9 +1,7 @@
 import type { Permission } from '@lms/contract';
 import type { InjectOptions } from 'fastify';
 import type { Side, World } from './world';
-import type { users } from '../modules/auth/users.table';
-
-export type User = typeof users.$inferSelect;
+import type { User } from '../db/tables/users.table';
 
 /** What a call is aimed at. */
 export interface Aim {

@@ -1,5 +1,5 @@
 import { newId } from '../db/columns';
-import { buildBatch } from '../modules/cart/commerce-fixture';
+import { buildBatch } from '../testing/commerce-fixture';
 import type { Aim, CallRows } from './call-row';
 import { exportBody } from './entity-rows';
 

@@ -1,5 +1,5 @@
 import type { Course } from '@lms/contract';
-import { quizOverrides } from '../modules/course-management/quizzes.table';
+import { quizOverrides } from '../db/tables/quizzes.table';
 import type { Aim, CallRows } from './call-row';
 
 /** A move of the course by the version that it has. */

@@ -14,10 +14,10 @@ import {
   userResource,
 } from '@lms/contract';
 import { newId } from '../db/columns';
-import { buildCategory } from '../entity/category-fixture';
-import { buildLesson } from '../modules/course-management/courses/draft-fixture';
-import { buildBank, buildQuestion } from '../modules/course-management/question-fixture';
-import { buildInput } from '../modules/org-management/organizations/registration-fixture';
+import { buildCategory } from '../testing/category-fixture';
+import { buildLesson } from '../modules/course-management/testing/draft-fixture';
+import { buildBank, buildQuestion } from '../modules/course-management/testing/question-fixture';
+import { buildInput } from '../modules/org-management/testing/registration-fixture';
 import type { Aim } from './call-row';
 import type { EntityAim } from './entity-rows';
 

@@ -1,7 +1,7 @@
 import {
   buildRegistration,
   smallPdf,
-} from '../modules/org-management/organizations/registration-fixture';
+} from '../modules/org-management/testing/registration-fixture';
 import type { CallRow, CallRows } from './call-row';
 
 const mine = ({ side }: Parameters<CallRow['aim']>[0]) => ({

@@ -1,5 +1,5 @@
-import { refreshCookie } from '../modules/auth/session-cookies';
-import { openSession } from '../modules/auth/sessions';
+import { refreshCookie } from '../session/session-cookies';
+import { openSession } from '../session/sessions';
 import { testPassword } from '../testing/accounts';
 import type { CallRow, CallRows } from './call-row';
 

@@ -1,7 +1,7 @@
 import { apiBase } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { createFileStore } from '../modules/reports/files/file-store';
-import { reportFiles } from '../modules/reports/files/report-files.table';
+import { reportFiles } from '../db/tables/report-files.table';
 import type { Aim, Call, CallRow, CallRows } from './call-row';
 
 const access = 'report.keep';

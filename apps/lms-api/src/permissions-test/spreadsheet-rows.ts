@@ -1,5 +1,5 @@
 import type { Permission } from '@lms/contract';
-import { importBatches } from '../modules/org-management/spreadsheets/import-batches.table';
+import { importBatches } from '../db/tables/import-batches.table';
 import type { Aim, CallRow, CallRows } from './call-row';
 
 /** An import of the side's organisation that has changed something. */

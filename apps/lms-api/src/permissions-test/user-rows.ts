@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { openSession } from '../modules/auth/sessions';
-import { users } from '../modules/auth/users.table';
+import { openSession } from '../session/sessions';
+import { users } from '../db/tables/users.table';
 import type { Aim, CallRow, CallRows } from './call-row';
 
 const tenant = async ({ side }: Aim) => (await side.person('ROLE_ORG_USER')).id;

@@ -2,25 +2,24 @@ import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import { newId } from '../db/columns';
-import { mailedTokens } from '../modules/auth/mailed-tokens.table';
+import { mailedTokens } from '../db/tables/mailed-tokens.table';
 import { encryptSecret, newSecondFactorSecret } from '../modules/auth/second-factor';
-import { hashOf, newToken } from '../modules/auth/tokens';
-import { users } from '../modules/auth/users.table';
-import { createCommerce } from '../modules/cart/commerce-fixture';
+import { hashOf, newToken } from '../session/tokens';
+import { type User, users } from '../db/tables/users.table';
+import { createCommerce } from '../testing/commerce-fixture';
 import { createDemoSignature } from '../modules/cart/payment/demo-signature';
 import { issueCertificate } from '../modules/learning/certificates/issue';
-import { organizationDocuments } from '../modules/org-management/organization-documents.table';
+import { organizationDocuments } from '../db/tables/organization-documents.table';
 import {
   buildInput,
   createDesk,
   createVisitor,
-} from '../modules/org-management/organizations/registration-fixture';
-import { organizations } from '../modules/org-management/organizations.table';
-import { createStudy } from '../modules/learning/study-fixture';
+} from '../modules/org-management/testing/registration-fixture';
+import { organizations } from '../db/tables/organizations.table';
+import { createStudy } from '../testing/study-fixture';
 import { testPassword } from '../testing/accounts';
 import type { TestApp } from '../testing/app';
 import { createSignedInClient } from '../testing/client';
-import type { User } from './call-row';
 
 /** As much of a side as orders need. */
 interface SomeSide {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from '../db/client';
 import { createTestDatabase } from '../testing/database';
 import { createJobQueue } from './job-queue';
-import { jobs } from './jobs.table';
+import { jobs } from '../db/tables/jobs.table';
 
 let database: Database;
 beforeAll(async () => {

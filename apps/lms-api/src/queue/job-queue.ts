@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/client';
-import type { Executor } from '../deps';
-import { jobs } from './jobs.table';
+import type { Database, Executor } from '../db/client';
+import { jobs } from '../db/tables/jobs.table';
 import { type Lane, lanes, ofLane } from './lanes';
 import { heldJob, later, leaseMs, renewLease } from './lease';
 

@@ -1,5 +1,5 @@
 import { inArray, notInArray, type SQL } from 'drizzle-orm';
-import { jobs } from './jobs.table';
+import { jobs } from '../db/tables/jobs.table';
 
 /** Jobs of one lane are done one after another; no lane waits for another. */
 export const lanes = ['general', 'mail', 'order', 'count', 'slow'] as const;

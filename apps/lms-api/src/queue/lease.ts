@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { jobs } from './jobs.table';
+import { jobs } from '../db/tables/jobs.table';
 
 /** A worker that died holding a job loses it after this time. */
 export const leaseMs = 60_000;

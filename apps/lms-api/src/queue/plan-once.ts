@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../deps';
-import { jobs } from './jobs.table';
+import { jobs } from '../db/tables/jobs.table';
 
 /** Has a job done after this time (milliseconds), unless one of its kind is planned already. */
 export const planOnce = async (

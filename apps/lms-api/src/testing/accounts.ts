@@ -1,8 +1,8 @@
 import type { Role } from '@lms/contract';
 import type { Database } from '../db/client';
-import { hashPassword } from '../modules/auth/passwords';
-import { users } from '../modules/auth/users.table';
-import { organizations } from '../modules/org-management/organizations.table';
+import { hashPassword } from '../session/passwords';
+import { users } from '../db/tables/users.table';
+import { organizations } from '../db/tables/organizations.table';
 
 export const testPassword = 'Testing-123';
 const passwordHash = hashPassword(testPassword);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type AppOptions, buildApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Deps } from '../deps';
+import { createEvents } from '../events/events';
 import { createJobQueue } from '../queue/job-queue';
 import { createAccounts } from './accounts';
 import { createClient, createSignedInClient, type TestClient } from './client';
@@ -41,6 +42,7 @@ export const createTestApp = async (
     database,
     now: clock.now,
     queue: createJobQueue({ database, now: clock.now }),
+    events: createEvents(),
   };
   const app = await buildApp(deps, options);
   const accounts = await createAccounts(database);

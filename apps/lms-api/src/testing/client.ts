@@ -1,8 +1,8 @@
 import { antiForgeryCookie, antiForgeryHeader, apiBase } from '@lms/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Deps } from '../deps';
-import { refreshCookie } from '../modules/auth/session-cookies';
-import { openSession, type OpenedSession } from '../modules/auth/sessions';
+import { refreshCookie } from '../session/session-cookies';
+import { openSession, type OpenedSession } from '../session/sessions';
 import { antiForgeryValue } from '../plugins/anti-forgery';
 
 type Body = NonNullable<InjectOptions['payload']>;

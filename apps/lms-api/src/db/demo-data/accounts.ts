@@ -1,7 +1,7 @@
 import type { Role } from '@lms/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../deps';
-import { users } from '../../modules/auth/users.table';
+import type { Executor } from '../client';
+import { users } from '../tables/users.table';
 import type { Chance } from './chance';
 import type { EnrolmentPlan } from './enrolment-rows';
 import type { DemoCourse } from './load-courses';

@@ -1,4 +1,4 @@
-import type { coupons } from '../../modules/cart/coupons/coupons.table';
+import type { coupons } from '../tables/coupons.table';
 
 const poisha = 100;
 

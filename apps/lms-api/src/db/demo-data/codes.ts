@@ -1,8 +1,8 @@
-import type { Executor } from '../../deps';
+import type { Executor } from '../client';
 import { dayInDhaka } from '../../dhaka';
 import { discountOf } from '../../modules/cart/coupons/holding-coupon';
-import { coupons } from '../../modules/cart/coupons/coupons.table';
-import { batchCodes } from '../../modules/org-management/batch-codes/batch-codes.table';
+import { coupons } from '../tables/coupons.table';
+import { batchCodes } from '../tables/batch-codes.table';
 import type { Chance } from './chance';
 import { batchPlans, couponPlans } from './code-plans';
 import { insertAll } from './insert-all';

@@ -1,8 +1,8 @@
 import type { ActivityAction } from '@lms/contract';
-import type { users } from '../../modules/auth/users.table';
-import type { orders } from '../../modules/cart/orders.table';
-import type { activityLog } from '../../modules/communication/communication.table';
-import type { certificates } from '../../modules/learning/certificates.table';
+import type { users } from '../tables/users.table';
+import type { orders } from '../tables/orders.table';
+import type { activityLog } from '../tables/communication.table';
+import type { certificates } from '../tables/certificates.table';
 import type { Chance } from './chance';
 import type { EnrolmentRows } from './enrolment-rows';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../config';
 import type { Deps } from '../../deps';
+import { createEvents } from '../../events/events';
 import { createJobQueue } from '../../queue/job-queue';
 import { createTestDatabase } from '../../testing/database';
 import { loadDemoData } from './load';
@@ -15,7 +16,13 @@ export const loaded = async (learners?: number) => {
   const database = await createTestDatabase();
   const now = () => today;
   const config = { ...readConfig({}), dataDir, secret: 'x'.repeat(32) };
-  const deps: Deps = { config, database, now, queue: createJobQueue({ database, now }) };
+  const deps: Deps = {
+    config,
+    database,
+    now,
+    queue: createJobQueue({ database, now }),
+    events: createEvents(),
+  };
   await loadDemoData(deps, { learners });
   return {
     ...deps,

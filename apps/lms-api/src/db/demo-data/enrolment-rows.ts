@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayInDhaka, dhakaOffset } from '../../dhaka';
-import type { orderItems, orders } from '../../modules/cart/orders.table';
-import type { courseRatings, enrolments } from '../../modules/learning/learning.table';
+import type { orderItems, orders } from '../tables/orders.table';
+import type { courseRatings, enrolments } from '../tables/learning.table';
 import type { Chance } from './chance';
 import type { ChooseCodes } from './codes';
 import type { DemoCourse } from './load-courses';

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../deps';
+import type { Executor } from '../client';
 
 /** As many rows as a statement takes, well below PostgreSQL's 65,535 parameters. */
 const rowsAtOnce = 1_000;

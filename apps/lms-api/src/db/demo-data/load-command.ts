@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { keptSecret, readConfig } from '../../config';
-import { users } from '../../modules/auth/users.table';
+import { users } from '../tables/users.table';
+import { createEvents } from '../../events/events';
 import { createJobQueue } from '../../queue/job-queue';
 import { openDatabase } from '../client';
 import { migrate } from '../migrate';
@@ -25,7 +26,13 @@ const load = async () => {
     const queue = createJobQueue({ database, now: () => now });
     const secret = config.secret ?? keptSecret(config.dataDir);
     await loadDemoData(
-      { config: { ...config, secret }, database, queue, now: () => now },
+      {
+        config: { ...config, secret },
+        database,
+        queue,
+        events: createEvents(),
+        now: () => now,
+      },
       {
         learners,
         onProgress: (stored) => process.stdout.write(`${stored} of ${learners} learners\n`),

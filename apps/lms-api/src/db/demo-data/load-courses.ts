@@ -5,16 +5,12 @@ import {
   programmePassMarks,
 } from '@lms/contract';
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../deps';
-import { courseCategories } from '../../modules/course-management/course-categories.table';
-import {
-  courseInstructors,
-  courses,
-  lessons,
-  sections,
-} from '../../modules/course-management/courses.table';
-import { instructors } from '../../modules/course-management/instructors.table';
-import { quizzes as quizTable } from '../../modules/course-management/quizzes.table';
+import type { Executor } from '../client';
+import { courseCategories } from '../tables/course-categories.table';
+import { courseInstructors, courses } from '../tables/courses.table';
+import { lessons, sections } from '../tables/lessons.table';
+import { instructors } from '../tables/instructors.table';
+import { quizzes as quizTable } from '../tables/quizzes.table';
 import type { Chance } from './chance';
 import { type CourseContent, type LessonFile, readCourses } from './content-files';
 import { documentPdf } from './document-pdf';

@@ -1,7 +1,7 @@
 import { ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../../deps';
-import { courses } from '../../modules/course-management/courses.table';
-import { courseRatings, enrolments } from '../../modules/learning/learning.table';
+import type { Transaction } from '../client';
+import { courses } from '../tables/courses.table';
+import { courseRatings, enrolments } from '../tables/learning.table';
 import { rebuildActivity } from '../../modules/reports/activity/count-activity';
 import { rebuildQuestions } from '../../modules/reports/activity/count-questions';
 import type { Chance } from './chance';

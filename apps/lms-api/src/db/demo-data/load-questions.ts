@@ -6,14 +6,10 @@ import {
   type ReviewPolicy,
 } from '@lms/contract';
 import { v4 } from 'uuid';
-import type { Executor } from '../../deps';
-import {
-  questionBanks,
-  questions,
-  questionVersions,
-} from '../../modules/course-management/questions.table';
+import type { Executor } from '../client';
+import { questionBanks, questions, questionVersions } from '../tables/questions.table';
 import { shortName } from '../../modules/course-management/question-content';
-import { quizzes } from '../../modules/course-management/quizzes.table';
+import { quizzes } from '../tables/quizzes.table';
 import { plainTextOf, sanitizeRichText } from '../../rich-text';
 import type { Chance } from './chance';
 import type { CourseContent, QuestionFile, QuizFile } from './content-files';

@@ -3,27 +3,23 @@ import { join } from 'node:path';
 import { gradeQuestion, markFor, percentOf, totalScore } from '@lms/assessment';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPassword } from '../../modules/auth/passwords';
-import { users } from '../../modules/auth/users.table';
-import { orders } from '../../modules/cart/orders.table';
-import { receipts } from '../../modules/cart/receipts.table';
-import { activityLog } from '../../modules/communication/communication.table';
+import { verifyPassword } from '../../session/passwords';
+import { users } from '../tables/users.table';
+import { orders } from '../tables/orders.table';
+import { receipts } from '../tables/receipts.table';
+import { activityLog } from '../tables/communication.table';
 import { checklistOf } from '../../modules/course-management/courses/checklist-facts';
 import { mediaOf } from '../../modules/course-management/courses/draft-media';
 import { publishedContent } from '../../modules/course-management/courses/published-content';
-import { courseDrafts, courses, lessons } from '../../modules/course-management/courses.table';
-import { questionVersions } from '../../modules/course-management/questions.table';
+import { courseDrafts, courses } from '../tables/courses.table';
+import { lessons } from '../tables/lessons.table';
+import { questionVersions } from '../tables/questions.table';
 import { verifyChain } from '../../modules/learning/certificates/verify';
-import { certificates } from '../../modules/learning/certificates.table';
-import {
-  attemptAnswers,
-  attempts,
-  courseRatings,
-  enrolments,
-} from '../../modules/learning/learning.table';
-import { notes } from '../../modules/learning/notes.table';
+import { certificates } from '../tables/certificates.table';
+import { attemptAnswers, attempts, courseRatings, enrolments } from '../tables/learning.table';
+import { notes } from '../tables/notes.table';
 import { findEssays } from '../../modules/learning/quizzes/essays';
-import { organizations } from '../../modules/org-management/organizations.table';
+import { organizations } from '../tables/organizations.table';
 import { mediaFolder, mediaPath } from '../../plugins/media';
 import { demoPassword } from './accounts';
 import { loaded, today } from './demo-fixture';

@@ -1,7 +1,8 @@
-import type { Deps, Transaction } from '../../deps';
-import { hashPassword } from '../../modules/auth/passwords';
-import { users } from '../../modules/auth/users.table';
-import { organizations } from '../../modules/org-management/organizations.table';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../client';
+import { hashPassword } from '../../session/passwords';
+import { users } from '../tables/users.table';
+import { organizations } from '../tables/organizations.table';
 import { demoAccounts, demoLearnerPlans, demoPassword } from './accounts';
 import { type Chance, createChance } from './chance';
 import { loadCodes } from './codes';

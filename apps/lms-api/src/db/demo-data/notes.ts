@@ -1,5 +1,5 @@
-import type { Transaction } from '../../deps';
-import { bookmarks, notes } from '../../modules/learning/notes.table';
+import type { Transaction } from '../client';
+import { bookmarks, notes } from '../tables/notes.table';
 import type { Chance } from './chance';
 import type { DemoCourse } from './load-courses';
 

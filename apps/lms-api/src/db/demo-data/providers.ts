@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@lms/contract';
-import type { organizations } from '../../modules/org-management/organizations.table';
+import type { organizations } from '../tables/organizations.table';
 
 type NewOrganization = typeof organizations.$inferInsert;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../deps';
-import { orderItems, orders } from '../../modules/cart/orders.table';
-import { receiptCounters, receipts } from '../../modules/cart/receipts.table';
-import { courses } from '../../modules/course-management/courses.table';
-import { organizations } from '../../modules/org-management/organizations.table';
+import type { Transaction } from '../client';
+import { orderItems, orders } from '../tables/orders.table';
+import { receiptCounters, receipts } from '../tables/receipts.table';
+import { courses } from '../tables/courses.table';
+import { organizations } from '../tables/organizations.table';
 
 /** Receipts of all that was paid for and has none yet, numbered as the payments came. */
 export const issueDemoReceipts = async (tx: Transaction) => {

@@ -13,14 +13,14 @@ import {
   sum,
 } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../modules/auth/users.table';
-import { orders } from '../../modules/cart/orders.table';
-import { receiptCounters, receipts } from '../../modules/cart/receipts.table';
-import { activityLog } from '../../modules/communication/communication.table';
-import { courses } from '../../modules/course-management/courses.table';
-import { enrolments, studyDays } from '../../modules/learning/learning.table';
-import { batchCodes } from '../../modules/org-management/batch-codes/batch-codes.table';
-import { organizations } from '../../modules/org-management/organizations.table';
+import { users } from '../tables/users.table';
+import { orders } from '../tables/orders.table';
+import { receiptCounters, receipts } from '../tables/receipts.table';
+import { activityLog } from '../tables/communication.table';
+import { courses } from '../tables/courses.table';
+import { enrolments, studyDays } from '../tables/learning.table';
+import { batchCodes } from '../tables/batch-codes.table';
+import { organizations } from '../tables/organizations.table';
 import { loaded, today } from './demo-fixture';
 
 let demo: Awaited<ReturnType<typeof loaded>>;

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../deps';
-import { users } from '../../modules/auth/users.table';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../client';
+import { users } from '../tables/users.table';
 import { nextOrderNumbers } from '../../modules/cart/orders';
-import { orderItems, orders } from '../../modules/cart/orders.table';
-import { activityLog, notifications } from '../../modules/communication/communication.table';
+import { orderItems, orders } from '../tables/orders.table';
+import { activityLog, notifications } from '../tables/communication.table';
 import { addToChain } from '../../modules/learning/certificates/issue';
-import type { certificates } from '../../modules/learning/certificates.table';
+import type { certificates } from '../tables/certificates.table';
 import {
   attemptAnswers,
   attempts,
@@ -13,7 +14,7 @@ import {
   enrolments,
   lessonProgress,
   studyDays,
-} from '../../modules/learning/learning.table';
+} from '../tables/learning.table';
 import type { Chance } from './chance';
 import { activityOf, type Deed, deedOfIssue, deedsOf, type DemoUser, refundsBy } from './deeds';
 import {

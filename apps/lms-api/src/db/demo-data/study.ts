@@ -9,12 +9,7 @@ import {
   totalScore,
 } from '@lms/assessment';
 import { dayInDhaka } from '../../dhaka';
-import type {
-  attemptAnswers,
-  attempts,
-  lessonProgress,
-  studyDays,
-} from '../../modules/learning/learning.table';
+import type { attemptAnswers, attempts, lessonProgress, studyDays } from '../tables/learning.table';
 import type { Chance } from './chance';
 import type { DemoCourse, DemoLesson } from './load-courses';
 import type { DemoQuiz } from './load-questions';

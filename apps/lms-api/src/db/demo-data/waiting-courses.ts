@@ -1,12 +1,12 @@
 import { type CourseDraft, type DraftLesson, programmePassMarks } from '@lms/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../deps';
-import { courseCategories } from '../../modules/course-management/course-categories.table';
+import type { Transaction } from '../client';
+import { courseCategories } from '../tables/course-categories.table';
 import { publishedContent } from '../../modules/course-management/courses/published-content';
 import { courseColumns } from '../../modules/course-management/courses/save-draft';
-import { courseDrafts, courses } from '../../modules/course-management/courses.table';
-import { instructors } from '../../modules/course-management/instructors.table';
-import { quizzes } from '../../modules/course-management/quizzes.table';
+import { courseDrafts, courses } from '../tables/courses.table';
+import { instructors } from '../tables/instructors.table';
+import { quizzes } from '../tables/quizzes.table';
 import type { Chance } from './chance';
 import type { EmptyLessonFile, LessonFile, Revision, WaitingCourse } from './content-files';
 import { idIn, inclusionsOf, partOf } from './load-courses';

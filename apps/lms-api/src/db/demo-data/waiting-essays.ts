@@ -1,20 +1,12 @@
 import type { QuestionContent } from '@lms/contract';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { publishedContent } from '../../modules/course-management/courses/published-content';
-import { recountProgress } from '../../modules/course-management/courses/publish';
-import { courses, lessons } from '../../modules/course-management/courses.table';
-import {
-  questionBanks,
-  questions,
-  questionVersions,
-} from '../../modules/course-management/questions.table';
-import { quizzes } from '../../modules/course-management/quizzes.table';
-import {
-  attemptAnswers,
-  attempts,
-  enrolments,
-  lessonProgress,
-} from '../../modules/learning/learning.table';
+import { recountProgress } from '../../modules/learning/settle-learners';
+import { courses } from '../tables/courses.table';
+import { lessons } from '../tables/lessons.table';
+import { questionBanks, questions, questionVersions } from '../tables/questions.table';
+import { quizzes } from '../tables/quizzes.table';
+import { attemptAnswers, attempts, enrolments, lessonProgress } from '../tables/learning.table';
 import { plainTextOf, sanitizeRichText } from '../../rich-text';
 import type { EssayFile } from './content-files';
 import type { WaitingContext } from './waiting-courses';

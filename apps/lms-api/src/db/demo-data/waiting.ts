@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { users } from '../../modules/auth/users.table';
-import { courses, lessons } from '../../modules/course-management/courses.table';
-import { quizzes } from '../../modules/course-management/quizzes.table';
+import { users } from '../tables/users.table';
+import { courses } from '../tables/courses.table';
+import { lessons } from '../tables/lessons.table';
+import { quizzes } from '../tables/quizzes.table';
 import { readWaiting } from './content-files';
 import { loadRevision, loadUnfinished, type WaitingContext } from './waiting-courses';
 import { loadEssay } from './waiting-essays';

@@ -5,14 +5,14 @@ import type { Deps } from '../../deps';
 import { refuseLookers } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import { closeAccount } from './close-account';
 import { exportAccount } from './export-account';
 import type { Guesses } from './guesses';
 import { createMailLimiter, mailLink, mailNotice } from './mailed-links';
 import { requireOwner } from './owner';
-import { clearSessionCookies } from './session-cookies';
-import { users } from './users.table';
+import { clearSessionCookies } from '../../session/session-cookies';
+import { users } from '../../db/tables/users.table';
 
 export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
   const { config, database, now } = deps;

@@ -4,9 +4,9 @@ import { testPassword } from '../../testing/accounts';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { createSignedInClient } from '../../testing/client';
 import { newestToken, readOutbox } from '../../testing/outbox';
-import { activityLog, notifications } from '../communication/communication.table';
-import { sessions } from './sessions.table';
-import { users } from './users.table';
+import { activityLog, notifications } from '../../db/tables/communication.table';
+import { sessions } from '../../db/tables/sessions.table';
+import { users } from '../../db/tables/users.table';
 
 let test: TestApp;
 beforeAll(async () => {

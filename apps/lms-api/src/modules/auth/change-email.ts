@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Deps, Executor } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { recordActivity } from '../communication/activity';
-import { notify } from '../communication/notifications';
+import { recordActivity } from '../../activity/activity-log';
+import { notify } from '../../notifications/notify';
 import { spendLink, voidLinks } from './mailed-links';
-import { endSessionsOf } from './sessions';
-import { users } from './users.table';
+import { endSessionsOf } from '../../session/sessions';
+import { users } from '../../db/tables/users.table';
 
 /** Only the index knows who came first of two who take an address at once. */
 const refuseTaken = (error: Error) => {

@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { removePicture } from '../../uploads/pictures';
-import { recordActivity } from '../communication/activity';
-import { activityLog, notifications } from '../communication/communication.table';
-import { forgetNotes } from '../learning/notes';
+import { recordActivity } from '../../activity/activity-log';
+import { activityLog, notifications } from '../../db/tables/communication.table';
+import { accountErased } from './account-events';
 import { keepAnAdministrator } from './last-administrator';
 import { mailNotice } from './mailed-links';
-import { mailedTokens } from './mailed-tokens.table';
-import { sessions } from './sessions.table';
-import { recoveryCodes, users } from './users.table';
+import { mailedTokens } from '../../db/tables/mailed-tokens.table';
+import { sessions } from '../../db/tables/sessions.table';
+import { recoveryCodes, users } from '../../db/tables/users.table';
 
 /**
  * Erases what an account says of its owner: whoever it was can't sign in any more, what they said of
@@ -49,7 +50,7 @@ export const eraseAccount = async (
     .where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
-  await forgetNotes(tx, userId);
+  await deps.events.publish(tx, accountErased, { userId });
   // The one change that the log allows: what was done stays, from where it was done goes.
   await tx.update(activityLog).set({ ip: '', userAgent: '' }).where(eq(activityLog.userId, userId));
 };

@@ -1,19 +1,20 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../deps';
-import { orderItems, orders } from '../cart/orders.table';
-import { activityLog, messages, notifications } from '../communication/communication.table';
-import { courses, lessons } from '../course-management/courses.table';
-import { certificates } from '../learning/certificates.table';
+import type { Executor } from '../../db/client';
+import { orderItems, orders } from '../../db/tables/orders.table';
+import { activityLog, messages, notifications } from '../../db/tables/communication.table';
+import { courses } from '../../db/tables/courses.table';
+import { lessons } from '../../db/tables/lessons.table';
+import { certificates } from '../../db/tables/certificates.table';
 import {
   attemptAnswers,
   attempts,
   courseRatings,
   enrolments,
   lessonProgress,
-} from '../learning/learning.table';
-import { bookmarks, notes } from '../learning/notes.table';
+} from '../../db/tables/learning.table';
+import { bookmarks, notes } from '../../db/tables/notes.table';
 import { readProfile } from './profile';
-import { sessions } from './sessions.table';
+import { sessions } from '../../db/tables/sessions.table';
 
 const ofEach = <Row extends object, Key extends keyof Row>(
   rows: Row[],

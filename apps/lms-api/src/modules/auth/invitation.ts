@@ -1,10 +1,9 @@
 import type { Language, Role } from '@lms/contract';
-import type { Deps, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
 import { mailLink, voidLinks } from './mailed-links';
-import { users } from './users.table';
-
-type User = typeof users.$inferSelect;
+import { type User, users } from '../../db/tables/users.table';
 
 /** Whom an account is made for. */
 export interface Invited {

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../deps';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { users } from './users.table';
+import { isAdministrator } from '../../db/conditions/administrator';
+import { users } from '../../db/tables/users.table';
 
 /**
  * Refuses to let the last active system administrators go. To be asked before anything else is
@@ -13,7 +14,7 @@ export const keepAnAdministrator = async (tx: Transaction, leavingIds: string[])
   const administrators = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(sql`${users.roles} @> array['ROLE_SYSTEM']`, eq(users.status, 'ACTIVE')))
+    .where(and(isAdministrator, eq(users.status, 'ACTIVE')))
     .orderBy(users.id)
     .for('update');
   const isLeaving = ({ id }: { id: string }) => leavingIds.includes(id);

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Deps, Executor } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor } from '../../db/client';
 import { createLimiter } from '../../http/limiter';
 import type { MailTemplate } from '../../mail/compose';
 import { queueMail } from '../../mail/mail';
-import { mailedTokens } from './mailed-tokens.table';
-import { hashOf, newToken } from './tokens';
-import { users } from './users.table';
+import { mailedTokens } from '../../db/tables/mailed-tokens.table';
+import { hashOf, newToken } from '../../session/tokens';
+import { type User, users } from '../../db/tables/users.table';
 
-type User = typeof users.$inferSelect;
 type Purpose = (typeof mailedTokens.$inferSelect)['purpose'];
 
 const hour = 60 * 60 * 1000;

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { organizations } from '../org-management/organizations.table';
-import { users } from './users.table';
+import { organizations } from '../../db/tables/organizations.table';
+import { users } from '../../db/tables/users.table';
 
 export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
   route(app, {

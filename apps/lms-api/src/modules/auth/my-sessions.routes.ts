@@ -1,14 +1,15 @@
 import type { SessionItem } from '@lms/contract';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { recordActivity } from '../communication/activity';
-import { clearSessionCookies } from './session-cookies';
-import { endSession, endSessionsOf } from './sessions';
-import { sessions } from './sessions.table';
+import { recordActivity } from '../../activity/activity-log';
+import { clearSessionCookies } from '../../session/session-cookies';
+import { endSession, endSessionsOf } from '../../session/sessions';
+import { sessions } from '../../db/tables/sessions.table';
 
 /** Who signs in a hundred times without ever signing out needs no longer list. */
 const mostShown = 100;

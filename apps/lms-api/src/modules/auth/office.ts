@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Executor } from '../../deps';
-import { organizations } from '../org-management/organizations.table';
+import type { Executor } from '../../db/client';
+import { organizations } from '../../db/tables/organizations.table';
 
 /** Whether somebody works for an organisation that is not ACTIVE: until it is, they can't sign in. */
 export const isOfficeClosed = async (

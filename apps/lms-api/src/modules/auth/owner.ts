@@ -2,7 +2,7 @@ import type { OwnerProof } from '@lms/contract';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import type { Guesses } from './guesses';
-import { verifyPassword } from './passwords';
+import { verifyPassword } from '../../session/passwords';
 import { findUser } from './profile';
 import { requireSecondFactor } from './second-factor';
 

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { recordActivity } from '../communication/activity';
-import { notify } from '../communication/notifications';
+import { recordActivity } from '../../activity/activity-log';
+import { notify } from '../../notifications/notify';
 import type { Guesses } from './guesses';
 import { createMailLimiter, mailLink, mailNotice, spendLink, voidLinks } from './mailed-links';
 import { requireOwner } from './owner';
 import { refuseCommonPassword } from './password-rules';
-import { hashPassword } from './passwords';
-import { endSessionsOf } from './sessions';
-import { users } from './users.table';
+import { hashPassword } from '../../session/passwords';
+import { endSessionsOf } from '../../session/sessions';
+import { users } from '../../db/tables/users.table';
 import { findUserByEmail } from './users';
 
 export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {

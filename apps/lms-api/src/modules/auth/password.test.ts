@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { newestToken, readOutbox } from '../../testing/outbox';
 import { isCommonPassword } from './password-rules';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import type { Caller } from '../../http/caller';
 import { readFormFile } from '../../http/form-problems';
 import { route } from '../../http/route';
 import { removePicture, storePicture } from '../../uploads/pictures';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import { findUser, readProfile } from './profile';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 
 const mostBytes = 5 * 1024 * 1024;
 

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import { readProfile } from './profile';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 
 export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => {
   route(app, {

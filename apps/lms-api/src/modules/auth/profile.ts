@@ -1,8 +1,8 @@
 import type { Profile, ProfileInput } from '@lms/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Executor } from '../../deps';
+import type { Executor } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { recoveryCodes, users } from './users.table';
+import { recoveryCodes, users } from '../../db/tables/users.table';
 
 const noAddress: ProfileInput['address'] = { line: '', city: '', postCode: '' };
 const noNetworks: ProfileInput['socialNetworks'] = {

@@ -7,12 +7,13 @@ import {
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { generateURI } from 'otplib';
-import type { Deps, Executor } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { recordActivity } from '../communication/activity';
-import { notify } from '../communication/notifications';
+import { recordActivity } from '../../activity/activity-log';
+import { notify } from '../../notifications/notify';
 import type { Guesses } from './guesses';
 import { requireOwner } from './owner';
 import {
@@ -21,7 +22,7 @@ import {
   replaceRecoveryCodes,
   stepOfCode,
 } from './second-factor';
-import { recoveryCodes, users } from './users.table';
+import { recoveryCodes, users } from '../../db/tables/users.table';
 
 /** What authenticator apps show above the code. */
 const issuer = 'LMS';

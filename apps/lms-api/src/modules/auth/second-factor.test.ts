@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../testing/accounts';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { createSignedInClient, type TestClient } from '../../testing/client';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 
 let test: TestApp;
 let admin: TestClient;

@@ -1,13 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { generateSecret, verifySync } from 'otplib';
-import type { Deps, Executor } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor } from '../../db/client';
 import { ProblemError } from '../../http/problems';
 import type { Guesses } from './guesses';
-import { hashOf } from './tokens';
-import { recoveryCodes, users } from './users.table';
-
-type User = typeof users.$inferSelect;
+import { hashOf } from '../../session/tokens';
+import { recoveryCodes, type User, users } from '../../db/tables/users.table';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

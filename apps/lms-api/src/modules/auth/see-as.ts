@@ -1,18 +1,18 @@
-import { isId, type SeeAs, seeAsMinutes } from '@lms/contract';
-import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
+import { type SeeAs, seeAsMinutes } from '@lms/contract';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Deps, Executor, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor, Transaction } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
-import { recordActivity } from '../communication/activity';
-import { organizations } from '../org-management/organizations.table';
-import { seeAs } from './see-as.table';
-import { sessions } from './sessions.table';
-import { users } from './users.table';
+import { recordActivity } from '../../activity/activity-log';
+import { isAdministrator } from '../../db/conditions/administrator';
+import { seeAs } from '../../db/tables/see-as.table';
+import { sessions } from '../../db/tables/sessions.table';
+import { users } from '../../db/tables/users.table';
 
 const endKind = 'see-as-end';
 
-const isAdministrator = sql`${users.roles} @> array['ROLE_SYSTEM']`;
 /** An open account of somebody who is no system administrator. */
 const maySee = (userId: string) =>
   and(eq(users.id, userId), eq(users.status, 'ACTIVE'), not(isAdministrator));
@@ -100,42 +100,3 @@ export const endLooksInTime = ({ queue, database, now }: Deps) =>
     const { id } = payload as { id: string };
     await database.db.transaction((tx) => endLook(tx, id, now().toISOString()));
   });
-
-/**
- * Who is looked at. Never the administrator themselves where it is over: what they do believing to
- * look on only would be done in earnest.
- *
- * @throws ProblemError seeAs.ended
- */
-export const findSeen = async (
-  { database, now }: Pick<Deps, 'database' | 'now'>,
-  caller: Caller,
-  seeAsId: string,
-): Promise<Caller> => {
-  const isAllowed = isId(seeAsId) && caller.roles.includes('ROLE_SYSTEM');
-  const [seen] = isAllowed
-    ? await database.db
-        .select({
-          userId: users.id,
-          roles: users.roles,
-          organizationId: users.organizationId,
-          organizationCode: organizations.code,
-          seenUntil: seeAs.expiresAt,
-        })
-        .from(seeAs)
-        .innerJoin(users, eq(users.id, seeAs.userId))
-        .leftJoin(organizations, eq(organizations.id, users.organizationId))
-        .where(
-          and(
-            eq(seeAs.id, seeAsId),
-            eq(seeAs.sessionId, caller.sessionId),
-            gt(seeAs.expiresAt, now().toISOString()),
-            isNull(seeAs.endedAt),
-            eq(users.status, 'ACTIVE'),
-            not(isAdministrator),
-          ),
-        )
-    : [];
-  if (!seen) throw new ProblemError('seeAs.ended');
-  return { ...seen, sessionId: caller.sessionId };
-};

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../testing/accounts';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { refreshCookie } from './session-cookies';
-import { users } from './users.table';
+import { refreshCookie } from '../../session/session-cookies';
+import { users } from '../../db/tables/users.table';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,17 +2,22 @@ import { type AuthResult, loginSchema, refreshSchema } from '@lms/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
+import { deviceOf } from '../../http/device';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import type { Guesses } from './guesses';
-import { verifyPassword } from './passwords';
+import { verifyPassword } from '../../session/passwords';
 import { requireSecondFactor } from './second-factor';
-import { clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies';
+import {
+  clearSessionCookies,
+  refreshCookie,
+  setSessionCookies,
+} from '../../session/session-cookies';
 import { isOfficeClosed } from './office';
-import { deviceOf, endSession, endSessionByCookie, openSession, renewSession } from './sessions';
-import { sessions } from './sessions.table';
-import { users } from './users.table';
+import { endSession, endSessionByCookie, openSession, renewSession } from '../../session/sessions';
+import { sessions } from '../../db/tables/sessions.table';
+import { users } from '../../db/tables/users.table';
 import { findUserByEmail } from './users';
 
 export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {

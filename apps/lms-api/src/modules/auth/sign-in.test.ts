@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../testing/accounts';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -15,11 +15,11 @@ import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { createMailLimiter, mailLink, mailNotice, spendLink, isConfirmed } from './mailed-links';
 import { refuseCommonPassword } from './password-rules';
-import { hashPassword } from './passwords';
-import { recordActivity } from '../communication/activity';
-import { notify } from '../communication/notifications';
+import { hashPassword } from '../../session/passwords';
+import { recordActivity } from '../../activity/activity-log';
+import { notify } from '../../notifications/notify';
 import { changeEmail } from './change-email';
-import { users } from './users.table';
+import { users } from '../../db/tables/users.table';
 import { findUserByEmail } from './users';
 
 const emailExistsQuery = object({

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { newestToken, readOutbox } from '../../testing/outbox';
-import { mailedTokens } from './mailed-tokens.table';
-import { users } from './users.table';
+import { mailedTokens } from '../../db/tables/mailed-tokens.table';
+import { users } from '../../db/tables/users.table';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../deps';
-import { users } from './users.table';
+import type { Executor } from '../../db/client';
+import { users } from '../../db/tables/users.table';
 
 /** Finds an account by its email address, without regard to case. */
 export const findUserByEmail = async (executor: Executor, email: string) => {

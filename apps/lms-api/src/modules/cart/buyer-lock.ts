@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../deps';
-import { users } from '../auth/users.table';
+import type { Transaction } from '../../db/client';
+import { users } from '../../db/tables/users.table';
 
 /**
  * Lets one transaction at a time place or move the orders of a buyer, so that no race of tabs,

@@ -3,9 +3,10 @@ import type { CheckoutResult, Order, Quote } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { courses } from '../course-management/courses.table';
-import { orders } from './orders.table';
-import { createShop, type Shop } from './shop-fixture';
+import { courses } from '../../db/tables/courses.table';
+import { orders } from '../../db/tables/orders.table';
+import { createShop, type Shop } from '../../testing/shop-fixture';
+import { createNotify } from './testing/notify';
 
 let test: TestApp;
 let shop: Shop;
@@ -220,7 +221,7 @@ describe('without a payment gateway', () => {
     const free = await shopWithout.course({ price: 0 });
     expect((await shopWithout.checkout([free.id], 0)).statusCode).toBe(200);
     expect((await shopWithout.decide('x', 'PAID')).statusCode).toBe(404);
-    expect((await shopWithout.notify({ reference: 'x' })).statusCode).toBe(404);
+    expect((await createNotify(closed)({ reference: 'x' })).statusCode).toBe(404);
     await closed.close();
   });
 });

@@ -3,13 +3,14 @@ import { apiBase, type CheckoutInput, type CheckoutResult, type Quote } from '@l
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../../db/columns';
-import type { Deps, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import { lockBuyer } from './buyer-lock';
 import { scheduleCheck } from './order-check';
 import { findOrder, findPendingOrders, nextOrderNumbers, type OrderRow, toOrder } from './orders';
-import { orderItems, orders } from './orders.table';
+import { orderItems, orders } from '../../db/tables/orders.table';
 import type { Gateways } from './payment/gateway';
 import { type FullQuote, quoteCourses } from './quote';
 import { endOrder, markPaid } from './settle';
@@ -100,7 +101,7 @@ const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
         ...{ at: order.createdAt, caller: userId, request, action: 'ORDERED' },
         ...{ subject: order.number, subjectId: order.id, entity: 'order' },
       });
-      if (quote.total === 0) return markPaid(tx, order, deps.now().toISOString());
+      if (quote.total === 0) return markPaid(tx, deps, order, deps.now().toISOString());
       await scheduleCheck(deps, tx, order);
       return { order };
     },

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../deps';
+import type { Executor } from '../../db/client';
 import type { Scope } from '../../http/caller';
-import { users } from '../auth/users.table';
-import { courses } from '../course-management/courses.table';
-import { orderItems, orders } from './orders.table';
+import { users } from '../../db/tables/users.table';
+import { courses } from '../../db/tables/courses.table';
+import { orderItems, orders } from '../../db/tables/orders.table';
 import type { Receipt } from './receipt-pdf';
-import { receipts } from './receipts.table';
+import { receipts } from '../../db/tables/receipts.table';
 
 /** As people write an organisation's numbers: its code and six digits. */
 const numberOf = (code: string, number: number) => `${code}-${String(number).padStart(6, '0')}`;

@@ -1,4 +1,5 @@
-import type { Deps, Executor } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor } from '../../db/client';
 import { findOrder, type OrderRow } from './orders';
 import type { Gateways } from './payment/gateway';
 import { endOrder, refreshOrder } from './settle';

@@ -1,8 +1,8 @@
 import type { Order } from '@lms/contract';
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../deps';
-import { courses } from '../course-management/courses.table';
-import { orderItems, orderNumbers, orders } from './orders.table';
+import type { Executor, Transaction } from '../../db/client';
+import { courses } from '../../db/tables/courses.table';
+import { orderItems, orderNumbers, orders } from '../../db/tables/orders.table';
 
 export type OrderRow = typeof orders.$inferSelect;
 

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutResult } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderPaid } from '../../events/order-events';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { createDemoGateway } from './payment/demo-gateway';
 import { endOrder } from './settle';
-import { createShop, type Shop } from './shop-fixture';
+import { createNotify, type Notify } from './testing/notify';
+import { createShop, type Shop } from '../../testing/shop-fixture';
 
 let test: TestApp;
 let shop: Shop;
+let notify: Notify;
 const minute = 60_000;
 
 beforeAll(async () => {
   test = await createTestApp();
   shop = await createShop(test);
+  notify = createNotify(test);
   await test.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => test.close());
@@ -106,14 +110,14 @@ describe('a notification', () => {
     ['an outcome changed after signing', { outcome: 'FAILED' as const }, { outcome: 'PAID' }, 403],
   ])('with %s is refused and changes nothing', async (_what, event, more, status) => {
     const { course, orderId, payment } = await shop.pending();
-    const answer = await shop.notify({ reference: payment.reference, ...event }, more);
+    const answer = await notify({ reference: payment.reference, ...event }, more);
     expect(answer.statusCode).toBe(status);
     expect((await shop.stored(orderId)).status).toBe('PENDING');
     expect(await shop.enrolled(course.id)).toBe(0);
   });
 
   it('for an unknown payment or gateway is refused', async () => {
-    expect((await shop.notify({ reference: 'unknown' })).statusCode).toBe(404);
+    expect((await notify({ reference: 'unknown' })).statusCode).toBe(404);
     expect((await test.anonymous.post('/order/notification/other', {})).statusCode).toBe(404);
     expect((await test.anonymous.post('/order/notification/demo')).statusCode).toBe(403);
   });
@@ -121,7 +125,7 @@ describe('a notification', () => {
   it('that repeats, ten times at once, pays and enrols once', async () => {
     const { course, orderId, payment } = await shop.pending();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => shop.notify({ reference: payment.reference })),
+      Array.from({ length: 10 }, () => notify({ reference: payment.reference })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(204));
     expect(await shop.enrolled(course.id)).toBe(1);
@@ -131,12 +135,12 @@ describe('a notification', () => {
   it('of success counts after a failure, one of failure not after a success', async () => {
     const { orderId, payment } = await shop.pending();
     const { reference } = payment;
-    await shop.notify({ reference, outcome: 'FAILED' });
+    await notify({ reference, outcome: 'FAILED' });
     expect((await shop.stored(orderId)).status).toBe('FAILED');
-    await shop.notify({ reference, outcome: 'PAID' });
+    await notify({ reference, outcome: 'PAID' });
     expect((await shop.stored(orderId)).status).toBe('PAID');
     for (const outcome of ['FAILED', 'CANCELLED'] as const) {
-      expect((await shop.notify({ reference, outcome })).statusCode).toBe(204);
+      expect((await notify({ reference, outcome })).statusCode).toBe(204);
     }
     expect((await shop.stored(orderId)).status).toBe('PAID');
   });
@@ -201,18 +205,31 @@ describe('two orders for one course', () => {
       await shop.checkout([course.id], 50_000, { key: randomUUID() })
     ).json<CheckoutResult>().order;
     const { payment: secondPayment } = await shop.payment(second.id);
-    await shop.notify({ reference: secondPayment.reference });
-    await shop.notify({ reference: payment.reference });
+    await notify({ reference: secondPayment.reference });
+    await notify({ reference: payment.reference });
     expect(await shop.stored(second.id)).toMatchObject({ status: 'PAID', refundDue: 0 });
     expect(await shop.stored(orderId)).toMatchObject({ status: 'PAID', refundDue: 50_000 });
     expect(await shop.enrolled(course.id)).toBe(1);
   });
 
+  it('stay unpaid, and enrol nobody, when one who hears of the payment fails', async () => {
+    const { course, orderId, payment } = await shop.pending();
+    const { events } = test.deps;
+    events.subscribe(orderPaid, 'failing', () => Promise.reject(new Error('no')));
+    expect((await notify({ reference: payment.reference })).statusCode).toBe(500);
+    expect((await shop.stored(orderId)).status).toBe('PENDING');
+    expect(await shop.enrolled(course.id)).toBe(0);
+    events.subscribe(orderPaid, 'failing', () => Promise.resolve());
+    expect((await notify({ reference: payment.reference })).statusCode).toBe(204);
+    expect((await shop.stored(orderId)).status).toBe('PAID');
+    expect(await shop.enrolled(course.id)).toBe(1);
+  });
+
   it('end the one still open when money comes late for the other', async () => {
     const { course, orderId, payment } = await shop.pending();
-    await shop.notify({ reference: payment.reference, outcome: 'FAILED' });
+    await notify({ reference: payment.reference, outcome: 'FAILED' });
     const second = (await shop.checkout([course.id], 50_000)).json<CheckoutResult>().order;
-    await shop.notify({ reference: payment.reference, outcome: 'PAID' });
+    await notify({ reference: payment.reference, outcome: 'PAID' });
     expect((await shop.stored(orderId)).status).toBe('PAID');
     expect((await shop.stored(second.id)).status).toBe('CANCELLED');
   });

@@ -1,13 +1,13 @@
 import type { Quote, QuoteInput, QuoteLine } from '@lms/contract';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Executor } from '../../deps';
+import type { Executor } from '../../db/client';
 import { dayInDhaka } from '../../dhaka';
-import { courseCategories } from '../course-management/course-categories.table';
-import { isOffered } from '../course-management/courses/offered';
-import { courses } from '../course-management/courses.table';
-import { enrolments } from '../learning/learning.table';
+import { courseCategories } from '../../db/tables/course-categories.table';
+import { isOffered } from '../../db/conditions/offered';
+import { courses } from '../../db/tables/courses.table';
+import { enrolments } from '../../db/tables/learning.table';
 import { holdingBatch } from '../org-management/batch-codes/holding-batch';
-import { organizations } from '../org-management/organizations.table';
+import { organizations } from '../../db/tables/organizations.table';
 import { holdingCoupon } from './coupons/holding-coupon';
 
 const findActiveCourses = (db: Executor, ids: string[]) =>

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../deps';
-import { courses } from '../course-management/courses.table';
-import { organizations } from '../org-management/organizations.table';
-import { coupons } from './coupons/coupons.table';
+import type { Transaction } from '../../db/client';
+import { courses } from '../../db/tables/courses.table';
+import { organizations } from '../../db/tables/organizations.table';
+import { coupons } from '../../db/tables/coupons.table';
 import type { OrderRow } from './orders';
-import { orderItems } from './orders.table';
-import { receiptCounters, receipts } from './receipts.table';
+import { orderItems } from '../../db/tables/orders.table';
+import { receiptCounters, receipts } from '../../db/tables/receipts.table';
 
 /** The next number of an organisation; whoever asks meanwhile waits, so that none is left out. */
 const nextNumber = async (tx: Transaction, organizationId: string) => {

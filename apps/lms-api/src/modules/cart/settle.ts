@@ -1,35 +1,45 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { enrol, tellEnrolled } from '../learning/enrolments';
+import { orderPaid } from '../../events/order-events';
+import { enrolments } from '../../db/tables/learning.table';
 import { lockBuyer } from './buyer-lock';
 import { issueReceipts } from './receipts';
 import { findOrder, findPendingOrders, type OrderRow } from './orders';
-import { orderItems, orders } from './orders.table';
+import { orderItems, orders } from '../../db/tables/orders.table';
 import type { Gateways, PaymentEvent } from './payment/gateway';
 
 /**
  * The order is PAID and its buyer enrolled. What the buyer could study already, because two orders
  * for it were paid, is marked as due to be given back.
  */
-export const markPaid = async (tx: Transaction, order: OrderRow, paidAt: string) => {
+export const markPaid = async (
+  tx: Transaction,
+  { events }: Pick<Deps, 'events'>,
+  order: OrderRow,
+  paidAt: string,
+) => {
+  const { id: orderId, userId } = order;
   const items = await tx
     .select()
     .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
+    .where(eq(orderItems.orderId, orderId))
     // Always in one order, so that no two payments wait for each other.
     .orderBy(asc(orderItems.courseId));
-  let refundDue = 0;
-  for (const { courseId, price, title, batchCodeId } of items) {
-    const { userId, id: orderId } = order;
-    const { created } = await enrol(tx, { userId, courseId, orderId, batchCodeId });
-    if (created) await tellEnrolled(tx, { userId: order.userId, courseId, title, at: paidAt });
-    else refundDue += price;
-  }
+  await events.publish(tx, orderPaid, { orderId, userId, paidAt, items });
+  const brought = await tx
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.orderId, orderId)));
+  const isBrought = new Set(brought.map(({ courseId }) => courseId));
+  const refundDue = items
+    .filter(({ courseId }) => !isBrought.has(courseId))
+    .reduce((sum, { price }) => sum + price, 0);
   const [paid] = await tx
     .update(orders)
     .set({ status: 'PAID', paidAt, refundDue })
-    .where(eq(orders.id, order.id))
+    .where(eq(orders.id, orderId))
     .returning();
   if (order.total > 0) await issueReceipts(tx, order, paidAt);
   return { order: paid!, courseIds: items.map(({ courseId }) => courseId) };
@@ -38,12 +48,12 @@ export const markPaid = async (tx: Transaction, order: OrderRow, paidAt: string)
 /** Money is truth: PAID may follow on everything, nothing but a refund follows on PAID. */
 const move = async (
   tx: Transaction,
+  deps: Deps,
   order: OrderRow,
   outcome: PaymentEvent['outcome'],
-  now: Date,
 ) => {
   if (outcome === 'PAID' && order.status !== 'PAID' && order.status !== 'REFUNDED') {
-    return markPaid(tx, order, now.toISOString());
+    return markPaid(tx, deps, order, deps.now().toISOString());
   }
   if (order.status === 'PENDING' && (outcome === 'FAILED' || outcome === 'CANCELLED')) {
     await tx.update(orders).set({ status: outcome }).where(eq(orders.id, order.id));
@@ -73,7 +83,7 @@ export const settle = async (
     const order = await findOrder(tx, found.id);
     if (!order) throw new ProblemError('entity.notFound');
     if (amount !== order.total || currency !== 'BDT') throw new ProblemError('entity.conflict');
-    return { ...found, paid: await move(tx, order, outcome, deps.now()) };
+    return { ...found, paid: await move(tx, deps, order, outcome) };
   });
   if (paid) {
     const { courseIds } = paid;

@@ -1,13 +1,13 @@
 import type { Audience, CatalogCategory, CatalogOrganization, CourseCard } from '@lms/contract';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
-import { users } from '../auth/users.table';
-import { courseCategories } from '../course-management/course-categories.table';
-import { isOffered } from '../course-management/courses/offered';
-import { courseInstructors, courses } from '../course-management/courses.table';
-import { instructors } from '../course-management/instructors.table';
-import { certificates } from '../learning/certificates.table';
-import { organizations } from '../org-management/organizations.table';
+import { users } from '../../db/tables/users.table';
+import { courseCategories } from '../../db/tables/course-categories.table';
+import { isOffered } from '../../db/conditions/offered';
+import { courseInstructors, courses } from '../../db/tables/courses.table';
+import { instructors } from '../../db/tables/instructors.table';
+import { certificates } from '../../db/tables/certificates.table';
+import { organizations } from '../../db/tables/organizations.table';
 import { cardColumns, cardOf } from './course-cards';
 import { createWordSearch, type WeightedText, type WordSearch } from './word-search';
 

@@ -7,10 +7,11 @@ import {
 } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { courseCategories } from '../course-management/course-categories.table';
-import { courseInstructors, courses, lessons, sections } from '../course-management/courses.table';
-import { instructors } from '../course-management/instructors.table';
-import { courseRatings } from '../learning/learning.table';
+import { courseCategories } from '../../db/tables/course-categories.table';
+import { courseInstructors, courses } from '../../db/tables/courses.table';
+import { lessons, sections } from '../../db/tables/lessons.table';
+import { instructors } from '../../db/tables/instructors.table';
+import { courseRatings } from '../../db/tables/learning.table';
 
 let app: TestApp;
 type NewCourse = typeof courses.$inferInsert;

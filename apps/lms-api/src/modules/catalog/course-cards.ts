@@ -1,7 +1,7 @@
 import type { CourseCard } from '@lms/contract';
-import { courseCategories } from '../course-management/course-categories.table';
-import { courses } from '../course-management/courses.table';
-import { organizations } from '../org-management/organizations.table';
+import { courseCategories } from '../../db/tables/course-categories.table';
+import { courses } from '../../db/tables/courses.table';
+import { organizations } from '../../db/tables/organizations.table';
 
 /** The columns of a {@link CourseCard}, for a query that joins category and organisation. */
 export const cardColumns = {

@@ -2,19 +2,14 @@ import type { CourseDetail } from '@lms/contract';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
-import { users } from '../auth/users.table';
-import { courseCategories } from '../course-management/course-categories.table';
-import { isOffered } from '../course-management/courses/offered';
-import {
-  courseInstructors,
-  coursePrerequisites,
-  courses,
-  lessons,
-  sections,
-} from '../course-management/courses.table';
-import { instructors } from '../course-management/instructors.table';
-import { courseRatings } from '../learning/learning.table';
-import { organizations } from '../org-management/organizations.table';
+import { users } from '../../db/tables/users.table';
+import { courseCategories } from '../../db/tables/course-categories.table';
+import { isOffered } from '../../db/conditions/offered';
+import { courseInstructors, coursePrerequisites, courses } from '../../db/tables/courses.table';
+import { lessons, sections } from '../../db/tables/lessons.table';
+import { instructors } from '../../db/tables/instructors.table';
+import { courseRatings } from '../../db/tables/learning.table';
+import { organizations } from '../../db/tables/organizations.table';
 import type { CatalogIndex } from './catalog-index';
 import { cardColumns } from './course-cards';
 

@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
-import { activityLog } from './communication.table';
+import { activityLog } from '../../db/tables/communication.table';
 
 const pageSize = 20;
 

@@ -15,8 +15,8 @@ import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { announce } from '../../live/live';
-import { recordActivity } from './activity';
-import { messages } from './communication.table';
+import { recordActivity } from '../../activity/activity-log';
+import { messages } from '../../db/tables/communication.table';
 import { findMessages, listConversations, requireConversation } from './conversations';
 import { addMessage, markRead, openConversation } from './send-message';
 

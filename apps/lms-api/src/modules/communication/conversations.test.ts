@@ -2,10 +2,10 @@ import type { Conversation, MessagePage } from '@lms/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { courseInstructors } from '../course-management/courses.table';
-import { instructors } from '../course-management/instructors.table';
-import { createCourse } from '../learning/course-fixture';
-import { enrol } from '../learning/enrolments';
+import { courseInstructors } from '../../db/tables/courses.table';
+import { instructors } from '../../db/tables/instructors.table';
+import { createCourse } from '../../testing/course-fixture';
+import { enrol } from '../../testing/enrol';
 
 let test: TestApp;
 let courseId: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { bcc, other } = test.organizations;
   const { course } = await createCourse(test.db, bcc.id);
   courseId = course.id;
-  await test.db.transaction((tx) => enrol(tx, { userId: test.users.learner.id, courseId }));
+  await enrol(test, { userId: test.users.learner.id, courseId });
   const { otherOrgUser } = test.users;
   const [instructor] = await test.db
     .insert(instructors)

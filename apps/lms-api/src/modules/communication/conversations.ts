@@ -1,12 +1,12 @@
 import type { Conversation, Message, Participant } from '@lms/contract';
 import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../deps';
+import type { Executor } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
-import { users } from '../auth/users.table';
-import { courseInstructors, courses } from '../course-management/courses.table';
-import { instructors } from '../course-management/instructors.table';
-import { conversationReads, conversations, messages } from './communication.table';
+import { users } from '../../db/tables/users.table';
+import { courseInstructors, courses } from '../../db/tables/courses.table';
+import { instructors } from '../../db/tables/instructors.table';
+import { conversationReads, conversations, messages } from '../../db/tables/communication.table';
 
 type Reader = Pick<Caller, 'userId' | 'roles' | 'organizationId'>;
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStreamingApp } from '../../testing/event-reader';
-import { activityLog } from './communication.table';
-import { notify } from './notifications';
+import { activityLog } from '../../db/tables/communication.table';
+import { notify } from '../../notifications/notify';
 
 let test: Awaited<ReturnType<typeof createStreamingApp<LiveEvent>>>;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import { announce } from '../../live/live';
-import { notifications } from './communication.table';
+import { notifications } from '../../db/tables/communication.table';
 import { unreadMessages } from './conversations';
 
 const pageSize = 20;

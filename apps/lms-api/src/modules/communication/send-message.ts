@@ -1,11 +1,13 @@
 import type { Message, MessageInput, OpenConversationInput } from '@lms/contract';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../../db/client';
 import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { announce } from '../../live/live';
-import { findEnrolment } from '../learning/enrolments';
-import { conversationReads, conversations, messages } from './communication.table';
+import { studyOf } from '../../db/conditions/study';
+import { enrolments } from '../../db/tables/learning.table';
+import { conversationReads, conversations, messages } from '../../db/tables/communication.table';
 import { audienceOf, findMessages } from './conversations';
 
 type ConversationRow = typeof conversations.$inferSelect;
@@ -72,7 +74,7 @@ export const openConversation = async (
   { userId }: Caller,
   courseId: OpenConversationInput['courseId'],
 ) => {
-  if (courseId && !(await findEnrolment(tx, userId, courseId))) {
+  if (courseId && (await tx.$count(enrolments, studyOf(userId, courseId))) === 0) {
     throw new ProblemError('learning.notEnrolled');
   }
   await tx

@@ -1,9 +1,9 @@
 import { courseCategoryResource } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { courseCategories } from '../../db/tables/course-categories.table';
 import type { Deps } from '../../deps';
 import { entityRoutes } from '../../entity/entity-routes';
-import { courseCategories } from './course-categories.table';
 
 export const courseCategoryRoutes = (app: FastifyInstance, deps: Deps) =>
   entityRoutes(app, deps, {

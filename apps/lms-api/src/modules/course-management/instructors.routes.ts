@@ -2,12 +2,13 @@ import { instructorResource } from '@lms/contract';
 import { or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { joinedTexts } from '../../db/columns';
-import type { Deps, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../../db/client';
 import { entityRoutes } from '../../entity/entity-routes';
 import { ProblemError } from '../../http/problems';
-import { courseDrafts } from './courses.table';
+import { courseDrafts } from '../../db/tables/courses.table';
 import { foreignMedia } from './courses/draft-media';
-import { instructors } from './instructors.table';
+import { instructors } from '../../db/tables/instructors.table';
 
 /** The database knows the published courses; what authors work on names instructors too. */
 const refuseNamed = async (tx: Transaction, ids: string[]) => {

@@ -1,8 +1,8 @@
 import type { FindResult, Instructor, Problem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { courseDrafts, courseInstructors, courses } from './courses.table';
-import { type Authoring, createAuthoring } from './courses/draft-fixture';
+import { courseDrafts, courseInstructors, courses } from '../../db/tables/courses.table';
+import { type Authoring, createAuthoring } from './testing/draft-fixture';
 
 let test: Authoring;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { questionBankResource } from '@lms/contract';
 import { count, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Executor } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor } from '../../db/client';
 import { entityRoutes } from '../../entity/entity-routes';
 import { refuseUsedBanks } from './question-use';
-import { questionBanks, questions } from './questions.table';
+import { questionBanks, questions } from '../../db/tables/questions.table';
 
 /** Banks with how many questions each has: one query for a page. */
 const withQuestionCounts = async (db: Executor, banks: (typeof questionBanks.$inferSelect)[]) => {

@@ -1,11 +1,11 @@
 import type { DuplicateQuestion, DuplicateResult } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { unknownId } from '../../entity/category-fixture';
+import { unknownId } from '../../testing/category-fixture';
 import { createTestApp, type TestApp } from '../../testing/app';
 import type { TestClient } from '../../testing/client';
-import { createBank, createQuestion } from './question-fixture';
-import { questionBanks, questions } from './questions.table';
+import { createBank, createQuestion } from './testing/question-fixture';
+import { questionBanks, questions } from '../../db/tables/questions.table';
 
 let app: TestApp;
 let admin: TestClient;

@@ -1,11 +1,12 @@
 import type { DuplicateQuestion, DuplicateResult, SimilarQuery } from '@lms/contract';
 import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import type { Deps, Executor } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor } from '../../db/client';
 import type { Scope } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { plainTextOf } from '../../rich-text';
 import { questionItems } from './question-rows';
-import { questionBanks, questions } from './questions.table';
+import { questionBanks, questions } from '../../db/tables/questions.table';
 
 const mostCompared = 1_000;
 const atOnce = 50;

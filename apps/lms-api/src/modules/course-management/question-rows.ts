@@ -1,8 +1,8 @@
 import type { Question } from '@lms/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../deps';
-import { questionBanks, questions, questionVersions } from './questions.table';
-import { quizzes } from './quizzes.table';
+import type { Executor } from '../../db/client';
+import { questionBanks, questions, questionVersions } from '../../db/tables/questions.table';
+import { quizzes } from '../../db/tables/quizzes.table';
 
 /** How many quizzes name the question; the index on a quiz's items answers it. */
 const usedCount = sql`(

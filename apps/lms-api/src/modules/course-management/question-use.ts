@@ -1,10 +1,10 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../deps';
+import type { Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { attempts } from '../learning/learning.table';
-import { quizzes } from './quizzes.table';
-import { questions } from './questions.table';
+import { attempts } from '../../db/tables/learning.table';
+import { quizzes } from '../../db/tables/quizzes.table';
+import { questions } from '../../db/tables/questions.table';
 
 /** Whether a quiz has an item with this value. */
 const namedByQuiz = (field: 'questionId' | 'bankId', ids: string[]) =>

@@ -13,11 +13,11 @@ import { type SavedBy, entityRoutes } from '../../entity/entity-routes';
 import type { Scope } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { users } from '../auth/users.table';
+import { users } from '../../db/tables/users.table';
 import { findDuplicates, findSimilar } from './question-duplicates';
 import { questionItems } from './question-rows';
 import { refuseUsedQuestions } from './question-use';
-import { questions, questionVersions } from './questions.table';
+import { questions, questionVersions } from '../../db/tables/questions.table';
 import { saveQuestion } from './save-question';
 
 const findVersions = async (

@@ -8,12 +8,12 @@ import {
   type QuestionVersion,
 } from '@lms/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unknownId } from '../../entity/category-fixture';
+import { unknownId } from '../../testing/category-fixture';
 import { createTestApp, type TestApp } from '../../testing/app';
 import type { TestClient } from '../../testing/client';
-import { buildBank, buildQuestion, createBank, createQuestion } from './question-fixture';
-import { questionBanks, questions } from './questions.table';
-import { quizzes } from './quizzes.table';
+import { buildBank, buildQuestion, createBank, createQuestion } from './testing/question-fixture';
+import { questionBanks, questions } from '../../db/tables/questions.table';
+import { quizzes } from '../../db/tables/quizzes.table';
 
 let app: TestApp;
 let admin: TestClient;

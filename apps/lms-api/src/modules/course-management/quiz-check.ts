@@ -1,12 +1,13 @@
 import type { FieldProblem, QuizInput, QuizItem } from '@lms/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../deps';
+import type { Executor } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { attempts } from '../learning/learning.table';
-import { drawItems } from '../learning/quizzes/asked-items';
-import { courseDrafts, lessons } from './courses.table';
-import { questionBanks, questions } from './questions.table';
-import type { quizzes } from './quizzes.table';
+import { attempts } from '../../db/tables/learning.table';
+import { drawItems } from './quiz-questions/asked-items';
+import { courseDrafts } from '../../db/tables/courses.table';
+import { lessons } from '../../db/tables/lessons.table';
+import { questionBanks, questions } from '../../db/tables/questions.table';
+import type { quizzes } from '../../db/tables/quizzes.table';
 
 type QuizRow = typeof quizzes.$inferSelect;
 type Rules = Pick<QuizInput, 'items' | 'opensAt' | 'closesAt'>;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import type { Scope } from '../../http/caller';
 import { route } from '../../http/route';
 import { findQuiz } from './quiz-save';
-import { questionBanks, questions } from './questions.table';
+import { questionBanks, questions } from '../../db/tables/questions.table';
 
 const within = (scope: Scope) =>
   scope.kind === 'all'

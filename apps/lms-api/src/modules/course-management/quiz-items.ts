@@ -1,11 +1,11 @@
 import type { Quiz, QuizOverride } from '@lms/contract';
 import { asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Executor } from '../../deps';
-import { users } from '../auth/users.table';
-import { attempts } from '../learning/learning.table';
-import { courses } from './courses.table';
-import type { quizzes } from './quizzes.table';
-import { quizOverrides } from './quizzes.table';
+import type { Executor } from '../../db/client';
+import { users } from '../../db/tables/users.table';
+import { attempts } from '../../db/tables/learning.table';
+import { courses } from '../../db/tables/courses.table';
+import type { quizzes } from '../../db/tables/quizzes.table';
+import { quizOverrides } from '../../db/tables/quizzes.table';
 
 type QuizRow = typeof quizzes.$inferSelect;
 

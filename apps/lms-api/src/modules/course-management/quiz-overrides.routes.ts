@@ -1,17 +1,18 @@
 import { type QuizLearner, quizLearnerQuerySchema, quizOverrideSchema } from '@lms/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps, Executor, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor, Transaction } from '../../db/client';
 import { matchesTerm } from '../../entity/find-rows';
 import type { Caller } from '../../http/caller';
 import { route } from '../../http/route';
-import { users } from '../auth/users.table';
-import { recordActivity } from '../communication/activity';
-import { enrolments } from '../learning/learning.table';
+import { users } from '../../db/tables/users.table';
+import { recordActivity } from '../../activity/activity-log';
+import { enrolments } from '../../db/tables/learning.table';
 import { refuseIfAny } from './quiz-check';
 import { overridesOf } from './quiz-items';
 import { findQuiz } from './quiz-save';
-import { quizOverrides, type quizzes } from './quizzes.table';
+import { quizOverrides, type quizzes } from '../../db/tables/quizzes.table';
 
 const mostLearners = 20;
 

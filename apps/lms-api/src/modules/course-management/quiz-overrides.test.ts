@@ -1,10 +1,10 @@
 import type { LearnerQuestion, QuizItem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCourse } from '../learning/course-fixture';
-import { createStudy } from '../learning/study-fixture';
-import { questions } from './questions.table';
-import { createQuizTest, problemOf } from './quiz-fixture';
+import { createCourse } from '../../testing/course-fixture';
+import { createStudy } from '../../testing/study-fixture';
+import { questions } from '../../db/tables/questions.table';
+import { createQuizTest, problemOf } from './testing/quiz-fixture';
 
 let test: Awaited<ReturnType<typeof createQuizTest>>;
 beforeAll(async () => void (test = await createQuizTest()));

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuizInput } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../deps';
+import type { Executor, Transaction } from '../../db/client';
 import type { SavedBy } from '../../entity/entity-routes';
 import type { Scope } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { sanitizeRichText } from '../../rich-text';
-import { lastChangedBy } from '../communication/activity';
-import { courses } from './courses.table';
+import { lastChangedBy } from '../../activity/activity-log';
+import { courses } from '../../db/tables/courses.table';
 import { checkRules, hasAttempts, refuseIfAny, refuseUsedQuiz, requireReady } from './quiz-check';
-import { quizzes } from './quizzes.table';
+import { quizzes } from '../../db/tables/quizzes.table';
 
 const within = (table: typeof quizzes | typeof courses, scope: Scope) =>
   scope.kind === 'all' ? undefined : eq(table.organizationId, scope.organizationId ?? scope.userId);

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { entityRoutes } from '../../entity/entity-routes';
 import { route } from '../../http/route';
-import { drawItems } from '../learning/quizzes/asked-items';
-import { contentsOf } from '../learning/quizzes/contents';
-import { learnerQuestions } from '../learning/quizzes/learner-questions';
+import { drawItems } from './quiz-questions/asked-items';
+import { contentsOf } from './quiz-questions/contents';
+import { learnerQuestions } from './quiz-questions/learner-questions';
 import { refuseUsedQuiz, requireReady } from './quiz-check';
 import { quizItemRoutes } from './quiz-items.routes';
 import { quizItems } from './quiz-items';
 import { quizOverrideRoutes } from './quiz-overrides.routes';
 import { createQuiz, findQuiz, updateQuiz } from './quiz-save';
-import { quizOverrides, quizzes } from './quizzes.table';
+import { quizOverrides, quizzes } from '../../db/tables/quizzes.table';
 
 export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;

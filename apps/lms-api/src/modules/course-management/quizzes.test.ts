@@ -1,9 +1,9 @@
 import type { Quiz } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCourse } from '../learning/course-fixture';
-import { createStudy } from '../learning/study-fixture';
-import { courseDrafts } from './courses.table';
-import { createQuizTest, problemOf } from './quiz-fixture';
+import { createCourse } from '../../testing/course-fixture';
+import { createStudy } from '../../testing/study-fixture';
+import { courseDrafts } from '../../db/tables/courses.table';
+import { createQuizTest, problemOf } from './testing/quiz-fixture';
 
 let test: Awaited<ReturnType<typeof createQuizTest>>;
 beforeAll(async () => void (test = await createQuizTest()));

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuestionInput } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../deps';
+import type { Transaction } from '../../db/client';
 import type { Scope } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
-import { lastChangedBy } from '../communication/activity';
+import { lastChangedBy } from '../../activity/activity-log';
 import { contentOf, valuesOf } from './question-content';
-import { questionBanks, questions, questionVersions } from './questions.table';
+import { questionBanks, questions, questionVersions } from '../../db/tables/questions.table';
 
 interface QuestionSave {
   /** Which banks and questions the author reaches. */

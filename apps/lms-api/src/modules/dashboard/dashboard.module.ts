@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
-import { courses } from '../course-management/courses.table';
+import { courses } from '../../db/tables/courses.table';
 import { loadLearnerDashboard } from './learner-dashboard';
 import { loadManagementDashboard } from './management-dashboard';
 

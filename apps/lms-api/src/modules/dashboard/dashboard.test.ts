@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { createSignedInClient } from '../../testing/client';
-import { users } from '../auth/users.table';
-import { orderItems, orders } from '../cart/orders.table';
-import { receipts } from '../cart/receipts.table';
-import { courses } from '../course-management/courses.table';
-import { createCourse } from '../learning/course-fixture';
-import { attemptAnswers, attempts, enrolments } from '../learning/learning.table';
-import { createStudy } from '../learning/study-fixture';
+import { users } from '../../db/tables/users.table';
+import { orderItems, orders } from '../../db/tables/orders.table';
+import { receipts } from '../../db/tables/receipts.table';
+import { courses } from '../../db/tables/courses.table';
+import { createCourse } from '../../testing/course-fixture';
+import { attemptAnswers, attempts, enrolments } from '../../db/tables/learning.table';
+import { createStudy } from '../../testing/study-fixture';
 
 let test: TestApp;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import type { Figure, FigureName } from '@lms/contract';
 import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../deps';
-import { users } from '../auth/users.table';
-import { orderItems, orders } from '../cart/orders.table';
-import { receipts } from '../cart/receipts.table';
-import { courses } from '../course-management/courses.table';
-import { certificates } from '../learning/certificates.table';
-import { attempts, enrolments, lessonProgress } from '../learning/learning.table';
+import type { Executor } from '../../db/client';
+import { users } from '../../db/tables/users.table';
+import { orderItems, orders } from '../../db/tables/orders.table';
+import { receipts } from '../../db/tables/receipts.table';
+import { courses } from '../../db/tables/courses.table';
+import { certificates } from '../../db/tables/certificates.table';
+import { attempts, enrolments, lessonProgress } from '../../db/tables/learning.table';
 import type { Periods } from './periods';
 
 const within = (column: PgColumn, from: string, to: string) =>

@@ -1,15 +1,16 @@
 import type { Deadline, LearnerDashboard } from '@lms/contract';
 import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../deps';
+import type { Executor } from '../../db/client';
 import { cardColumns } from '../catalog/course-cards';
-import { courseCategories } from '../course-management/course-categories.table';
-import { isOffered } from '../course-management/courses/offered';
-import { courses, lessons } from '../course-management/courses.table';
-import { quizzes } from '../course-management/quizzes.table';
-import { certificateRevocations, certificates } from '../learning/certificates.table';
+import { courseCategories } from '../../db/tables/course-categories.table';
+import { isOffered } from '../../db/conditions/offered';
+import { courses } from '../../db/tables/courses.table';
+import { lessons } from '../../db/tables/lessons.table';
+import { quizzes } from '../../db/tables/quizzes.table';
+import { certificateRevocations, certificates } from '../../db/tables/certificates.table';
 import { myCourses } from '../learning/course.routes';
-import { attempts, enrolments, lessonProgress } from '../learning/learning.table';
-import { organizations } from '../org-management/organizations.table';
+import { attempts, enrolments, lessonProgress } from '../../db/tables/learning.table';
+import { organizations } from '../../db/tables/organizations.table';
 
 const mostDeadlines = 5;
 const mostSuggestions = 3;

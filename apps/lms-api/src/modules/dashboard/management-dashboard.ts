@@ -1,12 +1,12 @@
 import { courseStatuses, type ManagementDashboard, type WaitingKind } from '@lms/contract';
 import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../deps';
-import { users } from '../auth/users.table';
-import { courses } from '../course-management/courses.table';
-import { enrolments } from '../learning/learning.table';
+import type { Executor } from '../../db/client';
+import { users } from '../../db/tables/users.table';
+import { courses } from '../../db/tables/courses.table';
+import { enrolments } from '../../db/tables/learning.table';
 import { countWaitingEssays } from '../learning/quizzes/essays';
-import { organizations } from '../org-management/organizations.table';
+import { organizations } from '../../db/tables/organizations.table';
 import { loadFigures } from './figures';
 import { type Periods, periodsOf } from './periods';
 

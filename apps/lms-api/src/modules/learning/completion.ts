@@ -1,11 +1,12 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Transaction } from '../../db/client';
 import { dayInDhaka } from '../../dhaka';
-import { recordActivity } from '../communication/activity';
-import { lessons } from '../course-management/courses.table';
+import { recordActivity } from '../../activity/activity-log';
+import { lessons } from '../../db/tables/lessons.table';
 import { certificateOf, issueCertificate } from './certificates/issue';
 import { type Curriculum, type Enrolment, loadCurriculum } from './curriculum';
-import { enrolments, lessonProgress, studyDays } from './learning.table';
+import { enrolments, lessonProgress, studyDays } from '../../db/tables/learning.table';
 import { quizResult } from './quizzes/quiz-result';
 
 /** Marks a lesson as done; the first time stands. */

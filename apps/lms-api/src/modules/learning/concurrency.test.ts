@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { certificates } from './certificates.table';
+import { certificates } from '../../db/tables/certificates.table';
 import { verifyChain } from './certificates/verify';
-import { createCourse, rightResponses } from './course-fixture';
+import { createCourse, rightResponses } from '../../testing/course-fixture';
 import { sweepOverdue } from './quizzes/sweep';
-import { createStudy } from './study-fixture';
+import { createStudy } from '../../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

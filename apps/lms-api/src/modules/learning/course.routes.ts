@@ -1,18 +1,20 @@
 import type { LearningCourse, MyCourse } from '@lms/contract';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Executor } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor } from '../../db/client';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
-import { courseCategories } from '../course-management/course-categories.table';
-import { isOffered } from '../course-management/courses/offered';
-import { courses, sections } from '../course-management/courses.table';
-import { organizations } from '../org-management/organizations.table';
+import { courseCategories } from '../../db/tables/course-categories.table';
+import { isOffered } from '../../db/conditions/offered';
+import { courses } from '../../db/tables/courses.table';
+import { sections } from '../../db/tables/lessons.table';
+import { organizations } from '../../db/tables/organizations.table';
 import { certificateOf } from './certificates/issue';
-import { certificates } from './certificates.table';
+import { certificates } from '../../db/tables/certificates.table';
 import { loadCurriculum } from './curriculum';
 import { findEnrolment } from './enrolments';
-import { enrolments } from './learning.table';
+import { enrolments } from '../../db/tables/learning.table';
 
 /** The caller's courses, the one studied last first. */
 export const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../deps';
-import { courses, lessons, sections } from '../course-management/courses.table';
-import { quizzes } from '../course-management/quizzes.table';
-import { type enrolments, lessonProgress } from './learning.table';
+import type { Executor } from '../../db/client';
+import { courses } from '../../db/tables/courses.table';
+import { lessons, sections } from '../../db/tables/lessons.table';
+import { quizzes } from '../../db/tables/quizzes.table';
+import { type enrolments, lessonProgress } from '../../db/tables/learning.table';
 
 export type Enrolment = typeof enrolments.$inferSelect;
 

@@ -1,10 +1,13 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../deps';
+import type { Executor, Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { recordActivity } from '../communication/activity';
-import { notify } from '../communication/notifications';
-import { courses } from '../course-management/courses.table';
-import { enrolments } from './learning.table';
+import { recordActivity } from '../../activity/activity-log';
+import { notify } from '../../notifications/notify';
+import { courses } from '../../db/tables/courses.table';
+import { enrolments } from '../../db/tables/learning.table';
+import { studyOf } from '../../db/conditions/study';
+import type { EventPayload } from '../../events/events';
+import type { orderPaid } from '../../events/order-events';
 
 /**
  * Gives a learner the right to study a course. Doing it again changes nothing: the enrolment that
@@ -85,13 +88,16 @@ export const tellEnrolled = async (
   });
 };
 
-/** The enrolment of somebody who studies a course. */
-export const studyOf = (userId: string, courseId: string) =>
-  and(
-    eq(enrolments.userId, userId),
-    eq(enrolments.courseId, courseId),
-    ne(enrolments.status, 'CANCELLED'),
-  );
+/** Enrols a buyer in what an order holds; what they study already stays as it is. */
+export const enrolBuyer = async (
+  tx: Transaction,
+  { orderId, userId, paidAt, items }: EventPayload<typeof orderPaid>,
+) => {
+  for (const { courseId, title, batchCodeId } of items) {
+    const { created } = await enrol(tx, { userId, courseId, orderId, batchCodeId });
+    if (created) await tellEnrolled(tx, { userId, courseId, title, at: paidAt });
+  }
+};
 
 export const findEnrolment = async (db: Executor, userId: string, courseId: string) => {
   const [enrolment] = await db.select().from(enrolments).where(studyOf(userId, courseId));

@@ -8,9 +8,13 @@ import { noteRoutes } from './note.routes';
 import { markingRoutes } from './quizzes/marking.routes';
 import { quizRoutes } from './quizzes/quiz.routes';
 import { startSweep } from './quizzes/sweep';
+import { settleLearnersJob } from './settle-learners';
+import { learningSubscriptions } from './subscriptions';
 
 /** Study, quizzes and certificates. */
 export const learningModule = (app: FastifyInstance, deps: Deps) => {
+  learningSubscriptions(deps);
+  settleLearnersJob(deps);
   courseRoutes(app, deps);
   lessonRoutes(app, deps);
   noteRoutes(app, deps);

@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Executor } from '../../deps';
+import type { Executor } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { users } from '../auth/users.table';
-import { lessons } from '../course-management/courses.table';
-import { quizOverrides, quizzes } from '../course-management/quizzes.table';
+import { users } from '../../db/tables/users.table';
+import { lessons } from '../../db/tables/lessons.table';
+import { quizOverrides, quizzes } from '../../db/tables/quizzes.table';
 import { type Enrolment, loadCurriculum } from './curriculum';
-import { enrolments } from './learning.table';
+import { enrolments } from '../../db/tables/learning.table';
 import { withOwnRules } from './quizzes/own-rules';
 
 const mine = (userId: string) =>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { courses } from '../course-management/courses.table';
-import { createCourse } from './course-fixture';
+import { courses } from '../../db/tables/courses.table';
+import { createCourse } from '../../testing/course-fixture';
 import { enrol } from './enrolments';
-import { createStudy } from './study-fixture';
+import { createStudy } from '../../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

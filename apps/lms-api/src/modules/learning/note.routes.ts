@@ -6,7 +6,7 @@ import { refuseLookers } from '../../http/caller';
 import { route } from '../../http/route';
 import { findMyLesson } from './lesson-access';
 import { courseNotes, deleteNote, saveNote } from './notes';
-import { bookmarks } from './notes.table';
+import { bookmarks } from '../../db/tables/notes.table';
 
 export const noteRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;

@@ -2,15 +2,15 @@ import { type CourseNotes, mostNotes, type Note, type NoteInput, seeAsHeader } f
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/columns';
-import { deletedRows } from '../../entity/deleted-rows.table';
+import { deletedRows } from '../../db/tables/deleted-rows.table';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { testPassword } from '../../testing/accounts';
-import { users } from '../auth/users.table';
-import { lessons } from '../course-management/courses.table';
-import { createCourse } from './course-fixture';
-import { enrolments } from './learning.table';
-import { bookmarks, notes } from './notes.table';
-import { createStudy } from './study-fixture';
+import { users } from '../../db/tables/users.table';
+import { lessons } from '../../db/tables/lessons.table';
+import { createCourse } from '../../testing/course-fixture';
+import { enrolments } from '../../db/tables/learning.table';
+import { bookmarks, notes } from '../../db/tables/notes.table';
+import { createStudy } from '../../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -1,13 +1,15 @@
 import { type CourseNotes, mostNotes, type Note, type NoteInput } from '@lms/contract';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Deps, Executor, Transaction } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor, Transaction } from '../../db/client';
 import { keepDeleted, takeDeleted } from '../../entity/deleted-rows';
-import { deletedRows } from '../../entity/deleted-rows.table';
+import { deletedRows } from '../../db/tables/deleted-rows.table';
 import { ProblemError } from '../../http/problems';
-import { lessons } from '../course-management/courses.table';
-import { findEnrolment, studyOf } from './enrolments';
-import { enrolments } from './learning.table';
-import { bookmarks, notes } from './notes.table';
+import { lessons } from '../../db/tables/lessons.table';
+import { findEnrolment } from './enrolments';
+import { studyOf } from '../../db/conditions/study';
+import { enrolments } from '../../db/tables/learning.table';
+import { bookmarks, notes } from '../../db/tables/notes.table';
 
 /** Under which deleted notes are kept for a while. */
 const noteEntity = 'note';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { completeLesson, settleEnrolment } from './completion';
 import { lockEnrolment } from './enrolments';
-import { lessonProgress } from './learning.table';
+import { lessonProgress } from '../../db/tables/learning.table';
 import { findMyLesson, requireUnlocked } from './lesson-access';
 import { countSeconds } from './study-clock';
 

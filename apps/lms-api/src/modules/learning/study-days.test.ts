@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { createCourse } from './course-fixture';
-import { enrolments, studyDays } from './learning.table';
-import { createStudy } from './study-fixture';
+import { createCourse } from '../../testing/course-fixture';
+import { enrolments, studyDays } from '../../db/tables/learning.table';
+import { createStudy } from '../../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -1,10 +1,10 @@
 import { type ReportName, reportNames } from '@lms/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemLog } from './logs/system-log.table';
+import { systemLog } from '../../db/tables/system-log.table';
 import { resolveRange } from './range';
 import { reportSources } from './report-sources';
-import { createReportWorld, day, type ReportWorld } from './reports-fixture';
+import { createReportWorld, day, type ReportWorld } from './testing/reports-fixture';
 
 let world: ReportWorld;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError, TooManyError } from '../../http/problems';
 import { route } from '../../http/route';
-import { recordActivity } from '../communication/activity';
+import { recordActivity } from '../../activity/activity-log';
 import { exportInput, exportQuerySchema } from './file-input';
 import { requireReportScope } from './report-access';
 import type { Report } from './report-registry';

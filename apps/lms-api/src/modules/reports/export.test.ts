@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { activityLog } from '../communication/communication.table';
-import { organizations } from '../org-management/organizations.table';
+import { activityLog } from '../../db/tables/communication.table';
+import { organizations } from '../../db/tables/organizations.table';
 import { makeSmallReport } from './small-report';
 
 let test: TestApp;

@@ -6,14 +6,14 @@ import {
 } from '@lms/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../deps';
+import type { Executor } from '../../db/client';
 import type { Scope } from '../../http/caller';
-import { users } from '../auth/users.table';
-import { courseCategories } from '../course-management/course-categories.table';
-import { courses } from '../course-management/courses.table';
-import { questionBanks } from '../course-management/questions.table';
-import { batchCodes } from '../org-management/batch-codes/batch-codes.table';
-import { organizations } from '../org-management/organizations.table';
+import { users } from '../../db/tables/users.table';
+import { courseCategories } from '../../db/tables/course-categories.table';
+import { courses } from '../../db/tables/courses.table';
+import { questionBanks } from '../../db/tables/questions.table';
+import { batchCodes } from '../../db/tables/batch-codes.table';
+import { organizations } from '../../db/tables/organizations.table';
 import type { ReportTexts } from './report-texts';
 
 interface Named {

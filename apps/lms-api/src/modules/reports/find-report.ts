@@ -1,7 +1,7 @@
 import { defaultTableState, type FindResult, type ReportRow } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import { boundOf, totalOf } from '../../entity/total-of';
-import type { Executor } from '../../deps';
+import type { Executor } from '../../db/client';
 import type { ReportPageQuery } from './report-query';
 import type { Report } from './report-registry';
 import { toReportRow } from './report-rows';

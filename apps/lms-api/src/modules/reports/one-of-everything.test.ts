@@ -2,13 +2,13 @@ import { reportDefinitions, type ReportName, reportNames, type ReportRow } from 
 import { ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../auth/users.table';
-import { questions } from '../course-management/questions.table';
-import { studyDays } from '../learning/learning.table';
-import { organizations } from '../org-management/organizations.table';
-import { systemLog } from './logs/system-log.table';
+import { users } from '../../db/tables/users.table';
+import { questions } from '../../db/tables/questions.table';
+import { studyDays } from '../../db/tables/learning.table';
+import { organizations } from '../../db/tables/organizations.table';
+import { systemLog } from '../../db/tables/system-log.table';
 import { reportSources } from './report-sources';
-import { createReportWorld, day, onDay, type ReportWorld } from './reports-fixture';
+import { createReportWorld, day, onDay, type ReportWorld } from './testing/reports-fixture';
 
 type Summary = Pick<Awaited<ReturnType<ReportWorld['summary']>>, 'figures' | 'charts'>;
 

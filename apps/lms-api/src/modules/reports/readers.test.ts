@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { readOutbox } from '../../testing/outbox';
-import { sessions } from '../auth/sessions.table';
-import { users } from '../auth/users.table';
-import { organizations } from '../org-management/organizations.table';
-import { reportFiles } from './files/report-files.table';
+import { sessions } from '../../db/tables/sessions.table';
+import { users } from '../../db/tables/users.table';
+import { organizations } from '../../db/tables/organizations.table';
+import { reportFiles } from '../../db/tables/report-files.table';
 import { makeSmallReport } from './small-report';
 
 const reports = {

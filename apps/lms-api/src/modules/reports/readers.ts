@@ -1,10 +1,10 @@
 import type { ReportDefinition } from '@lms/contract';
 import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../deps';
+import type { Executor, Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
-import { sessions } from '../auth/sessions.table';
-import { users } from '../auth/users.table';
-import { organizations } from '../org-management/organizations.table';
+import { sessions } from '../../db/tables/sessions.table';
+import { users } from '../../db/tables/users.table';
+import { organizations } from '../../db/tables/organizations.table';
 import { type Reader, reportScope } from './report-access';
 
 /** Whose rows somebody sees in a report: those of all, or of one organisation. */

@@ -1,6 +1,6 @@
 import type { Language, ReportColumn, ReportFormat, ReportValue } from '@lms/contract';
 import { inDhaka } from '../../dhaka';
-import type { CellFormat, CellValue, TableColumn } from '../../export/table-file';
+import type { CellFormat, CellValue, TableColumn } from '../../export/table';
 import { localeOf } from '../../locale';
 import type { ReportTexts } from './report-texts';
 

@@ -1,6 +1,7 @@
 import type { CourseLanguage, ReportName, ReportSummary, SortDirection } from '@lms/contract';
 import type { SQL } from 'drizzle-orm';
-import type { Deps, Executor } from '../../deps';
+import type { Deps } from '../../deps';
+import type { Executor } from '../../db/client';
 import type { Scope } from '../../http/caller';
 
 /** What is asked of a report, after validation: nothing in it but what its definition names. */

@@ -2,7 +2,7 @@ import type { FindResult, Problem, ReportRow, ReportSummary } from '@lms/contrac
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app';
-import { users } from '../auth/users.table';
+import { users } from '../../db/tables/users.table';
 import { makeSmallReport } from './small-report';
 
 let test: TestApp;

@@ -1,7 +1,8 @@
 import type { ReportColumn, ReportFileInput, ReportRow } from '@lms/contract';
 import { inDhaka, dayInDhaka } from '../../dhaka';
 import type { Deps } from '../../deps';
-import { contentTypes as tableTypes, csvOf, type Table } from '../../export/table-file';
+import { contentTypes as tableTypes, csvOf } from '../../export/table-file';
+import type { Table } from '../../export/table';
 import { xlsxOf } from '../../export/xlsx';
 import { countRows } from '../../entity/total-of';
 import type { Scope } from '../../http/caller';

@@ -3,9 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { escapeMarkup } from '../../escape-markup';
-import { isOffered } from '../../modules/course-management/courses/offered';
-import { courses } from '../../modules/course-management/courses.table';
-import { organizations } from '../../modules/org-management/organizations.table';
+import { isOffered } from '../../db/conditions/offered';
+import { courses } from '../../db/tables/courses.table';
+import { organizations } from '../../db/tables/organizations.table';
 
 /** Where pages are for one person only, or change nothing that a search engine should know. */
 const notForRobots = [

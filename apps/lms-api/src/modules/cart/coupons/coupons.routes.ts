@@ -1,14 +1,15 @@
 import { type Coupon, couponResource } from '@lms/contract';
 import { count, eq, inArray, and } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Executor, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Executor, Transaction } from '../../../db/client';
 import { entityRoutes } from '../../../entity/entity-routes';
 import type { Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
-import { courses } from '../../course-management/courses.table';
-import { organizations } from '../../org-management/organizations.table';
-import { orders } from '../orders.table';
-import { coupons } from './coupons.table';
+import { courses } from '../../../db/tables/courses.table';
+import { organizations } from '../../../db/tables/organizations.table';
+import { orders } from '../../../db/tables/orders.table';
+import { coupons } from '../../../db/tables/coupons.table';
 import type { CouponRow } from './holding-coupon';
 
 const refused = (field: string) =>

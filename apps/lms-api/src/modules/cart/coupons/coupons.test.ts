@@ -1,9 +1,9 @@
 import type { Coupon, Problem } from '@lms/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { buildCoupon, type Commerce, createCommerce } from '../commerce-fixture';
-import { orderItems, orders } from '../orders.table';
-import { coupons } from './coupons.table';
+import { buildCoupon, type Commerce, createCommerce } from '../../../testing/commerce-fixture';
+import { orderItems, orders } from '../../../db/tables/orders.table';
+import { coupons } from '../../../db/tables/coupons.table';
 import { discountOf } from './holding-coupon';
 
 let test: TestApp;

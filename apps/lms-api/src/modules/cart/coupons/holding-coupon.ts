@@ -1,8 +1,8 @@
 import type { QuotedCoupon } from '@lms/contract';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { orderItems, orders } from '../orders.table';
-import { coupons } from './coupons.table';
+import type { Executor } from '../../../db/client';
+import { orderItems, orders } from '../../../db/tables/orders.table';
+import { coupons } from '../../../db/tables/coupons.table';
 
 export type CouponRow = typeof coupons.$inferSelect;
 

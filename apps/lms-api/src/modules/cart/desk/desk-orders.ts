@@ -1,16 +1,16 @@
 import type { DeskOrder, FindResult } from '@lms/contract';
 import { and, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import type { FindQuery } from '../../../entity/entity-schemas';
 import { findRows, matchesFilters, matchesTerm } from '../../../entity/find-rows';
 import type { Scope } from '../../../http/caller';
-import { users } from '../../auth/users.table';
-import { courses } from '../../course-management/courses.table';
-import { coupons } from '../coupons/coupons.table';
+import { users } from '../../../db/tables/users.table';
+import { courses } from '../../../db/tables/courses.table';
+import { coupons } from '../../../db/tables/coupons.table';
 import { itemsOfOrders, type OrderRow } from '../orders';
-import { orderItems, orders } from '../orders.table';
-import { receipts } from '../receipts.table';
+import { orderItems, orders } from '../../../db/tables/orders.table';
+import { receipts } from '../../../db/tables/receipts.table';
 
 export const orderColumns = getTableColumns(orders) as Record<string, PgColumn>;
 

@@ -2,12 +2,13 @@ import type { Problem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { courses } from '../../course-management/courses.table';
-import { enrolments } from '../../learning/learning.table';
-import { type Commerce, createCommerce } from '../commerce-fixture';
-import { demoPayments } from '../payment/demo-payments.table';
+import { courses } from '../../../db/tables/courses.table';
+import { enrolments } from '../../../db/tables/learning.table';
+import { type Commerce, createCommerce } from '../../../testing/commerce-fixture';
+import { demoPayments } from '../../../db/tables/demo-payments.table';
 import { shareDiscount } from '../receipts';
-import { receipts } from '../receipts.table';
+import { createNotify } from '../testing/notify';
+import { receipts } from '../../../db/tables/receipts.table';
 
 let test: TestApp;
 let shop: Commerce;
@@ -130,7 +131,7 @@ describe('a refund', () => {
     expect(counted?.enrolmentCount).toBe(0);
     const learner = test.as(test.users.learner);
     expect((await learner.get(`/learning/course/${course.id}`)).statusCode).toBe(403);
-    await shop.notify({ reference: payment?.reference ?? '' });
+    await createNotify(test)({ reference: payment?.reference ?? '' });
     expect((await shop.stored(orderId)).status).toBe('REFUNDED');
     await shop.buy([course.id], course.price);
     expect((await learner.get(`/learning/course/${course.id}`)).statusCode).toBe(200);

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { Caller } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
-import { recordActivity } from '../../communication/activity';
-import { notify } from '../../communication/notifications';
-import { endEnrolments } from '../../learning/enrolments';
-import { enrolments } from '../../learning/learning.table';
+import { recordActivity } from '../../../activity/activity-log';
+import { notify } from '../../../notifications/notify';
+import { orderRefunded } from '../../../events/order-events';
 import { lockBuyer } from '../buyer-lock';
 import { findOrder } from '../orders';
-import { orders } from '../orders.table';
+import { orders } from '../../../db/tables/orders.table';
 import type { Gateways } from '../payment/gateway';
 
 interface Refund {
@@ -36,14 +36,15 @@ export const refundOrder = async (deps: Deps, gateways: Gateways, refund: Refund
     if (!gateway || !order.gatewayReference) throw new ProblemError('order.paymentUnavailable');
     await gateway.refund(order.gatewayReference);
   }
-  await db.transaction((tx) => endRefunded(tx, refund, deps.now().toISOString()));
+  await db.transaction((tx) => endRefunded(tx, deps, refund));
 };
 
 const endRefunded = async (
   tx: Transaction,
+  { events, now }: Deps,
   { orderId, reason, caller, request }: Refund,
-  at: string,
 ) => {
+  const at = now().toISOString();
   const found = await findOrder(tx, orderId);
   if (found) await lockBuyer(tx, found.userId);
   const [order] = await tx
@@ -55,7 +56,7 @@ const endRefunded = async (
     .where(and(eq(orders.id, orderId), eq(orders.status, 'PAID')))
     .returning();
   if (!order) throw new ProblemError('order.notRefundable');
-  await endEnrolments(tx, eq(enrolments.orderId, orderId));
+  await events.publish(tx, orderRefunded, { orderId });
   const subject = { subject: order.number, subjectId: orderId, entity: 'order' };
   await recordActivity(tx, { at, caller, request, action: 'REFUNDED', ...subject });
   await notify(tx, {

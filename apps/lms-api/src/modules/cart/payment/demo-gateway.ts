@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
-import { demoPayments } from './demo-payments.table';
+import { demoPayments } from '../../../db/tables/demo-payments.table';
 import { createDemoSignature } from './demo-signature';
 import type { PaymentEvent, PaymentGateway } from './gateway';
 

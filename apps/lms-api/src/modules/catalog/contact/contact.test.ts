@@ -1,7 +1,7 @@
 import type { ContactInput, ContactToken, Problem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobs } from '../../../queue/jobs.table';
+import { jobs } from '../../../db/tables/jobs.table';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { readOutbox } from '../../../testing/outbox';
 import { longestFillMs, shortestFillMs } from '../../../http/form-token';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { type FindQuery, findSchema } from '../../../entity/entity-schemas';
 import { findRows, matchesFilters, matchesTerm } from '../../../entity/find-rows';
-import { organizations } from '../../org-management/organizations.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import type { CatalogIndex } from '../catalog-index';
 import { countsBy } from '../landing';
 

@@ -2,9 +2,9 @@ import type { CatalogInstructorDetail } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
-import { courseInstructors } from '../../course-management/courses.table';
-import { instructors } from '../../course-management/instructors.table';
-import { organizations } from '../../org-management/organizations.table';
+import { courseInstructors } from '../../../db/tables/courses.table';
+import { instructors } from '../../../db/tables/instructors.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import type { CatalogIndex } from '../catalog-index';
 
 /**

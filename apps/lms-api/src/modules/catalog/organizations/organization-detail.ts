@@ -2,7 +2,7 @@ import type { CatalogOrganizationDetail } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
-import { organizations } from '../../org-management/organizations.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import type { CatalogCourse, CatalogIndex } from '../catalog-index';
 import { top } from '../landing';
 

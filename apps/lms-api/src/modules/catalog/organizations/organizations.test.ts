@@ -6,12 +6,12 @@ import type {
 } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unknownId } from '../../../entity/category-fixture';
+import { unknownId } from '../../../testing/category-fixture';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { courseCategories } from '../../course-management/course-categories.table';
-import { courseInstructors, courses } from '../../course-management/courses.table';
-import { instructors } from '../../course-management/instructors.table';
-import { organizations } from '../../org-management/organizations.table';
+import { courseCategories } from '../../../db/tables/course-categories.table';
+import { courseInstructors, courses } from '../../../db/tables/courses.table';
+import { instructors } from '../../../db/tables/instructors.table';
+import { organizations } from '../../../db/tables/organizations.table';
 
 let test: TestApp;
 const teachers: Record<string, string> = {};

@@ -1,11 +1,12 @@
 import type { CourseDraft, FieldProblem } from '@lms/contract';
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
-import { courseCategories } from '../course-categories.table';
-import { courses, lessons, sections } from '../courses.table';
-import { instructors } from '../instructors.table';
-import { quizzes } from '../quizzes.table';
+import { courseCategories } from '../../../db/tables/course-categories.table';
+import { courses } from '../../../db/tables/courses.table';
+import { lessons, sections } from '../../../db/tables/lessons.table';
+import { instructors } from '../../../db/tables/instructors.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import { foreignMedia, mediaOf } from './draft-media';
 
 /** A part of the draft that names something by its id. */

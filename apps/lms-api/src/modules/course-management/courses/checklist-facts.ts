@@ -1,8 +1,8 @@
 import type { ChecklistItem, CourseDraft } from '@lms/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { coursePrerequisites } from '../courses.table';
-import { quizzes } from '../quizzes.table';
+import type { Executor } from '../../../db/client';
+import { coursePrerequisites } from '../../../db/tables/courses.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import { checkDraft } from './checklist';
 
 const readyQuizzes = async (db: Executor, { sections }: CourseDraft) => {

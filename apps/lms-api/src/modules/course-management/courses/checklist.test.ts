@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@lms/contract';
 import { expect, it } from 'vitest';
 import { checkDraft } from './checklist';
-import { buildDraft, buildLesson } from './draft-fixture';
+import { buildDraft, buildLesson } from '../testing/draft-fixture';
 
 const quizId = '00000000-0000-4000-8000-00000000000a';
 const facts = { readyQuizzes: new Set([quizId]), loops: false };

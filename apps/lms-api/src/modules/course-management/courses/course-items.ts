@@ -1,9 +1,9 @@
 import type { Course } from '@lms/contract';
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { organizations } from '../../org-management/organizations.table';
-import { courseCategories } from '../course-categories.table';
-import type { courses } from '../courses.table';
+import type { Executor } from '../../../db/client';
+import { organizations } from '../../../db/tables/organizations.table';
+import { courseCategories } from '../../../db/tables/course-categories.table';
+import type { courses } from '../../../db/tables/courses.table';
 
 export type CourseRow = typeof courses.$inferSelect;
 

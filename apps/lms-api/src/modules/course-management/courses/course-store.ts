@@ -1,10 +1,10 @@
 import type { Course, CourseDraft } from '@lms/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../deps';
+import type { Executor, Transaction } from '../../../db/client';
 import type { Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
-import { users } from '../../auth/users.table';
-import { courseDrafts, courses } from '../courses.table';
+import { users } from '../../../db/tables/users.table';
+import { courseDrafts, courses } from '../../../db/tables/courses.table';
 import { courseItems, type CourseRow } from './course-items';
 import { publishedContent } from './published-content';
 

@@ -1,25 +1,24 @@
 import { courseResource } from '@lms/contract';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { entityRoutes } from '../../../entity/entity-routes';
 import { ProblemError } from '../../../http/problems';
-import { enrolments } from '../../learning/learning.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import {
   courseDrafts,
   courseInstructors,
   coursePrerequisites,
   courses,
-  lessons,
-  sections,
-} from '../courses.table';
-import { quizzes } from '../quizzes.table';
+} from '../../../db/tables/courses.table';
+import { lessons, sections } from '../../../db/tables/lessons.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import { courseItems } from './course-items';
 import { readCourse } from './course-store';
 import { moveCourses } from './move-courses';
 import { courseMoveRoutes, createMover } from './move.routes';
 import { createCourse, saveDraft } from './save-draft';
-import { settleLearnersJob } from './settle-learners';
 
 /** A whole course with its articles. */
 const bodyLimit = 2 * 1024 * 1024;
@@ -36,7 +35,6 @@ const prepareDelete = async (tx: Transaction, ids: string[]) => {
 
 export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
   const inMove = createMover(app, deps);
-  settleLearnersJob(deps);
   entityRoutes(app, deps, {
     resource: courseResource,
     table: courses,

@@ -1,10 +1,10 @@
 import type { CourseDraft, UploadKind } from '@lms/contract';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { parseDocument } from 'htmlparser2';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import { uploadsPath } from '../../../plugins/media';
-import { users } from '../../auth/users.table';
-import { uploads } from '../uploads.table';
+import { users } from '../../../db/tables/users.table';
+import { uploads } from '../../../db/tables/uploads.table';
 
 /** An address of a file with where in the draft it stands, and what has to be there. */
 export interface MediaUse {

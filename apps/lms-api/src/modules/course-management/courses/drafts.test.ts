@@ -1,9 +1,9 @@
 import type { Course, FindResult, Problem } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/columns';
-import { unknownId } from '../../../entity/category-fixture';
-import { createCourse } from '../../learning/course-fixture';
-import { type Authoring, buildDraft, buildLesson, createAuthoring } from './draft-fixture';
+import { unknownId } from '../../../testing/category-fixture';
+import { createCourse } from '../../../testing/course-fixture';
+import { type Authoring, buildDraft, buildLesson, createAuthoring } from '../testing/draft-fixture';
 
 let test: Authoring;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { CourseDraft, CourseLanguage } from '@lms/contract';
 import { inArray } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
-import type { Transaction } from '../../../deps';
-import { recordActivity } from '../../communication/activity';
-import { quizzes } from '../quizzes.table';
+import type { Transaction } from '../../../db/client';
+import { recordActivity } from '../../../activity/activity-log';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import type { CourseRow } from './course-items';
 import { readDraft } from './course-store';
 import type { MoveContext } from './moves';

@@ -1,5 +1,6 @@
 import { type CourseStatus, courseResource, reachOf } from '@lms/contract';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { SavedBy } from '../../../entity/entity-routes';
 import type { Caller } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';

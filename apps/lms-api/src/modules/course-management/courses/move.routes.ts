@@ -1,6 +1,7 @@
 import { type Checklist, courseMoveSchema, type CourseReview, reasonSchema } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { withDatabaseProblems } from '../../../entity/database-problems';
 import { route } from '../../../http/route';
 import { checklistOf } from './checklist-facts';

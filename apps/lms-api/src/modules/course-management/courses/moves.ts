@@ -1,18 +1,19 @@
 import type { ActivityAction } from '@lms/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { Caller } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
-import { recordActivity } from '../../communication/activity';
-import { courses } from '../courses.table';
+import { recordActivity } from '../../../activity/activity-log';
+import { courses } from '../../../db/tables/courses.table';
 import { checkReferences } from './check-references';
 import { checklistOf } from './checklist-facts';
 import type { CourseRow } from './course-items';
 import { readDraft, stageOf, wasPublished } from './course-store';
 import { mediaKey, mediaOf } from './draft-media';
 import { publish } from './publish';
-import { settleLearners } from './settle-learners';
+import { coursePublished } from './course-events';
 import { tellApprovers, tellAuthors } from './tell-people';
 
 /** A move of a course that the transaction holds. */
@@ -99,7 +100,7 @@ export const approve = async (context: MoveContext, course: CourseRow) => {
   const draft = await readyDraft(tx, course);
   await tellAuthors(tx, deps, course, draft.title, caller);
   await publish(tx, course, draft);
-  await settleLearners(tx, deps, course.id);
+  await deps.events.publish(tx, coursePublished, { courseId: course.id });
   await log(context, course, 'APPROVED', draft.title);
 };
 

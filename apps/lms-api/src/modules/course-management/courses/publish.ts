@@ -1,16 +1,14 @@
 import type { CourseDraft } from '@lms/contract';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../deps';
-import { enrolments, lessonProgress } from '../../learning/learning.table';
+import type { Transaction } from '../../../db/client';
 import {
   courseDrafts,
   courseInstructors,
   coursePrerequisites,
   courses,
-  lessons,
-  sections,
-} from '../courses.table';
-import { quizzes } from '../quizzes.table';
+} from '../../../db/tables/courses.table';
+import { lessons, sections } from '../../../db/tables/lessons.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import type { CourseRow } from './course-items';
 import { wasPublished } from './course-store';
 import { courseColumns } from './save-draft';
@@ -100,20 +98,6 @@ const publishLessons = async (tx: Transaction, courseId: string, draft: CourseDr
     .where(and(inArray(quizzes.id, quizIds), isNull(quizzes.courseId)));
 };
 
-/** Who has completed the course has; everybody else has done a share of what it now asks. */
-export const recountProgress = (tx: Transaction, courseId: string) => {
-  const total = sql`(select count(*) from ${lessons} where ${lessons.courseId} = ${courseId})`;
-  const done = sql`(
-    select count(*) from ${lessonProgress}
-    join ${lessons} on ${lessons.id} = ${lessonProgress.lessonId}
-    where ${lessonProgress.enrolmentId} = ${enrolments.id}
-      and ${lessonProgress.completedAt} is not null and ${lessons.courseId} = ${courseId})`;
-  return tx
-    .update(enrolments)
-    .set({ progressPercent: sql`(${done} * 100 / greatest(1, ${total}))::int` })
-    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.status, 'ACTIVE')));
-};
-
 /**
  * Makes a checked draft what learners see, in the caller's transaction. The draft is done with: the
  * next edit begins with what is published.
@@ -133,6 +117,5 @@ export const publish = async (tx: Transaction, course: CourseRow, draft: CourseD
     .where(eq(courses.id, courseId));
   await publishPeople(tx, courseId, draft);
   await publishLessons(tx, courseId, draft);
-  await recountProgress(tx, courseId);
   await tx.delete(courseDrafts).where(eq(courseDrafts.courseId, courseId));
 };

@@ -1,7 +1,8 @@
 import type { CourseDraft, DraftLesson } from '@lms/contract';
 import { asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { courseInstructors, coursePrerequisites, lessons, sections } from '../courses.table';
+import type { Executor } from '../../../db/client';
+import { courseInstructors, coursePrerequisites } from '../../../db/tables/courses.table';
+import { lessons, sections } from '../../../db/tables/lessons.table';
 import type { CourseRow } from './course-items';
 
 const lessonContent = (lesson: typeof lessons.$inferSelect): DraftLesson => ({

@@ -2,13 +2,13 @@ import type { Course, CourseReview, LearningCourse } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/columns';
-import { createCourse } from '../../learning/course-fixture';
-import { enrol } from '../../learning/enrolments';
-import { enrolments, lessonProgress } from '../../learning/learning.table';
-import { courses } from '../courses.table';
-import { quizzes } from '../quizzes.table';
-import { type Authoring, buildLesson, createAuthoring } from './draft-fixture';
-import { codeOf, createMoves } from './move-fixture';
+import { createCourse } from '../../../testing/course-fixture';
+import { enrol } from '../../../testing/enrol';
+import { enrolments, lessonProgress } from '../../../db/tables/learning.table';
+import { courses } from '../../../db/tables/courses.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { type Authoring, buildLesson, createAuthoring } from '../testing/draft-fixture';
+import { codeOf, createMoves } from '../testing/move-fixture';
 
 let test: Authoring;
 let moves: ReturnType<typeof createMoves>;
@@ -39,12 +39,8 @@ describe('a revision', () => {
     const id = await test.create(test.ready({ title: 'Before', sections: [section] }));
     const { slug } = await moves.publish(id);
     const { learner, otherLearner } = test.users;
-    const enrolment = await test.db.transaction((tx) =>
-      enrol(tx, { userId: learner.id, courseId: id }),
-    );
-    const finished = await test.db.transaction((tx) =>
-      enrol(tx, { userId: otherLearner.id, courseId: id }),
-    );
+    const enrolment = await enrol(test, { userId: learner.id, courseId: id });
+    const finished = await enrol(test, { userId: otherLearner.id, courseId: id });
     const client = test.as(learner);
     const report = { positionSeconds: 0, secondsSpent: 0, completed: true };
     for (const lesson of [kept, gone]) {

@@ -1,12 +1,13 @@
 import type { CourseDraft } from '@lms/contract';
 import { eq, sql } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { withDatabaseProblems } from '../../../entity/database-problems';
 import { ownerOf } from '../../../entity/entity-repository';
 import type { SavedBy } from '../../../entity/entity-routes';
 import { ProblemError } from '../../../http/problems';
-import { courseDrafts, courses } from '../courses.table';
+import { courseDrafts, courses } from '../../../db/tables/courses.table';
 import { checkReferences } from './check-references';
 import { cleanDraft } from './clean-draft';
 import type { CourseRow } from './course-items';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { courses } from '../courses.table';
+import type { Executor } from '../../../db/client';
+import { courses } from '../../../db/tables/courses.table';
 
 const longest = 60;
 const random = () => randomBytes(4).toString('hex');

@@ -1,10 +1,11 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { queueMail } from '../../../mail/mail';
-import { users } from '../../auth/users.table';
-import { notify } from '../../communication/notifications';
-import { organizations } from '../../org-management/organizations.table';
-import { courseDrafts } from '../courses.table';
+import { users } from '../../../db/tables/users.table';
+import { notify } from '../../../notifications/notify';
+import { organizations } from '../../../db/tables/organizations.table';
+import { courseDrafts } from '../../../db/tables/courses.table';
 import type { CourseRow } from './course-items';
 
 /** Where an author goes on with a course, and where it is judged. */

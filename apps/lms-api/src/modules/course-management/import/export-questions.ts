@@ -1,8 +1,8 @@
 import type { PortableQuestion } from '@lms/assessment/formats';
 import type { QuestionContent } from '@lms/contract';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { questions, questionVersions } from '../questions.table';
+import type { Executor } from '../../../db/client';
+import { questions, questionVersions } from '../../../db/tables/questions.table';
 
 const questionsAtOnce = 200;
 

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { tableFile } from '../../../export/table-file';
 import { route } from '../../../http/route';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { embedPictures } from './embed-pictures';
 import { mostAnswers, readBank } from './export-questions';
 import { findBank } from './find-bank';

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import type { TestClient } from '../../../testing/client';
-import { createBank, createQuestion } from '../question-fixture';
-import { asked, everyType, exportFile, importFile, questionsOf } from './import-fixture';
+import { createBank, createQuestion } from '../testing/question-fixture';
+import { asked, everyType, exportFile, importFile, questionsOf } from '../testing/import-fixture';
 
 let test: TestApp;
 let admin: TestClient;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import type { Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
-import { questionBanks } from '../questions.table';
+import { questionBanks } from '../../../db/tables/questions.table';
 
 /** @throws ProblemError entity.notFound for a bank out of reach */
 export const findBank = async (db: Executor, scope: Scope, bankId: string) => {

@@ -3,8 +3,9 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import type { TestClient } from '../../../testing/client';
-import { createBank } from '../question-fixture';
-import { formOf, importFile, postFile, questionsOf } from './import-fixture';
+import { formOf } from '../../../testing/form';
+import { createBank } from '../testing/question-fixture';
+import { importFile, postFile, questionsOf } from '../testing/import-fixture';
 import { prepareFile } from './prepare-file';
 import { readFile } from './read-file';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps';
 import type { Caller } from '../../../http/caller';
 import { readFormFile } from '../../../http/form-problems';
 import { route } from '../../../http/route';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { findBank, type FoundBank } from './find-bank';
 import { noteDuplicates } from './note-duplicates';
 import { encodePictures, storePictures, writePictures } from './pictures';

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import type { TestClient } from '../../../testing/client';
-import { activityLog } from '../../communication/communication.table';
-import { createBank } from '../question-fixture';
-import { questionVersions } from '../questions.table';
-import { everyType, importFile, postFile, questionsOf } from './import-fixture';
+import { activityLog } from '../../../db/tables/communication.table';
+import { createBank } from '../testing/question-fixture';
+import { questionVersions } from '../../../db/tables/questions.table';
+import { everyType, importFile, postFile, questionsOf } from '../testing/import-fixture';
 
 let test: TestApp;
 let admin: TestClient;

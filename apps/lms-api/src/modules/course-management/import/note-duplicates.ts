@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@lms/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { questionBanks, questions } from '../questions.table';
+import type { Executor } from '../../../db/client';
+import { questionBanks, questions } from '../../../db/tables/questions.table';
 import type { PreparedItem } from './prepare-question';
 
 /** Texts that differ in nothing but their case say the same. */

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { newId } from '../../../db/columns';
-import { questions, questionVersions } from '../questions.table';
+import { questions, questionVersions } from '../../../db/tables/questions.table';
 import type { FoundBank } from './find-bank';
 import type { PreparedQuestion } from './prepare-question';
 

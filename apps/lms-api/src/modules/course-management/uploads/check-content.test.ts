@@ -5,7 +5,7 @@ import type { UploadKind } from '@lms/contract';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkContent } from './check-content';
-import { box, element, mp4, pdf, png, vtt, webm } from './upload-fixture';
+import { box, element, mp4, pdf, png, vtt, webm } from '../testing/upload-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'lms-content-'));
 afterAll(() => rmSync(folder, { recursive: true }));

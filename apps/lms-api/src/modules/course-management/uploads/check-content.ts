@@ -3,7 +3,7 @@ import type { Upload, UploadKind } from '@lms/contract';
 import { ProblemError } from '../../../http/problems';
 import { type FileReader, lookInto } from './file-reader';
 import { readMp4 } from './mp4';
-import { encodePicture } from './picture';
+import { encodePicture } from '../../../uploads/encode-picture';
 import { readWebm } from './webm';
 import { CaptionsError, readCaptions, transcriptOf } from './webvtt';
 

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../db/client';
 import { createAccounts, testPassword } from '../../../testing/accounts';
 import { copyMigratedFolder } from '../../../testing/migrated-folder';
 import { type ServerProcess, startServer } from '../../../testing/server-process';
-import { mp4 } from './upload-fixture';
+import { mp4 } from '../testing/upload-fixture';
 
 /** Long enough to be killed in the middle: a film with as much behind it as a box may hold. */
 const film = Buffer.concat([mp4, Buffer.alloc(24 * uploadPieceBytes, 7)]);

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { apiBase, type AuthResult, type Upload } from '@lms/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/accounts';
-import { type Authoring, createAuthoring } from '../courses/draft-fixture';
-import { mp4, opened, pdf, sendPiece, vtt } from './upload-fixture';
+import { type Authoring, createAuthoring } from '../testing/draft-fixture';
+import { mp4, opened, pdf, sendPiece, vtt } from '../testing/upload-fixture';
 import { partsFolder } from './upload-files';
 
 let test: Authoring;

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { type Upload, type UploadState } from '@lms/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignedInClient } from '../../../testing/client';
-import { type Authoring, buildLesson, createAuthoring } from '../courses/draft-fixture';
-import { uploads } from '../uploads.table';
-import { mp4, opened, pdf, png, sendPiece, stored, vtt } from './upload-fixture';
+import { type Authoring, buildLesson, createAuthoring } from '../testing/draft-fixture';
+import { uploads } from '../../../db/tables/uploads.table';
+import { mp4, opened, pdf, png, sendPiece, stored, vtt } from '../testing/upload-fixture';
 import { partsFolder, storedFolder } from './upload-files';
 
 const hour = 60 * 60_000;

@@ -6,11 +6,12 @@ import {
 } from '@lms/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { Caller, Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { uploadsPath } from '../../../plugins/media';
-import { uploads } from '../uploads.table';
+import { uploads } from '../../../db/tables/uploads.table';
 import { mayBegin } from './check-content';
 import { planSweep } from './sweep-uploads';
 import { newFileName, partFile, removeFile, requireRoom, sizeOf, writeAt } from './upload-files';

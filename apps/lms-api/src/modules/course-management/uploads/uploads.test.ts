@@ -1,10 +1,20 @@
 import { readdirSync } from 'node:fs';
 import type { Problem, Upload, UploadState } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unknownId } from '../../../entity/category-fixture';
-import { type Authoring, createAuthoring } from '../courses/draft-fixture';
-import { uploads } from '../uploads.table';
-import { formOf, mp4, opened, pdf, png, sendForm, sendPiece, stored, vtt } from './upload-fixture';
+import { unknownId } from '../../../testing/category-fixture';
+import { type Authoring, createAuthoring } from '../testing/draft-fixture';
+import { uploads } from '../../../db/tables/uploads.table';
+import {
+  mp4,
+  opened,
+  pdf,
+  png,
+  sendForm,
+  sendPiece,
+  stored,
+  uploadForm,
+  vtt,
+} from '../testing/upload-fixture';
 import { partsFolder, storedFolder } from './upload-files';
 
 let test: Authoring;
@@ -82,7 +92,7 @@ describe('a file in a form', () => {
   });
 
   it('that is no form, or a broken one, is refused', async () => {
-    const { payload, headers } = formOf('x');
+    const { payload, headers } = uploadForm('x');
     const send = async (body: Buffer | object, more: Record<string, string> = headers) =>
       codeOf(await test.admin.post('/upload?kind=IMAGE', body, { headers: more }));
     expect(await send({ file: 'x' }, {})).toBe('415 request.unsupportedType');

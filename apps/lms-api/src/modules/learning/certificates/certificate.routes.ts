@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { certificatePdf } from './certificate-pdf';
 import { revokeCertificate } from './issue';
 import { didDocument } from './issuer';

@@ -5,11 +5,15 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { createSignedInClient } from '../../../testing/client';
-import { users } from '../../auth/users.table';
-import { courses } from '../../course-management/courses.table';
-import { certificateKeys, certificateRevocations, certificates } from '../certificates.table';
-import { createCourse, rightResponses } from '../course-fixture';
-import { createStudy } from '../study-fixture';
+import { users } from '../../../db/tables/users.table';
+import { courses } from '../../../db/tables/courses.table';
+import {
+  certificateKeys,
+  certificateRevocations,
+  certificates,
+} from '../../../db/tables/certificates.table';
+import { createCourse, rightResponses } from '../../../testing/course-fixture';
+import { createStudy } from '../../../testing/study-fixture';
 import { verifyChain } from './verify';
 
 let app: TestApp;

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Deps, Executor, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Executor, Transaction } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
-import { users } from '../../auth/users.table';
-import { recordActivity } from '../../communication/activity';
-import { notify } from '../../communication/notifications';
-import { courses } from '../../course-management/courses.table';
-import { organizations } from '../../org-management/organizations.table';
-import { certificateRevocations, certificates } from '../certificates.table';
+import { users } from '../../../db/tables/users.table';
+import { recordActivity } from '../../../activity/activity-log';
+import { notify } from '../../../notifications/notify';
+import { courses } from '../../../db/tables/courses.table';
+import { organizations } from '../../../db/tables/organizations.table';
+import { certificateRevocations, certificates } from '../../../db/tables/certificates.table';
 import { signingKey } from './keys';
 import { chainStart, seal } from './seal';
 

@@ -9,8 +9,9 @@ import { join } from 'node:path';
 import type { CertificateKey } from '@lms/contract';
 import { asc } from 'drizzle-orm';
 import { keptFile } from '../../../db/kept-file';
-import type { Deps, Executor } from '../../../deps';
-import { certificateKeys } from '../certificates.table';
+import type { Deps } from '../../../deps';
+import type { Executor } from '../../../db/client';
+import { certificateKeys } from '../../../db/tables/certificates.table';
 
 const privateKeyOf = (dataDir: string) =>
   keptFile(join(dataDir, 'keys', 'certificate-ed25519.pem'), () =>

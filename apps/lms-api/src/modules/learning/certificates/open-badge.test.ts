@@ -6,8 +6,8 @@ import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { createCourse } from '../course-fixture';
-import { certificateKeys } from '../certificates.table';
+import { createCourse } from '../../../testing/course-fixture';
+import { certificateKeys } from '../../../db/tables/certificates.table';
 import { issueCertificate } from './issue';
 import { loadContext } from './issuer';
 

@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
-import type { certificates } from '../certificates.table';
+import type { certificates } from '../../../db/tables/certificates.table';
 
 type StoredCertificate = typeof certificates.$inferSelect;
 /** What a certificate says, and its place in the chain. */

@@ -2,7 +2,7 @@ import { apiBase } from '@lms/contract';
 import { and, eq, gte, lt, max } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
-import { certificateRevocations, certificates } from '../certificates.table';
+import { certificateRevocations, certificates } from '../../../db/tables/certificates.table';
 import { issuerDid, signCredential } from './issuer';
 
 /** Certificates of one list: the least that W3C Bitstring Status List allows, so that a reader of one is hidden. */

@@ -1,7 +1,11 @@
 import { type Certificate, normalizeSerial, serialPattern } from '@lms/contract';
 import { asc, eq, gt, getTableColumns } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { certificateKeys, certificateRevocations, certificates } from '../certificates.table';
+import type { Executor } from '../../../db/client';
+import {
+  certificateKeys,
+  certificateRevocations,
+  certificates,
+} from '../../../db/tables/certificates.table';
 import { publicKeys } from './keys';
 import { chainStart, isGenuine } from './seal';
 

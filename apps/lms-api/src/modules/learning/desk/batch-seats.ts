@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { type BatchRow, placesTaken } from '../../org-management/batch-codes/holding-batch';
-import { importRows } from '../../org-management/spreadsheets/import-batches.table';
+import { importRows } from '../../../db/tables/import-batches.table';
 
 /** The places of batches that are locked, as rows take them one after another. */
 export interface Seats {

@@ -1,12 +1,13 @@
 import { enrolmentResource } from '@lms/contract';
 import { and, inArray } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
-import { notify } from '../../communication/notifications';
-import { courses } from '../../course-management/courses.table';
+import { notify } from '../../../notifications/notify';
+import { courses } from '../../../db/tables/courses.table';
 import { endEnrolments } from '../enrolments';
-import { enrolments } from '../learning.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import { reachedEnrolments } from './desk-enrolments';
 
 /** Ends enrolments and tells their learners; answers each by the title of its course. */

@@ -1,14 +1,14 @@
 import type { Enrolment, FindResult } from '@lms/contract';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import type { FindQuery } from '../../../entity/entity-schemas';
 import { findRows, matchesFilters, matchesTerm } from '../../../entity/find-rows';
 import type { Scope } from '../../../http/caller';
-import { users } from '../../auth/users.table';
-import { courses } from '../../course-management/courses.table';
-import { batchCodes } from '../../org-management/batch-codes/batch-codes.table';
-import { enrolments } from '../learning.table';
+import { users } from '../../../db/tables/users.table';
+import { courses } from '../../../db/tables/courses.table';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
+import { enrolments } from '../../../db/tables/learning.table';
 
 export type EnrolmentRow = typeof enrolments.$inferSelect;
 

@@ -6,7 +6,7 @@ import { listRoutes } from '../../../entity/list-routes';
 import { rowLog } from '../../../entity/row-log';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
-import { spreadsheetRoutes } from '../../org-management/spreadsheets/spreadsheet.routes';
+import { spreadsheetRoutes } from '../../../spreadsheets/spreadsheet.routes';
 import { cancelEnrolments } from './cancel-enrolments';
 import { enrolmentColumns, findEnrolments } from './desk-enrolments';
 import { enrolmentSpreadsheet } from './enrolment-spreadsheet';

@@ -1,8 +1,8 @@
 import type { NotificationPage, Problem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolments } from '../learning.table';
-import { createDeskTest, type DeskTest, path } from './desk-fixture';
+import { enrolments } from '../../../db/tables/learning.table';
+import { createDeskTest, type DeskTest, path } from '../testing/desk-fixture';
 
 let test: DeskTest;
 beforeAll(async () => {

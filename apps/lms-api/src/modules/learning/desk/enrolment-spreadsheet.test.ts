@@ -1,10 +1,10 @@
 import { enrolmentSpreadsheetColumns, type NotificationPage } from '@lms/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activityLog } from '../../communication/communication.table';
-import { changesOf, importSheet, refusals } from '../../org-management/users/spreadsheet-fixture';
-import { enrolments } from '../learning.table';
-import { createDeskTest, type DeskTest, path } from './desk-fixture';
+import { activityLog } from '../../../db/tables/communication.table';
+import { changesOf, importSheet, refusals } from '../../../testing/spreadsheet-fixture';
+import { enrolments } from '../../../db/tables/learning.table';
+import { createDeskTest, type DeskTest, path } from '../testing/desk-fixture';
 
 let test: DeskTest;
 beforeAll(async () => {

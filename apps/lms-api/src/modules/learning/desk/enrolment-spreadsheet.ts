@@ -1,14 +1,12 @@
 import { enrolmentSpreadsheetColumns } from '@lms/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { dayInDhaka } from '../../../dhaka';
-import { recordActivities } from '../../communication/activity';
-import type {
-  ImportedBy,
-  SpreadsheetResource,
-} from '../../org-management/spreadsheets/spreadsheet-resource';
+import { recordActivities } from '../../../activity/activity-log';
+import type { ImportedBy, SpreadsheetResource } from '../../../spreadsheets/spreadsheet-resource';
 import { enrol, tellEnrolled } from '../enrolments';
-import { enrolments } from '../learning.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import { openSeats } from './batch-seats';
 import { endAndTell } from './cancel-enrolments';
 import { lockNamed, type NamedCourse } from './named-rows';

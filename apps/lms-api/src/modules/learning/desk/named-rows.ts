@@ -1,15 +1,15 @@
 import { isId, toBatchCode } from '@lms/contract';
 import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { Scope } from '../../../http/caller';
-import { users } from '../../auth/users.table';
-import { courses } from '../../course-management/courses.table';
-import { isOffered } from '../../course-management/courses/offered';
-import { batchCodes } from '../../org-management/batch-codes/batch-codes.table';
+import { users } from '../../../db/tables/users.table';
+import { courses } from '../../../db/tables/courses.table';
+import { isOffered } from '../../../db/conditions/offered';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
 import { type BatchRow, isUsable } from '../../org-management/batch-codes/holding-batch';
-import type { GivenRow } from '../../org-management/spreadsheets/spreadsheet-resource';
-import { enrolments } from '../learning.table';
+import type { GivenRow } from '../../../spreadsheets/spreadsheet-resource';
+import { enrolments } from '../../../db/tables/learning.table';
 import { type EnrolmentRow, reachedEnrolments } from './desk-enrolments';
 
 const cellsOf = (rows: GivenRow[], field: string) => [

@@ -7,8 +7,8 @@ import {
   type ValidationCode,
 } from '@lms/contract';
 import { closedOn, holdsFor } from '../../org-management/batch-codes/holding-batch';
-import type { FieldChanges } from '../../org-management/spreadsheets/import-batches.table';
-import type { GivenRow, TakenRow } from '../../org-management/spreadsheets/spreadsheet-resource';
+import type { FieldChanges } from '../../../db/tables/import-batches.table';
+import type { GivenRow, TakenRow } from '../../../spreadsheets/spreadsheet-resource';
 import type { Seats } from './batch-seats';
 import type { EnrolmentRow } from './desk-enrolments';
 import type { Learner, NamedCourse, NamedRows } from './named-rows';

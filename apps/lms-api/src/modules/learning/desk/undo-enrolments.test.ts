@@ -1,11 +1,11 @@
 import type { NotificationPage } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { undo } from '../../org-management/users/spreadsheet-fixture';
-import { createCourse } from '../course-fixture';
-import { enrolments } from '../learning.table';
-import { createStudy } from '../study-fixture';
-import { createDeskTest, type DeskTest, path } from './desk-fixture';
+import { undo } from '../../../testing/spreadsheet-fixture';
+import { createCourse } from '../../../testing/course-fixture';
+import { enrolments } from '../../../db/tables/learning.table';
+import { createStudy } from '../../../testing/study-fixture';
+import { createDeskTest, type DeskTest, path } from '../testing/desk-fixture';
 
 let test: DeskTest;
 beforeAll(async () => {

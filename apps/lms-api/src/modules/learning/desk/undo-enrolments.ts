@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
-import { recordActivities } from '../../communication/activity';
-import { notifications } from '../../communication/communication.table';
-import type { ImportedBy, ImportRow } from '../../org-management/spreadsheets/spreadsheet-resource';
-import { deleteUnused, restoreFields } from '../../org-management/spreadsheets/undo-parts';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
+import { recordActivities } from '../../../activity/activity-log';
+import { notifications } from '../../../db/tables/communication.table';
+import type { ImportedBy, ImportRow } from '../../../spreadsheets/spreadsheet-resource';
+import { deleteUnused, restoreFields } from '../../../spreadsheets/undo-parts';
 import { countEnrolments } from '../enrolments';
-import { enrolments } from '../learning.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import { openSeats, type Seats } from './batch-seats';
 import { type EnrolmentRow, reachedEnrolments } from './desk-enrolments';
 import { lockBatches } from './named-rows';

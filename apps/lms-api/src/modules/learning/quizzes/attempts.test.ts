@@ -2,12 +2,12 @@ import type { Attempt } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { users } from '../../auth/users.table';
-import { questions, questionVersions } from '../../course-management/questions.table';
-import { quizzes } from '../../course-management/quizzes.table';
-import { contents, createCourse, rightResponses } from '../course-fixture';
-import { attemptAnswers, attempts } from '../learning.table';
-import { createStudy } from '../study-fixture';
+import { users } from '../../../db/tables/users.table';
+import { questions, questionVersions } from '../../../db/tables/questions.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { contents, createCourse, rightResponses } from '../../../testing/course-fixture';
+import { attemptAnswers, attempts } from '../../../db/tables/learning.table';
+import { createStudy } from '../../../testing/study-fixture';
 import { sweepOverdue } from './sweep';
 
 let app: TestApp;

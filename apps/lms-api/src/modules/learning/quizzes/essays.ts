@@ -1,15 +1,15 @@
 import { defaultTableState, essayFind, type EssayToMark, type FindResult } from '@lms/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import { type FindQuery, findSchema } from '../../../entity/entity-schemas';
 import { matchesFilters, matchesTerm } from '../../../entity/find-rows';
 import type { Scope } from '../../../http/caller';
-import { users } from '../../auth/users.table';
-import { courses } from '../../course-management/courses.table';
-import { quizzes } from '../../course-management/quizzes.table';
-import { attemptAnswers, attempts } from '../learning.table';
-import { type Contents, contentsOf } from './contents';
+import { users } from '../../../db/tables/users.table';
+import { courses } from '../../../db/tables/courses.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { attemptAnswers, attempts } from '../../../db/tables/learning.table';
+import { type Contents, contentsOf } from '../../course-management/quiz-questions/contents';
 
 const columns: Record<string, PgColumn> = {
   quizId: attempts.quizId,

@@ -1,11 +1,12 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
-import { recordActivity } from '../../communication/activity';
-import { quizzes } from '../../course-management/quizzes.table';
+import { recordActivity } from '../../../activity/activity-log';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import { lockEnrolment } from '../enrolments';
-import { attemptAnswers, attempts } from '../learning.table';
-import { contentsOf } from './contents';
+import { attemptAnswers, attempts } from '../../../db/tables/learning.table';
+import { contentsOf } from '../../course-management/quiz-questions/contents';
 import { resultOf, scoreAttempt, type StoredAttempt } from './score-attempt';
 import { settleQuiz } from './settle-quiz';
 import { storeFractions } from './store-fractions';

@@ -2,7 +2,7 @@ import { essayMarkSchema, type Regrade, regradeQuerySchema } from '@lms/contract
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { route } from '../../../http/route';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { findQuiz } from '../../course-management/quiz-save';
 import { essayFindSchema, findEssays } from './essays';
 import { markEssay } from './mark-essay';

@@ -2,9 +2,9 @@ import type { EssayMarked, Problem, QuizItem } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { activityLog, notifications } from '../../communication/communication.table';
-import { quizzes } from '../../course-management/quizzes.table';
-import { createMarking, essay } from './marking-fixture';
+import { activityLog, notifications } from '../../../db/tables/communication.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { createMarking, essay } from '../testing/marking-fixture';
 
 let test: TestApp;
 let marking: ReturnType<typeof createMarking>;

@@ -2,9 +2,9 @@ import type { Problem, QuizItem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { users } from '../../auth/users.table';
-import { quizOverrides, quizzes } from '../../course-management/quizzes.table';
-import { createMarking } from './marking-fixture';
+import { users } from '../../../db/tables/users.table';
+import { quizOverrides, quizzes } from '../../../db/tables/quizzes.table';
+import { createMarking } from '../testing/marking-fixture';
 
 let test: TestApp;
 let marking: ReturnType<typeof createMarking>;

@@ -1,4 +1,4 @@
-import type { quizOverrides, quizzes } from '../../course-management/quizzes.table';
+import type { quizOverrides, quizzes } from '../../../db/tables/quizzes.table';
 
 export type Quiz = typeof quizzes.$inferSelect;
 

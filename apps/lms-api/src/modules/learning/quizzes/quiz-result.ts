@@ -1,9 +1,9 @@
 import { combineAttempts, exactPercentOf, isPassed } from '@lms/assessment';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
-import { quizzes } from '../../course-management/quizzes.table';
-import { attempts } from '../learning.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { attempts } from '../../../db/tables/learning.table';
 
 /** What all finished attempts of an enrolment make together, by the quiz's grading method. */
 export const quizResult = async (db: Executor, enrolmentId: string, quizId: string) => {

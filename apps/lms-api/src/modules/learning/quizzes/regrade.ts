@@ -1,12 +1,13 @@
 import { type Regrade, regradeAtOnce, type RegradeChange } from '@lms/contract';
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
-import type { Deps, Executor, Transaction } from '../../../deps';
-import { users } from '../../auth/users.table';
-import { questions } from '../../course-management/questions.table';
+import type { Deps } from '../../../deps';
+import type { Executor, Transaction } from '../../../db/client';
+import { users } from '../../../db/tables/users.table';
+import { questions } from '../../../db/tables/questions.table';
 import { lockEnrolment } from '../enrolments';
-import { attemptAnswers, type AttemptItem, attempts } from '../learning.table';
+import { attemptAnswers, type AttemptItem, attempts } from '../../../db/tables/learning.table';
 import { isCompatible } from './compatible';
-import { type Contents, contentsOf } from './contents';
+import { type Contents, contentsOf } from '../../course-management/quiz-questions/contents';
 import { lockAttempt } from './finish-attempt';
 import { resultOf, scoreAttempt, type StoredAnswer, type StoredAttempt } from './score-attempt';
 import { settleQuiz } from './settle-quiz';

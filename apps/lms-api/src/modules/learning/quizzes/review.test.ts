@@ -2,9 +2,9 @@ import type { Attempt, ReviewMoment } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { quizzes } from '../../course-management/quizzes.table';
-import { createCourse } from '../course-fixture';
-import { createStudy } from '../study-fixture';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { createCourse } from '../../../testing/course-fixture';
+import { createStudy } from '../../../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -1,6 +1,6 @@
 import { rightResponse } from '@lms/assessment';
 import type { AttemptResult, QuestionContent, QuestionReview, ReviewMoment } from '@lms/contract';
-import type { AttemptItem, AttemptRules } from '../learning.table';
+import type { AttemptItem, AttemptRules } from '../../../db/tables/learning.table';
 import type { Quiz } from './own-rules';
 import { earnedMark, gradeAnswer, type StoredAnswer, type StoredAttempt } from './score-attempt';
 

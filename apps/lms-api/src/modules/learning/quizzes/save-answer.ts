@@ -1,10 +1,11 @@
 import { validateResponse } from '@lms/assessment';
 import type { AnswerInput, AnswerSaved } from '@lms/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
-import { questionVersions } from '../../course-management/questions.table';
-import { attemptAnswers, attempts, enrolments } from '../learning.table';
+import { questionVersions } from '../../../db/tables/questions.table';
+import { attemptAnswers, attempts, enrolments } from '../../../db/tables/learning.table';
 import { isMyAttempt } from './attempt-view';
 import { finishAttempt, isOverdue } from './finish-attempt';
 

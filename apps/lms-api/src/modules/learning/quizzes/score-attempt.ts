@@ -9,8 +9,13 @@ import {
   totalScore,
 } from '@lms/assessment';
 import type { QuestionContent } from '@lms/contract';
-import type { attemptAnswers, AttemptItem, AttemptRules, attempts } from '../learning.table';
-import type { Contents } from './contents';
+import type {
+  attemptAnswers,
+  AttemptItem,
+  AttemptRules,
+  attempts,
+} from '../../../db/tables/learning.table';
+import type { Contents } from '../../course-management/quiz-questions/contents';
 
 export type StoredAttempt = typeof attempts.$inferSelect;
 export type StoredAnswer = typeof attemptAnswers.$inferSelect;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
-import { lessons } from '../../course-management/courses.table';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
+import { lessons } from '../../../db/tables/lessons.table';
 import { completeLesson, settleEnrolment } from '../completion';
 import type { Enrolment } from '../curriculum';
 import { quizResult } from './quiz-result';

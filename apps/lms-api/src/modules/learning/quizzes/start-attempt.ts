@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Deps, Executor, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Executor, Transaction } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
-import { recordActivity } from '../../communication/activity';
-import { quizzes } from '../../course-management/quizzes.table';
+import { recordActivity } from '../../../activity/activity-log';
+import { quizzes } from '../../../db/tables/quizzes.table';
 import type { Enrolment } from '../curriculum';
 import { lockEnrolment } from '../enrolments';
-import { type AttemptItem, attempts } from '../learning.table';
+import { type AttemptItem, attempts } from '../../../db/tables/learning.table';
 import { findMyQuiz, requireUnlocked } from '../lesson-access';
-import { drawItems } from './asked-items';
+import { drawItems } from '../../course-management/quiz-questions/asked-items';
 import { finishIfOverdue } from './finish-attempt';
 import type { Quiz } from './own-rules';
 

@@ -1,7 +1,7 @@
 import type { QuestionGrade } from '@lms/assessment';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../deps';
-import { attemptAnswers } from '../learning.table';
+import type { Transaction } from '../../../db/client';
+import { attemptAnswers } from '../../../db/tables/learning.table';
 import type { StoredAnswer } from './score-attempt';
 
 /** Keeps with each answer the share of the mark that it earns; an essay that waits has none. */

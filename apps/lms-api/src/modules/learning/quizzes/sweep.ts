@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
-import { attempts } from '../learning.table';
+import { attempts } from '../../../db/tables/learning.table';
 import { finishAttempt } from './finish-attempt';
 
 const everyMs = 15_000;

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { queueMail } from '../../../mail/mail';
-import { users } from '../../auth/users.table';
-import { notify } from '../../communication/notifications';
-import { courses } from '../../course-management/courses.table';
+import { users } from '../../../db/tables/users.table';
+import { notify } from '../../../notifications/notify';
+import { courses } from '../../../db/tables/courses.table';
 import type { Enrolment } from '../curriculum';
 
 /** Tells a learner, here and by mail, that a result is there or was corrected. */

@@ -2,10 +2,10 @@ import type { BatchCode, BatchCodeSeries, BatchLearner, Problem } from '@lms/con
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { buildBatch, type Commerce, createCommerce } from '../../cart/commerce-fixture';
-import { orderItems, orders } from '../../cart/orders.table';
-import { enrolments } from '../../learning/learning.table';
-import { batchCodes } from './batch-codes.table';
+import { buildBatch, type Commerce, createCommerce } from '../../../testing/commerce-fixture';
+import { orderItems, orders } from '../../../db/tables/orders.table';
+import { enrolments } from '../../../db/tables/learning.table';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
 
 let test: TestApp;
 let shop: Commerce;

@@ -1,8 +1,8 @@
 import type { BatchCode } from '@lms/contract';
 import { countDistinct, inArray } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { courses } from '../../course-management/courses.table';
-import { organizations } from '../organizations.table';
+import type { Executor } from '../../../db/client';
+import { courses } from '../../../db/tables/courses.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import { type BatchRow, placesTaken } from './holding-batch';
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { BatchCodeSeriesInput } from '@lms/contract';
 import { inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../deps';
-import { batchCodes } from './batch-codes.table';
+import type { Transaction } from '../../../db/client';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
 
 /** No letter or digit that is taken for another when it is read out. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -3,9 +3,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import type { TestClient } from '../../../testing/client';
-import { type Commerce, createCommerce } from '../../cart/commerce-fixture';
-import { changesOf, excelCsv, importSheet, refusals, undo } from '../users/spreadsheet-fixture';
-import { batchCodes } from './batch-codes.table';
+import { type Commerce, createCommerce } from '../../../testing/commerce-fixture';
+import {
+  changesOf,
+  excelCsv,
+  importSheet,
+  refusals,
+  undo,
+} from '../../../testing/spreadsheet-fixture';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
 
 let test: TestApp;
 let shop: Commerce;

@@ -1,15 +1,16 @@
 import { batchCodeSpreadsheetColumns, toBatchCode } from '@lms/contract';
 import { inArray, sql } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
-import type { Deps, Transaction } from '../../../deps';
-import { recordActivities } from '../../communication/activity';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
+import { recordActivities } from '../../../activity/activity-log';
 import { findNamed } from '../organizations/named-organizations';
 import type {
   GivenRow,
   ImportedBy,
   SpreadsheetResource,
-} from '../spreadsheets/spreadsheet-resource';
-import { batchCodes } from './batch-codes.table';
+} from '../../../spreadsheets/spreadsheet-resource';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
 import { findNamedCourses } from './named-courses';
 import { planBatch, type PlannedBatch } from './plan-batch';
 import { undoBatches } from './undo-batches';

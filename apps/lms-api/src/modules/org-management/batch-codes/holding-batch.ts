@@ -1,12 +1,12 @@
 import { type QuotedBatch, toBatchCode } from '@lms/contract';
 import { and, countDistinct, eq, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../../deps';
-import { orderItems, orders } from '../../cart/orders.table';
-import type { courses } from '../../course-management/courses.table';
-import { enrolments } from '../../learning/learning.table';
-import { organizations } from '../organizations.table';
-import { batchCodes } from './batch-codes.table';
+import type { Executor } from '../../../db/client';
+import { orderItems, orders } from '../../../db/tables/orders.table';
+import type { courses } from '../../../db/tables/courses.table';
+import { enrolments } from '../../../db/tables/learning.table';
+import { organizations } from '../../../db/tables/organizations.table';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
 
 export type BatchRow = typeof batchCodes.$inferSelect;
 export type BatchCourse = Pick<typeof courses.$inferSelect, 'organizationId' | 'programme'> & {

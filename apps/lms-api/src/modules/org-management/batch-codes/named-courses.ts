@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import type { Scope } from '../../../http/caller';
-import { courses } from '../../course-management/courses.table';
+import { courses } from '../../../db/tables/courses.table';
 
 /** Courses as files name them: by address name, or by a title that the provider gave only once. */
 export interface NamedCourses {

@@ -10,9 +10,9 @@ import type { Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { validate } from '../../../http/validate';
 import type { NamedOrganizations } from '../organizations/named-organizations';
-import { latinDigits, readDay, rowProblems } from '../spreadsheets/cell-values';
-import type { FieldChanges } from '../spreadsheets/import-batches.table';
-import type { GivenRow, TakenRow } from '../spreadsheets/spreadsheet-resource';
+import { latinDigits, readDay, rowProblems } from '../../../spreadsheets/cell-values';
+import type { FieldChanges } from '../../../db/tables/import-batches.table';
+import type { GivenRow, TakenRow } from '../../../spreadsheets/spreadsheet-resource';
 import type { BatchRow } from './holding-batch';
 import type { NamedCourses } from './named-courses';
 

@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
-import { recordActivities } from '../../communication/activity';
-import type { ImportedBy, ImportRow } from '../spreadsheets/spreadsheet-resource';
-import { deleteUnused, restoreFields } from '../spreadsheets/undo-parts';
-import { batchCodes } from './batch-codes.table';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
+import { recordActivities } from '../../../activity/activity-log';
+import type { ImportedBy, ImportRow } from '../../../spreadsheets/spreadsheet-resource';
+import { deleteUnused, restoreFields } from '../../../spreadsheets/undo-parts';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
 import type { BatchRow } from './holding-batch';
 
 const lockReached = (tx: Transaction, { scope }: ImportedBy, rows: ImportRow[]) =>

@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import type { OrganizationDocument } from '@lms/contract';
 import { ProblemError } from '../../../http/problems';
-import { encodePicture } from '../../course-management/uploads/picture';
+import { encodePicture } from '../../../uploads/encode-picture';
 
 const isPdf = async (path: string) => {
   const file = await open(path);

@@ -3,10 +3,11 @@ import { constants, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RegistrationDocumentInput, type RegistrationDocumentState } from '@lms/contract';
 import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { longestFillMs } from '../../../http/form-token';
 import { ProblemError, TooManyError } from '../../../http/problems';
-import { organizationDocuments } from '../organization-documents.table';
+import { organizationDocuments } from '../../../db/tables/organization-documents.table';
 import { settleContent } from './document-content';
 
 /** Papers that no registration named yet: a gigabyte, whoever sends them. */

@@ -1,13 +1,13 @@
 import type { CatalogResult, Problem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { testPassword } from '../../../testing/accounts';
-import { activityLog } from '../../communication/communication.table';
-import { courseCategories } from '../../course-management/course-categories.table';
-import { courses } from '../../course-management/courses.table';
-import { enrolments } from '../../learning/learning.table';
+import { activityLog } from '../../../db/tables/communication.table';
+import { courseCategories } from '../../../db/tables/course-categories.table';
+import { courses } from '../../../db/tables/courses.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { createDesk } from './registration-fixture';
+import { createDesk } from '../testing/registration-fixture';
 
 let test: TestApp;
 let desk: ReturnType<typeof createDesk>;

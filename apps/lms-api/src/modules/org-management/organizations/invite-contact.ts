@@ -1,7 +1,8 @@
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
 import { mailLink } from '../../auth/mailed-links';
-import { users } from '../../auth/users.table';
+import { users } from '../../../db/tables/users.table';
 import type { OrganizationRow } from './organization-item';
 
 /**

@@ -1,12 +1,13 @@
 import { type ActivityAction, organizationResource, type OrganizationStatus } from '@lms/contract';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { SavedBy } from '../../../entity/entity-routes';
 import { ProblemError } from '../../../http/problems';
-import { sessions } from '../../auth/sessions.table';
-import { users } from '../../auth/users.table';
-import { recordActivity } from '../../communication/activity';
-import { organizations } from '../organizations.table';
+import { sessions } from '../../../db/tables/sessions.table';
+import { users } from '../../../db/tables/users.table';
+import { recordActivity } from '../../../activity/activity-log';
+import { organizations } from '../../../db/tables/organizations.table';
 import { inviteContact } from './invite-contact';
 import type { OrganizationRow } from './organization-item';
 import { mailContact } from './tell-people';

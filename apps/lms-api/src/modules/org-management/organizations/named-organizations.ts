@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import type { Scope } from '../../../http/caller';
-import { organizations } from '../organizations.table';
+import { organizations } from '../../../db/tables/organizations.table';
 
 /** Organisations as files name them: by code, or by a name that no other one has. */
 export interface NamedOrganizations {

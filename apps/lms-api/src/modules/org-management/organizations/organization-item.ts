@@ -1,5 +1,5 @@
 import type { Organization } from '@lms/contract';
-import type { organizations } from '../organizations.table';
+import type { organizations } from '../../../db/tables/organizations.table';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 

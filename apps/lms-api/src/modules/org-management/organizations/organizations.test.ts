@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { testPassword } from '../../../testing/accounts';
 import { newestToken, readOutbox } from '../../../testing/outbox';
-import { users } from '../../auth/users.table';
-import { activityLog } from '../../communication/communication.table';
+import { users } from '../../../db/tables/users.table';
+import { activityLog } from '../../../db/tables/communication.table';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { buildInput, createDesk } from './registration-fixture';
+import { buildInput, createDesk } from '../testing/registration-fixture';
 
 let test: TestApp;
 let desk: ReturnType<typeof createDesk>;

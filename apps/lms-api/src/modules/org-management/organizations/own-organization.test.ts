@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { TestClient } from '../../../testing/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { buildInput, createDesk } from './registration-fixture';
+import { buildInput, createDesk } from '../testing/registration-fixture';
 
 let test: TestApp;
 let desk: ReturnType<typeof createDesk>;

@@ -7,8 +7,8 @@ import { readFormFile } from '../../../http/form-problems';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
 import { removePicture, storePicture } from '../../../uploads/pictures';
-import { recordActivity } from '../../communication/activity';
-import { organizations } from '../organizations.table';
+import { recordActivity } from '../../../activity/activity-log';
+import { organizations } from '../../../db/tables/organizations.table';
 import { toOrganization } from './organization-item';
 
 const pictures = [

@@ -14,10 +14,10 @@ import { longestFillMs, shortestFillMs } from '../../../http/form-token';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { createSignedInClient } from '../../../testing/client';
 import { readOutbox } from '../../../testing/outbox';
-import { notifications } from '../../communication/communication.table';
-import { organizationDocuments } from '../organization-documents.table';
-import { organizations } from '../organizations.table';
-import { buildRegistration, createVisitor, smallPdf } from './registration-fixture';
+import { notifications } from '../../../db/tables/communication.table';
+import { organizationDocuments } from '../../../db/tables/organization-documents.table';
+import { organizations } from '../../../db/tables/organizations.table';
+import { buildRegistration, createVisitor, smallPdf } from '../testing/registration-fixture';
 
 let test: TestApp;
 let visitor: ReturnType<typeof createVisitor>;

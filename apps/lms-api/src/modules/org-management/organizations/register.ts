@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps';
 import { withDatabaseProblems } from '../../../entity/database-problems';
 import { ProblemError } from '../../../http/problems';
 import { findUserByEmail } from '../../auth/users';
-import { organizations } from '../organizations.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import { attachDocuments } from './documents';
 import { mailContact, tellApprovers } from './tell-people';
 

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { queueMail } from '../../../mail/mail';
-import { users } from '../../auth/users.table';
-import { notify } from '../../communication/notifications';
+import { users } from '../../../db/tables/users.table';
+import { notify } from '../../../notifications/notify';
 import type { OrganizationRow } from './organization-item';
 
 /** Where an organisation is judged. */

@@ -7,14 +7,15 @@ import {
 import { and, asc, eq, exists, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Executor } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import { findSchema } from '../../../entity/entity-schemas';
 import { findRows, matchesTerm } from '../../../entity/find-rows';
 import { route } from '../../../http/route';
-import { recordActivity } from '../../communication/activity';
-import { users } from '../../auth/users.table';
-import { courses } from '../../course-management/courses.table';
-import { enrolments } from '../../learning/learning.table';
+import { recordActivity } from '../../../activity/activity-log';
+import { users } from '../../../db/tables/users.table';
+import { courses } from '../../../db/tables/courses.table';
+import { enrolments } from '../../../db/tables/learning.table';
 
 const theirs = alias(enrolments, 'theirs');
 

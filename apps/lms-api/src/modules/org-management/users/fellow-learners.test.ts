@@ -1,8 +1,8 @@
 import type { FellowLearner, FindResult, Profile } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCourse } from '../../learning/course-fixture';
-import { enrol } from '../../learning/enrolments';
-import { createPeople, type People } from './users-fixture';
+import { createCourse } from '../../../testing/course-fixture';
+import { enrol } from '../../../testing/enrol';
+import { createPeople, type People } from '../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {
@@ -10,10 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const join = (courseId: string, ...people: { id: string }[]) =>
-  test.db.transaction(async (tx) => {
-    for (const { id } of people) await enrol(tx, { userId: id, courseId });
-  });
+const join = async (courseId: string, ...people: { id: string }[]) => {
+  for (const { id } of people) await enrol(test, { userId: id, courseId });
+};
 const fellows = async (of: { id: string }, body: object = {}) =>
   (await test.as(of).post('/fellow-learner/find', body)).json<FindResult<FellowLearner>>();
 

@@ -1,8 +1,8 @@
 import type { Problem } from '@lms/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../auth/users.table';
-import { createPeople, type People } from './users-fixture';
+import { users } from '../../../db/tables/users.table';
+import { createPeople, type People } from '../testing/users-fixture';
 
 let test: People;
 beforeEach(async () => {

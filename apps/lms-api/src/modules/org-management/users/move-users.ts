@@ -1,6 +1,7 @@
 import { userResource, type UserStatus } from '@lms/contract';
 import { inArray, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { SavedBy } from '../../../entity/entity-routes';
 import { ProblemError } from '../../../http/problems';
 import { queueMail } from '../../../mail/mail';
@@ -8,9 +9,9 @@ import { removePicture } from '../../../uploads/pictures';
 import { eraseAccount } from '../../auth/close-account';
 import { keepAnAdministrator } from '../../auth/last-administrator';
 import { voidLinks } from '../../auth/mailed-links';
-import { endSessionsOf } from '../../auth/sessions';
-import { users } from '../../auth/users.table';
-import { notify } from '../../communication/notifications';
+import { endSessionsOf } from '../../../session/sessions';
+import { users } from '../../../db/tables/users.table';
+import { notify } from '../../../notifications/notify';
 import { lockUsers, type UserRow } from './user-items';
 
 /** Nobody judges their own account. */

@@ -1,8 +1,8 @@
 import type { RecentImport } from '@lms/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client';
-import { excelCsv, importSheet, undo } from './spreadsheet-fixture';
-import { createPeople, type People } from './users-fixture';
+import { excelCsv, importSheet, undo } from '../../../testing/spreadsheet-fixture';
+import { createPeople, type People } from '../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

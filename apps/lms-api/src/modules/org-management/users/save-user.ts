@@ -1,6 +1,7 @@
 import { mayAssign, needsOrganization, type Role, type UserInput } from '@lms/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Deps, Executor, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Executor, Transaction } from '../../../db/client';
 import { withDatabaseProblems } from '../../../entity/database-problems';
 import { ownerOf } from '../../../entity/entity-repository';
 import type { SavedBy } from '../../../entity/entity-routes';
@@ -8,8 +9,8 @@ import type { Caller, Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { inviteUser, mailInvitation } from '../../auth/invitation';
 import { keepAnAdministrator } from '../../auth/last-administrator';
-import { users } from '../../auth/users.table';
-import { lastChangedBy, recordActivity } from '../../communication/activity';
+import { users } from '../../../db/tables/users.table';
+import { lastChangedBy, recordActivity } from '../../../activity/activity-log';
 import { lockUsers, type UserRow } from './user-items';
 
 const refuse = (field: string, code: 'required' | 'invalid' | 'taken'): never => {

@@ -2,11 +2,11 @@ import type { SpreadsheetReport } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUserByEmail } from '../../auth/users';
-import { users } from '../../auth/users.table';
-import { activityLog } from '../../communication/communication.table';
-import { importBatches } from '../spreadsheets/import-batches.table';
-import { excelCsv, head, importSheet, refusals, undo } from './spreadsheet-fixture';
-import { createPeople, type People } from './users-fixture';
+import { users } from '../../../db/tables/users.table';
+import { activityLog } from '../../../db/tables/communication.table';
+import { importBatches } from '../../../db/tables/import-batches.table';
+import { excelCsv, head, importSheet, refusals, undo } from '../../../testing/spreadsheet-fixture';
+import { createPeople, type People } from '../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

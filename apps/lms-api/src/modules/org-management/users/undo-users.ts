@@ -1,10 +1,11 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { keepAnAdministrator } from '../../auth/last-administrator';
-import { users } from '../../auth/users.table';
-import { recordActivities } from '../../communication/activity';
-import type { ImportedBy, ImportRow } from '../spreadsheets/spreadsheet-resource';
-import { deleteUnused, restoreFields } from '../spreadsheets/undo-parts';
+import { users } from '../../../db/tables/users.table';
+import { recordActivities } from '../../../activity/activity-log';
+import type { ImportedBy, ImportRow } from '../../../spreadsheets/spreadsheet-resource';
+import { deleteUnused, restoreFields } from '../../../spreadsheets/undo-parts';
 import { lockReached, type UserRow } from './user-items';
 
 const targetsOf = (rows: ImportRow[]) => rows.flatMap(({ targetId }) => targetId ?? []);

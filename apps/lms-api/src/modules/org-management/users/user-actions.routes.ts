@@ -1,16 +1,17 @@
 import type { SeeAs, UserSession } from '@lms/contract';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import type { Caller } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
 import { mailInvitation } from '../../auth/invitation';
 import { createMailLimiter, mailLink } from '../../auth/mailed-links';
 import { startSeeing, stopSeeing } from '../../auth/see-as';
-import { endSession, endSessionsOf } from '../../auth/sessions';
-import { sessions } from '../../auth/sessions.table';
-import { recordActivity } from '../../communication/activity';
+import { endSession, endSessionsOf } from '../../../session/sessions';
+import { sessions } from '../../../db/tables/sessions.table';
+import { recordActivity } from '../../../activity/activity-log';
 import { nameOfCaller } from './save-user';
 import { findManaged, type UserRow } from './user-items';
 

@@ -1,7 +1,7 @@
 import { readYesOrNo } from '@lms/assessment/formats';
 import type { UserInput } from '@lms/contract';
 import type { NamedOrganizations } from '../organizations/named-organizations';
-import { latinDigits } from '../spreadsheets/cell-values';
+import { latinDigits } from '../../../spreadsheets/cell-values';
 
 type Cells = Map<string, string>;
 

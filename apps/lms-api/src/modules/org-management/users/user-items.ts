@@ -1,10 +1,10 @@
 import type { User } from '@lms/contract';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../deps';
+import type { Executor, Transaction } from '../../../db/client';
 import type { Scope } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
-import { users } from '../../auth/users.table';
-import { organizations } from '../organizations.table';
+import { users } from '../../../db/tables/users.table';
+import { organizations } from '../../../db/tables/organizations.table';
 
 export type UserRow = typeof users.$inferSelect;
 

@@ -1,14 +1,15 @@
 import { beforeSchema, mostShownOfUser, type UserActivity, type UserStudy } from '@lms/contract';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Executor } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import type { Scope } from '../../../http/caller';
 import { route } from '../../../http/route';
-import { activityLog } from '../../communication/communication.table';
-import { courses } from '../../course-management/courses.table';
-import { quizzes } from '../../course-management/quizzes.table';
-import { certificateRevocations, certificates } from '../../learning/certificates.table';
-import { attempts, enrolments } from '../../learning/learning.table';
+import { activityLog } from '../../../db/tables/communication.table';
+import { courses } from '../../../db/tables/courses.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { certificateRevocations, certificates } from '../../../db/tables/certificates.table';
+import { attempts, enrolments } from '../../../db/tables/learning.table';
 import { findManaged } from './user-items';
 
 const activityPageSize = 20;

@@ -1,9 +1,9 @@
 import type { UserActivity, UserSession, UserStudy } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCourse, rightResponses } from '../../learning/course-fixture';
-import { createStudy } from '../../learning/study-fixture';
+import { createCourse, rightResponses } from '../../../testing/course-fixture';
+import { createStudy } from '../../../testing/study-fixture';
 import { readOutbox } from '../../../testing/outbox';
-import { createPeople, type People } from './users-fixture';
+import { createPeople, type People } from '../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

@@ -7,10 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableFile } from '../../../export/table-file';
 import { readOutbox } from '../../../testing/outbox';
 import { findUserByEmail } from '../../auth/users';
-import { activityLog } from '../../communication/communication.table';
-import { importRows } from '../spreadsheets/import-batches.table';
-import { changesOf, excelCsv, head, importSheet, postSheet, refusals } from './spreadsheet-fixture';
-import { createPeople, type People } from './users-fixture';
+import { activityLog } from '../../../db/tables/communication.table';
+import { importRows } from '../../../db/tables/import-batches.table';
+import {
+  changesOf,
+  excelCsv,
+  head,
+  importSheet,
+  postSheet,
+  refusals,
+} from '../../../testing/spreadsheet-fixture';
+import { createPeople, type People } from '../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

@@ -1,17 +1,18 @@
 import { userSpreadsheetColumns } from '@lms/contract';
 import { and, inArray, sql } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { mailInvitation } from '../../auth/invitation';
 import { keepAnAdministrator } from '../../auth/last-administrator';
-import { users } from '../../auth/users.table';
-import { recordActivities } from '../../communication/activity';
+import { users } from '../../../db/tables/users.table';
+import { recordActivities } from '../../../activity/activity-log';
 import { findNamed } from '../organizations/named-organizations';
 import type {
   GivenRow,
   ImportedBy,
   SpreadsheetResource,
-} from '../spreadsheets/spreadsheet-resource';
+} from '../../../spreadsheets/spreadsheet-resource';
 import { type PlannedUser, planUser } from './plan-user';
 import { nameOfCaller } from './save-user';
 import { undoUsers } from './undo-users';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { endLooksInTime } from '../../auth/see-as';
-import { spreadsheetRoutes } from '../spreadsheets/spreadsheet.routes';
+import { spreadsheetRoutes } from '../../../spreadsheets/spreadsheet.routes';
 import { fellowLearnerRoutes } from './fellow-learners.routes';
 import { userActionRoutes } from './user-actions.routes';
 import { userPageRoutes } from './user-page.routes';

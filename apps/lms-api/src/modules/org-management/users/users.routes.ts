@@ -2,7 +2,7 @@ import { userResource } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { entityRoutes } from '../../../entity/entity-routes';
-import { users } from '../../auth/users.table';
+import { users } from '../../../db/tables/users.table';
 import { closeUsers, moveUsers } from './move-users';
 import { createUser, updateUser } from './save-user';
 import { notClosed, userItems } from './user-items';

@@ -2,9 +2,9 @@ import type { FindResult, Problem, User } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestToken, readOutbox } from '../../../testing/outbox';
-import { users } from '../../auth/users.table';
-import { activityLog } from '../../communication/communication.table';
-import { createPeople, type People } from './users-fixture';
+import { users } from '../../../db/tables/users.table';
+import { activityLog } from '../../../db/tables/communication.table';
+import { createPeople, type People } from '../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

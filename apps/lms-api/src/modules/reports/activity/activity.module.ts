@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Executor } from '../../../deps';
-import { jobs } from '../../../queue/jobs.table';
-import { activityChanges, questionChanges } from './activity.table';
+import type { Deps } from '../../../deps';
+import type { Executor } from '../../../db/client';
+import { jobs } from '../../../db/tables/jobs.table';
+import { activityChanges, questionChanges } from '../../../db/tables/activity.table';
 import { countActivity } from './count-activity';
 import { countQuestions } from './count-questions';
 

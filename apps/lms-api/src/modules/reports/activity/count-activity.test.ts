@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { recordActivity } from '../../communication/activity';
-import { createCourse } from '../../learning/course-fixture';
-import { enrolments, studyDays } from '../../learning/learning.table';
+import { recordActivity } from '../../../activity/activity-log';
+import { createCourse } from '../../../testing/course-fixture';
+import { enrolments, studyDays } from '../../../db/tables/learning.table';
 import { activityCountedUntil, countActivity, rebuildActivity } from './count-activity';
 
 let test: TestApp;

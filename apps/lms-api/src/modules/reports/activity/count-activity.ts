@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../deps';
+import type { Executor, Transaction } from '../../../db/client';
 
 /** Whoever counts holds this until the transaction ends: an older count never replaces a newer one. */
 const countLock = 4200_0002;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 
 /** Whoever counts holds this until the transaction ends: an older count never replaces a newer one. */
 const countLock = 4200_0003;

@@ -1,11 +1,11 @@
 import { reportDefinitions, roles } from '@lms/contract';
 import { arrayOverlaps, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../auth/users.table';
-import { organizations } from '../../org-management/organizations.table';
+import { users } from '../../../db/tables/users.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import { holdsTerm, isAnyOf, isReached, where } from '../courses/statement';
 import { chartOf, figuresOf, readAll } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
-import { userActivity } from './activity.table';
+import { userActivity } from '../../../db/tables/activity.table';
 import { activityCountedUntil } from './count-activity';
 import { isDoneIn } from './spans';
 

@@ -1,12 +1,12 @@
 import type { FindResult, ReportRow, ReportSummary } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { users } from '../../auth/users.table';
-import { orderItems, orders } from '../../cart/orders.table';
-import { receipts } from '../../cart/receipts.table';
-import { certificateKeys, certificates } from '../../learning/certificates.table';
-import { createCourse } from '../../learning/course-fixture';
-import { enrolments } from '../../learning/learning.table';
+import { users } from '../../../db/tables/users.table';
+import { orderItems, orders } from '../../../db/tables/orders.table';
+import { receipts } from '../../../db/tables/receipts.table';
+import { certificateKeys, certificates } from '../../../db/tables/certificates.table';
+import { createCourse } from '../../../testing/course-fixture';
+import { enrolments } from '../../../db/tables/learning.table';
 
 const name = 'overview-statistic-report';
 let test: TestApp;

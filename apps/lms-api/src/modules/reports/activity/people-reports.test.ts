@@ -2,10 +2,10 @@ import type { FindResult, ReportRow, ReportSummary } from '@lms/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { users } from '../../auth/users.table';
-import { activityLog } from '../../communication/communication.table';
-import { createCourse } from '../../learning/course-fixture';
-import { enrolments, studyDays } from '../../learning/learning.table';
+import { users } from '../../../db/tables/users.table';
+import { activityLog } from '../../../db/tables/communication.table';
+import { createCourse } from '../../../testing/course-fixture';
+import { enrolments, studyDays } from '../../../db/tables/learning.table';
 import { countActivity } from './count-activity';
 
 let test: TestApp;

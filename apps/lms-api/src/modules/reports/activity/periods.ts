@@ -1,9 +1,9 @@
 import type { ReportGrain } from '@lms/contract';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { dayInDhaka } from '../../../dhaka';
-import { users } from '../../auth/users.table';
+import { users } from '../../../db/tables/users.table';
 import type { ReportRequest } from '../report-source';
-import type { CountedGrain } from './activity.table';
+import type { CountedGrain } from '../../../db/tables/activity.table';
 
 const dayMs = 24 * 60 * 60_000;
 /** As many rows as a report of periods has at most: the latest, of days those of eleven years. */

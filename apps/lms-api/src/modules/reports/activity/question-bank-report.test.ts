@@ -2,12 +2,12 @@ import type { FindResult, ReportRow, ReportSummary } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { createMarking } from '../../learning/quizzes/marking-fixture';
-import { createCourse } from '../../learning/course-fixture';
-import { attemptAnswers, attempts, enrolments } from '../../learning/learning.table';
-import { questionStatistics } from './activity.table';
+import { createMarking } from '../../learning/testing/marking-fixture';
+import { createCourse } from '../../../testing/course-fixture';
+import { attemptAnswers, attempts, enrolments } from '../../../db/tables/learning.table';
+import { questionStatistics } from '../../../db/tables/activity.table';
 import { countQuestions, rebuildQuestions } from './count-questions';
-import { byMoodle } from './moodle-fixture';
+import { byMoodle } from '../testing/moodle-fixture';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));

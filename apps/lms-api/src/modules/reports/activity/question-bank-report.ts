@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { questionBanks, questions } from '../../course-management/questions.table';
+import { questionBanks, questions } from '../../../db/tables/questions.table';
 import { holdsTerm, inOrder, isAnyOf, isReached, where } from '../courses/statement';
 import { chartOf, figuresOf, readAll } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
-import { questionStatistics as statistics } from './activity.table';
+import { questionStatistics as statistics } from '../../../db/tables/activity.table';
 import { questionsCountedUntil } from './count-questions';
 
 const name = 'question-bank-report';

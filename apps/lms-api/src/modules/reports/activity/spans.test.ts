@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CountedGrain } from './activity.table';
+import type { CountedGrain } from '../../../db/tables/activity.table';
 import { addDays, nextPeriod, startOfPeriod } from './periods';
 import { spansOf } from './spans';
 

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { users } from '../../auth/users.table';
-import { certificates } from '../../learning/certificates.table';
-import { enrolments } from '../../learning/learning.table';
+import { users } from '../../../db/tables/users.table';
+import { certificates } from '../../../db/tables/certificates.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import { isAnyOf, isInRange, where } from '../courses/statement';
 import { chartOf, figuresOf, readAll } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
-import { activityTotals, userActivity } from './activity.table';
+import { activityTotals, userActivity } from '../../../db/tables/activity.table';
 import { activityCountedUntil } from './count-activity';
 import { countedBy, inOrderOfPeriods, pointsOf, rowsOfPeriods } from './period-rows';
 import { grainOf, periodOfDay, periodsOf } from './periods';

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { courses } from '../../course-management/courses.table';
-import { courseRatings } from '../../learning/learning.table';
-import { organizations } from '../../org-management/organizations.table';
+import { courses } from '../../../db/tables/courses.table';
+import { courseRatings } from '../../../db/tables/learning.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { fromCourses, inOrder, isInRange, where, whereCourse } from './statement';
 import { chartOf, figuresOf, readAll } from './summaries';

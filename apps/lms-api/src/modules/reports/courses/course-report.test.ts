@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { courseCategories } from '../../course-management/course-categories.table';
-import type { CourseFixture } from '../../learning/course-fixture';
+import { courseCategories } from '../../../db/tables/course-categories.table';
+import type { CourseFixture } from '../../../testing/course-fixture';
 import { makeCourseReport } from './course-report';
-import { createReportWorld, day, onDay, type ReportWorld } from '../reports-fixture';
+import { createReportWorld, day, onDay, type ReportWorld } from '../testing/reports-fixture';
 
 let world: ReportWorld;
 beforeAll(async () => {

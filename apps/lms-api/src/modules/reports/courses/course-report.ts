@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { courses } from '../../course-management/courses.table';
-import { quizzes } from '../../course-management/quizzes.table';
-import { attempts, courseRatings, enrolments } from '../../learning/learning.table';
-import { organizations } from '../../org-management/organizations.table';
+import { courses } from '../../../db/tables/courses.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { attempts, courseRatings, enrolments } from '../../../db/tables/learning.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { revenueOfCourses } from './revenue';
 import {

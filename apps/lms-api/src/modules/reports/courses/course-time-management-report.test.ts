@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CourseFixture } from '../../learning/course-fixture';
+import type { CourseFixture } from '../../../testing/course-fixture';
 import { makeCourseTimeManagementReport } from './course-time-management-report';
-import { createReportWorld, day, onDay, type ReportWorld } from '../reports-fixture';
+import { createReportWorld, day, onDay, type ReportWorld } from '../testing/reports-fixture';
 
 let world: ReportWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../../auth/users.table';
-import { courses } from '../../course-management/courses.table';
-import { enrolments } from '../../learning/learning.table';
+import { users } from '../../../db/tables/users.table';
+import { courses } from '../../../db/tables/courses.table';
+import { enrolments } from '../../../db/tables/learning.table';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import {
   holdsTerm,

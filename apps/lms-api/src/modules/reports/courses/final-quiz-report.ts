@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { users } from '../../auth/users.table';
-import { courses } from '../../course-management/courses.table';
-import { quizzes } from '../../course-management/quizzes.table';
-import { attempts, enrolments } from '../../learning/learning.table';
+import { users } from '../../../db/tables/users.table';
+import { courses } from '../../../db/tables/courses.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { attempts, enrolments } from '../../../db/tables/learning.table';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { holdsTerm, inOrder, isInRange, isReachedCourse, percentOf, where } from './statement';
 import { chartOf, figuresOf, readAll } from './summaries';

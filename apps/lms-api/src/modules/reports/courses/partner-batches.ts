@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { courses } from '../../course-management/courses.table';
-import { quizzes } from '../../course-management/quizzes.table';
-import { attempts, enrolments } from '../../learning/learning.table';
-import { batchCodes } from '../../org-management/batch-codes/batch-codes.table';
+import { courses } from '../../../db/tables/courses.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { attempts, enrolments } from '../../../db/tables/learning.table';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
 import type { ReportRequest } from '../report-source';
 import { isAnyOf, isCounted, isReachedCourse, where } from './statement';
 

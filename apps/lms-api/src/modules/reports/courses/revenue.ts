@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { orderItems, orders } from '../../cart/orders.table';
-import { receipts } from '../../cart/receipts.table';
-import { courses } from '../../course-management/courses.table';
+import { orderItems, orders } from '../../../db/tables/orders.table';
+import { receipts } from '../../../db/tables/receipts.table';
+import { courses } from '../../../db/tables/courses.table';
 import { isInRange, isReached, where } from './statement';
 import type { ReportRequest } from '../report-source';
 

@@ -2,10 +2,10 @@ import { reportDefinitions, type ReportColumn } from '@lms/contract';
 import { and, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { matchesTerm } from '../../../entity/find-rows';
-import { courseCategories } from '../../course-management/course-categories.table';
-import { courses } from '../../course-management/courses.table';
-import { enrolments } from '../../learning/learning.table';
-import { organizations } from '../../org-management/organizations.table';
+import { courseCategories } from '../../../db/tables/course-categories.table';
+import { courses } from '../../../db/tables/courses.table';
+import { enrolments } from '../../../db/tables/learning.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import type { ReportRequest, ReportSource } from '../report-source';
 
 /** All of the conditions that there are. */

@@ -5,7 +5,7 @@ import {
   type ReportValue,
 } from '@lms/contract';
 import type { SQL } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 
 type Row = Record<string, unknown>;
 

@@ -1,10 +1,11 @@
 import { countedEnrolmentStatuses as statuses } from '@lms/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { users } from '../../auth/users.table';
-import { courses, lessons } from '../../course-management/courses.table';
-import { attempts, enrolments, lessonProgress } from '../../learning/learning.table';
-import { quizzes } from '../../course-management/quizzes.table';
-import { batchCodes } from '../../org-management/batch-codes/batch-codes.table';
+import { users } from '../../../db/tables/users.table';
+import { courses } from '../../../db/tables/courses.table';
+import { lessons } from '../../../db/tables/lessons.table';
+import { attempts, enrolments, lessonProgress } from '../../../db/tables/learning.table';
+import { quizzes } from '../../../db/tables/quizzes.table';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { batchName, fromPartnerEnrolments, isPartnerEnrolment } from './partner-batches';
 import { holdsTerm, inOrder, isAnyOf, lastActivity, where } from './statement';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lessonProgress } from '../../learning/learning.table';
-import type { CourseFixture } from '../../learning/course-fixture';
+import { lessonProgress } from '../../../db/tables/learning.table';
+import type { CourseFixture } from '../../../testing/course-fixture';
 import type { MakeReportSource } from '../report-source';
-import { createReportWorld, day, onDay, type ReportWorld } from '../reports-fixture';
+import { createReportWorld, day, onDay, type ReportWorld } from '../testing/reports-fixture';
 import { makeWadhwaniActivityReport } from './wadhwani-activity-report';
 import { makeWadhwaniSummaryReport } from './wadhwani-summary-report';
 

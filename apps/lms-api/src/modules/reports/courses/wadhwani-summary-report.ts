@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { courses } from '../../course-management/courses.table';
-import { certificateRevocations, certificates } from '../../learning/certificates.table';
-import { enrolments } from '../../learning/learning.table';
-import { batchCodes } from '../../org-management/batch-codes/batch-codes.table';
-import { organizations } from '../../org-management/organizations.table';
+import { courses } from '../../../db/tables/courses.table';
+import { certificateRevocations, certificates } from '../../../db/tables/certificates.table';
+import { enrolments } from '../../../db/tables/learning.table';
+import { batchCodes } from '../../../db/tables/batch-codes.table';
+import { organizations } from '../../../db/tables/organizations.table';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import {
   batchName,

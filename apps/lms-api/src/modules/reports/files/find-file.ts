@@ -1,11 +1,11 @@
 import type { ReportFile } from '@lms/contract';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
 import type { Reader } from '../report-access';
 import { viewOf } from '../readers';
 import type { ReportRegistry } from '../report-registry';
-import { reportFileReaders, reportFiles } from './report-files.table';
+import { reportFileReaders, reportFiles } from '../../../db/tables/report-files.table';
 
 export type StoredFile = typeof reportFiles.$inferSelect;
 

@@ -5,7 +5,7 @@ import { type InferType, object, string } from 'yup';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { checkState, fileFields } from '../file-input';
 import { findReaderOfSession, requireView } from '../readers';
 import type { ReportRegistry } from '../report-registry';
@@ -13,7 +13,7 @@ import { contentTypes } from '../write-report';
 import type { FileStore } from './file-store';
 import { findFile, listFiles, toReportFile } from './find-file';
 import { checkLink, filesPageOf, signLink } from './link';
-import { reportFiles } from './report-files.table';
+import { reportFiles } from '../../../db/tables/report-files.table';
 import { refuseTooMany, startFile } from './start-file';
 
 const access = 'report.keep';

@@ -4,14 +4,14 @@ import { apiBase, type Problem, type ReportFile, type ReportFileLink } from '@lm
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJobQueue } from '../../../queue/job-queue';
-import { jobs } from '../../../queue/jobs.table';
+import { jobs } from '../../../db/tables/jobs.table';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { users } from '../../auth/users.table';
-import { notifications } from '../../communication/communication.table';
+import { users } from '../../../db/tables/users.table';
+import { notifications } from '../../../db/tables/communication.table';
 import { createReportRegistry } from '../report-registry';
 import { makeSmallReport } from '../small-report';
 import { createFileStore } from './file-store';
-import { reportFiles } from './report-files.table';
+import { reportFiles } from '../../../db/tables/report-files.table';
 import { writeFileJob } from './write-file-job';
 
 const reports = {

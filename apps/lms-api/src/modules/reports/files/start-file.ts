@@ -1,12 +1,13 @@
 import type { ReportFileInput } from '@lms/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
-import type { Deps, Executor, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Executor, Transaction } from '../../../db/client';
 import { TooManyError } from '../../../http/problems';
 import { lockReader } from '../readers';
 import { fileNameOf } from '../write-report';
 import type { StoredFile } from './find-file';
-import { reportFileReaders, reportFiles } from './report-files.table';
+import { reportFileReaders, reportFiles } from '../../../db/tables/report-files.table';
 
 export const fileJob = 'report-file';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, lt } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { planOnce } from '../../../queue/plan-once';
 import type { FileStore } from './file-store';
-import { reportFiles } from './report-files.table';
+import { reportFiles } from '../../../db/tables/report-files.table';
 
 const kind = 'sweep-report-files';
 const dayMs = 24 * 60 * 60_000;

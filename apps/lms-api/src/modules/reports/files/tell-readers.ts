@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Deps, Executor } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import { queueMail } from '../../../mail/mail';
-import { notify } from '../../communication/notifications';
+import { notify } from '../../../notifications/notify';
 import { findReaders } from '../readers';
-import { reportSchedules } from '../schedules/report-schedules.table';
+import { reportSchedules } from '../../../db/tables/report-schedules.table';
 import type { StoredFile } from './find-file';
 import { filesPageOf } from './link';
-import { reportFileReaders } from './report-files.table';
+import { reportFileReaders } from '../../../db/tables/report-files.table';
 
 const told = (file: StoredFile, userId: string) => ({
   userId,

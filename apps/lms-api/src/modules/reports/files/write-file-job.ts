@@ -9,7 +9,7 @@ import type { ReportRegistry } from '../report-registry';
 import { countFileRows, writeReport } from '../write-report';
 import type { FileStore } from './file-store';
 import type { StoredFile } from './find-file';
-import { reportFiles } from './report-files.table';
+import { reportFiles } from '../../../db/tables/report-files.table';
 import { fileJob } from './start-file';
 import { planFileSweep } from './sweep-files';
 import { tellFailed, tellReady } from './tell-readers';

@@ -1,5 +1,5 @@
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
-import { activityLog } from '../../communication/communication.table';
+import { activityLog } from '../../../db/tables/communication.table';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { activityColumns, byPerson, selectActivities } from './activity-rows';
 import { beyond, inRange, matchesAny } from './log-range';

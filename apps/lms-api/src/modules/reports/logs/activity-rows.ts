@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { matchesTerm } from '../../../entity/find-rows';
-import { organizations } from '../../org-management/organizations.table';
-import { users } from '../../auth/users.table';
-import { activityLog } from '../../communication/communication.table';
+import { organizations } from '../../../db/tables/organizations.table';
+import { users } from '../../../db/tables/users.table';
+import { activityLog } from '../../../db/tables/communication.table';
 
 /** In this order: most browsers also name those that they descend from. */
 const browsers = [

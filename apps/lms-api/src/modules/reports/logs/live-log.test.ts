@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStreamingApp } from '../../../testing/event-reader';
-import { recordActivity } from '../../communication/activity';
-import { activityLog } from '../../communication/communication.table';
+import { recordActivity } from '../../../activity/activity-log';
+import { activityLog } from '../../../db/tables/communication.table';
 import { ownTransactions } from './own-transactions';
 
 let test: Awaited<ReturnType<typeof createStreamingApp<LiveLogEvent>>>;

@@ -1,7 +1,7 @@
 import { type LiveLogEvent, type LiveLogQuery, mostLiveRows, type ReportRow } from '@lms/contract';
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { activityLog } from '../../communication/communication.table';
+import type { Executor } from '../../../db/client';
+import { activityLog } from '../../../db/tables/communication.table';
 import { activityColumns, byPerson, selectActivities } from './activity-rows';
 import { matchesAny } from './log-range';
 

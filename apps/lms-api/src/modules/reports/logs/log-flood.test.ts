@@ -2,7 +2,7 @@ import { apiBase } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { startSystemLog } from './system-log';
-import { systemLog } from './system-log.table';
+import { systemLog } from '../../../db/tables/system-log.table';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));

@@ -1,6 +1,6 @@
 import { activityActions, apiBase, type ProblemCode, type SystemLogLevel } from '@lms/contract';
 import { newId } from '../../../db/columns';
-import type { systemLog } from './system-log.table';
+import type { systemLog } from '../../../db/tables/system-log.table';
 
 export type LogRow = typeof systemLog.$inferInsert;
 

@@ -2,8 +2,8 @@ import { reportDefinitions, type ReportName } from '@lms/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
-import { activityLog } from '../../communication/communication.table';
-import { systemLog } from './system-log.table';
+import { activityLog } from '../../../db/tables/communication.table';
+import { systemLog } from '../../../db/tables/system-log.table';
 
 let test: TestApp;
 const requestId = v7();

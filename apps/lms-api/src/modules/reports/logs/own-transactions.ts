@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
-import { activityLog } from '../../communication/communication.table';
+import { activityLog } from '../../../db/tables/communication.table';
 
 /**
  * A database that was restored elsewhere brings rows with the transactions of where they came from:

@@ -1,7 +1,7 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { planOnce } from '../../../queue/plan-once';
-import { systemLog } from './system-log.table';
+import { systemLog } from '../../../db/tables/system-log.table';
 
 const kind = 'sweep-system-log';
 const dayMs = 24 * 60 * 60_000;

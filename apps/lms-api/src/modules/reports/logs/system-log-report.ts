@@ -3,7 +3,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { matchesTerm } from '../../../entity/find-rows';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { beyond, inRange, matchesAny } from './log-range';
-import { systemLog } from './system-log.table';
+import { systemLog } from '../../../db/tables/system-log.table';
 
 const columns = { level: systemLog.level, source: systemLog.source };
 

@@ -6,7 +6,7 @@ import { testPassword } from '../../../testing/accounts';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { createTestDatabase } from '../../../testing/database';
 import { startSystemLog } from './system-log';
-import { systemLog } from './system-log.table';
+import { systemLog } from '../../../db/tables/system-log.table';
 
 const line = (more: object = {}) =>
   JSON.stringify({ level: 30, time: Date.now(), msg: 'settled', ...more });

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
-import type { Deps, Executor } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import { type LogRow, toLogRow } from './log-line';
 import { planLogSweep } from './sweep-system-log';
-import { systemLog } from './system-log.table';
+import { systemLog } from '../../../db/tables/system-log.table';
 
 const rowsAtOnce = 500;
 const waitMs = 1_000;

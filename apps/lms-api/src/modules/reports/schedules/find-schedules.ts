@@ -1,7 +1,7 @@
 import type { ReportDefinition, ReportRecipient, ReportSchedule } from '@lms/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { users } from '../../auth/users.table';
+import type { Executor } from '../../../db/client';
+import { users } from '../../../db/tables/users.table';
 import { findAudience, findReaders, type ReportReader, requireView, viewOf } from '../readers';
 import type { Reader } from '../report-access';
 import {
@@ -9,7 +9,7 @@ import {
   reportSchedules,
   type ScheduleValues,
   type StoredSchedule,
-} from './report-schedules.table';
+} from '../../../db/tables/report-schedules.table';
 
 const { id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency } =
   reportSchedules;

@@ -3,17 +3,21 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object, type Schema } from 'yup';
 import { newId } from '../../../db/columns';
-import type { Deps, Transaction } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Transaction } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { checkState, fileFields } from '../file-input';
 import { findReaders, lockReader, requireView, viewOf } from '../readers';
 import type { Reader } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
 import { findEqual, isOpenTo, listRecipients, listSchedules } from './find-schedules';
 import { nextRun } from './next-run';
-import { reportScheduleRecipients, reportSchedules } from './report-schedules.table';
+import {
+  reportScheduleRecipients,
+  reportSchedules,
+} from '../../../db/tables/report-schedules.table';
 import { planRun } from './run-schedule';
 
 const access = 'report.keep';

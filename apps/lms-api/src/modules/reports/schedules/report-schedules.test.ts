@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app';
 import { createSignedInClient } from '../../../testing/client';
 import { readOutbox } from '../../../testing/outbox';
-import { users } from '../../auth/users.table';
-import { activityLog } from '../../communication/communication.table';
-import { reportFiles } from '../files/report-files.table';
+import { users } from '../../../db/tables/users.table';
+import { activityLog } from '../../../db/tables/communication.table';
+import { reportFiles } from '../../../db/tables/report-files.table';
 import { makeSmallReport } from '../small-report';
-import { reportSchedules } from './report-schedules.table';
+import { reportSchedules } from '../../../db/tables/report-schedules.table';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 3),

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Deps, Executor } from '../../../deps';
+import type { Deps } from '../../../deps';
+import type { Executor } from '../../../db/client';
 import { startFile } from '../files/start-file';
 import { findReaders, viewOf } from '../readers';
 import type { ReportRegistry } from '../report-registry';
 import { nextRun } from './next-run';
-import { reportScheduleRecipients, reportSchedules } from './report-schedules.table';
+import {
+  reportScheduleRecipients,
+  reportSchedules,
+} from '../../../db/tables/report-schedules.table';
 import { authorLoss, stopSchedule } from './stop-schedule';
 
 const kind = 'report-schedule';

@@ -1,10 +1,10 @@
 import type { ReportDefinition, ReportScheduleStop } from '@lms/contract';
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../../deps';
-import { users } from '../../auth/users.table';
-import { notify } from '../../communication/notifications';
+import type { Executor } from '../../../db/client';
+import { users } from '../../../db/tables/users.table';
+import { notify } from '../../../notifications/notify';
 import { findAudience, findReaders, viewOf } from '../readers';
-import { reportSchedules, type StoredSchedule } from './report-schedules.table';
+import { reportSchedules, type StoredSchedule } from '../../../db/tables/report-schedules.table';
 
 /** Why a schedule can't go on for its author; nothing where it can. */
 export const authorLoss = async (

@@ -6,11 +6,11 @@ import type { Deps } from '../../../deps';
 import { withDatabaseProblems } from '../../../entity/database-problems';
 import { ProblemError } from '../../../http/problems';
 import { route } from '../../../http/route';
-import { recordActivity } from '../../communication/activity';
+import { recordActivity } from '../../../activity/activity-log';
 import { checkState, stateFields } from '../file-input';
 import { requireReportScope } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
-import { reportViews } from './report-views.table';
+import { reportViews } from '../../../db/tables/report-views.table';
 
 const access = 'report.keep';
 const entity = 'report-view';

@@ -1,0 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { users } from '../tables/users.table';
+
+/** Accounts of system administrators. */
+export const isAdministrator = sql`${users.roles} @> array['ROLE_SYSTEM']`;

@@ -1,0 +1,10 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { enrolments } from '../tables/learning.table';
+
+/** The enrolment of somebody who studies a course. */
+export const studyOf = (userId: string, courseId: string) =>
+  and(
+    eq(enrolments.userId, userId),
+    eq(enrolments.courseId, courseId),
+    ne(enrolments.status, 'CANCELLED'),
+  );

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { entityColumns, instant } from '../columns';
+import { users } from './users.table';
+import { courses } from './courses.table';
+import { lessons } from './lessons.table';
+
+/** What learners write for themselves; it outlives its lesson and a new enrolment. */
+export const notes = pgTable(
+  'notes',
+  {
+    ...entityColumns(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id),
+    lessonId: uuid().references(() => lessons.id, { onDelete: 'set null' }),
+    /** For when the lesson is gone. */
+    lessonTitle: text().notNull(),
+    body: text().notNull(),
+    /** VIDEO: the second at which it was written. */
+    positionSeconds: integer(),
+  },
+  (table) => [
+    index('notes_user_course_idx').on(table.userId, table.courseId),
+    index('notes_course_idx').on(table.courseId),
+    index('notes_lesson_idx').on(table.lessonId),
+    check('notes_body_check', sql`${table.body} <> ''`),
+    check('notes_position_check', sql`${table.positionSeconds} >= 0`),
+  ],
+);
+
+/** Lessons that learners want to find again. */
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    lessonId: uuid()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('bookmarks_lesson_idx').on(table.lessonId),
+  ],
+);

@@ -1,0 +1,85 @@
+import { gradingMethods, quizKinds, type QuizItem, type ReviewPolicy } from '@lms/contract';
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { entityColumns, instant, searchIndex, sortIndexes } from '../columns';
+import { users } from './users.table';
+import { organizations } from './organizations.table';
+import { courses } from './courses.table';
+
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    ...entityColumns(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    /** The course that it belongs to; learners reach it by the lesson that names it. */
+    courseId: uuid().references((): AnyPgColumn => courses.id),
+    title: text().notNull(),
+    instructions: text().notNull().default(''),
+    kind: text({ enum: quizKinds }).notNull(),
+    items: jsonb().$type<QuizItem[]>().notNull(),
+    timeLimitMinutes: integer(),
+    /** 0 is no limit. */
+    attemptsAllowed: integer().notNull().default(0),
+    /** Percent. */
+    passMark: integer().notNull(),
+    shuffleQuestions: boolean().notNull().default(true),
+    shuffleOptions: boolean().notNull().default(true),
+    /** Share of a question's mark that a wrong answer takes off. */
+    penalty: doublePrecision().notNull().default(0),
+    gradingMethod: text({ enum: gradingMethods }).notNull().default('HIGHEST'),
+    opensAt: instant(),
+    closesAt: instant(),
+    review: jsonb().$type<ReviewPolicy>().notNull(),
+    status: text({ enum: ['DRAFT', 'ACTIVE', 'INACTIVE'] })
+      .notNull()
+      .default('DRAFT'),
+  },
+  (table) => [
+    index('quizzes_organization_idx').on(table.organizationId, table.status),
+    index('quizzes_course_idx').on(table.courseId),
+    ...sortIndexes(
+      'quizzes',
+      table.id,
+      { title: table.title },
+      {
+        kind: table.kind,
+        created: table.createdAt,
+        updated: table.updatedAt,
+        status: table.status,
+      },
+    ),
+    searchIndex('quizzes', table.title),
+    // Which quizzes name a question or draw from a bank.
+    index('quizzes_items_idx').using('gin', table.items.op('jsonb_path_ops')),
+  ],
+);
+
+/** What one learner is given apart from the quiz's own rules; null keeps the quiz's. */
+export const quizOverrides = pgTable(
+  'quiz_overrides',
+  {
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    timeLimitMinutes: integer(),
+    attemptsAllowed: integer(),
+    opensAt: instant(),
+    closesAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.quizId, table.userId] })],
+);

@@ -1,0 +1,21 @@
+import type { NotificationKind } from '@lms/contract';
+import type { Executor } from '../db/client';
+import { announce } from '../live/live';
+import { notifications } from '../db/tables/communication.table';
+
+interface Told {
+  userId: string;
+  kind: NotificationKind;
+  params?: Record<string, string | number>;
+  /** A path of this site. */
+  link?: string;
+}
+
+/** Tells somebody something, in the caller's transaction. */
+export const notify = async (tx: Executor, { userId, kind, params = {}, link }: Told) => {
+  const [stored] = await tx
+    .insert(notifications)
+    .values({ userId, kind, params, link })
+    .returning({ id: notifications.id });
+  if (stored) await announce(tx, [userId], { type: 'notification', id: stored.id });
+};

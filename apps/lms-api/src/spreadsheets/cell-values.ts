@@ -1,0 +1,39 @@
+import type { RowProblem } from '@lms/contract';
+import { ProblemError } from '../http/problems';
+
+const bengaliZero = '০'.charCodeAt(0);
+
+/** Bengali digits as those that programs count with. */
+export const latinDigits = (text: string) =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
+
+const dayMs = 24 * 60 * 60_000;
+/** The day from which workbooks count days. */
+const firstDay = Date.UTC(1899, 11, 30);
+
+const isoDay = (year: string, month: string, day: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+/**
+ * A day as programs save it: 2026-01-31, 31.01.2026, 31/01/2026, 01/31/2026 or a workbook's number.
+ * What could be either of two days is left as it is, and refused.
+ */
+export const readDay = (cell: string): string => {
+  const text = latinDigits(cell);
+  if (/^\d{5}$/.test(text)) {
+    return new Date(firstDay + Number(text) * dayMs).toISOString().slice(0, 10);
+  }
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)$/.exec(text) ?? [];
+  if (year) return isoDay(year, month, day);
+  const [, one = '', sign, two = '', last] = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})$/.exec(text) ?? [];
+  if (!last) return text;
+  if (sign === '.' || Number(one) > 12 || one === two) return isoDay(last, two, one);
+  return Number(two) > 12 ? isoDay(last, one, two) : text;
+};
+
+/** What a refusal says of the fields of a row. */
+export const rowProblems = (row: number, error: unknown): RowProblem[] => {
+  if (!(error instanceof ProblemError)) throw error;
+  const errors = error.errors ?? [{ field: '', code: error.code }];
+  return errors.map((one) => ({ ...one, row, field: one.field.replace(/\[\d+\]/g, '') }));
+};

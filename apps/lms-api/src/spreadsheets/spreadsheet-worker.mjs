@@ -1,0 +1,3 @@
+import { runFromSource } from '../worker-from-source.mjs';
+
+await runFromSource(import.meta.url);
