@@ -30,7 +30,7 @@ export const ReceiptButton = ({ order: { id, number }, wide, children }: Receipt
   const { i18n } = useTranslation();
   const [fetchReceipt, { isLoading, error }] = receiptsApi.useGetReceiptMutation();
   const save = async () => {
-    const { data } = await fetchReceipt({ id, language: i18n.locale === 'bn' ? 'bn' : 'en' });
+    const { data } = await fetchReceipt({ id, language: i18n.language === 'bn' ? 'bn' : 'en' });
     if (data) saveUrl(`${number}.pdf`, data);
   };
   return (
