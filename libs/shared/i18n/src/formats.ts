@@ -1,15 +1,25 @@
 import type { LocalizedText } from '@lms/contract';
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making one costs a hundred times what writing a number does, and a report has a million of them. */
+const numberFormat = (tag: string, options?: Intl.NumberFormatOptions) => {
+  const key = tag + JSON.stringify(options ?? {});
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(tag, options);
+  numberFormats.set(key, known);
+  return known;
+};
+
 /** How numbers, money, dates and content read in one language. */
 export const createFormats = (tag: string) => ({
   number: (value: number, options?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(tag, options).format(value),
+    numberFormat(tag, options).format(value),
   /** `value` from 0 to 100. */
   percent: (value: number) =>
-    new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100),
+    numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100),
   /** `poisha` as taka; whole amounts without decimals. */
   money: (poisha: number) =>
-    new Intl.NumberFormat(tag, {
+    numberFormat(tag, {
       style: 'currency',
       currency: 'BDT',
       currencyDisplay: 'narrowSymbol',

@@ -9,11 +9,14 @@ import common from './common.json' with { type: 'json' };
 import communication from './communication.json' with { type: 'json' };
 import courses from './courses.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
+import documents from './documents.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
 import enrolments from './enrolments.json' with { type: 'json' };
 import learning from './learning.json' with { type: 'json' };
+import mail from './mail.json' with { type: 'json' };
 import notes from './notes.json' with { type: 'json' };
 import organizations from './organizations.json' with { type: 'json' };
+import payment from './payment.json' with { type: 'json' };
 import problems from './problems.json' with { type: 'json' };
 import profile from './profile.json' with { type: 'json' };
 import questionImport from './questionImport.json' with { type: 'json' };
@@ -39,11 +42,14 @@ export const es = {
   communication,
   courses,
   dashboard,
+  documents,
   editor,
   enrolments,
   learning,
+  mail,
   notes,
   organizations,
+  payment,
   problems,
   profile,
   questionImport,
