@@ -14,7 +14,7 @@ const target = ['chrome105', 'edge105', 'firefox105', 'safari16'];
 /** What every screen needs, in one chunk of its own: it stays cached when only our code changes. */
 const vendor = {
   name: 'vendor',
-  test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|redux-persist|react-router|react-router-dom|@lingui)[\\/]|rolldown[\\/]runtime/,
+  test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|redux-persist|react-router|react-router-dom|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]|rolldown[\\/]runtime/,
 };
 
 /** Our own code that every screen begins with, and what most of them are put together from. */

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { compileTexts, type TextTree } from '../../../libs/shared/i18n/src/compile.ts';
 
 const folder = fileURLToPath(new URL('../../../libs/shared/i18n/src/locales/', import.meta.url));
 const id = 'virtual:locales';
 const devBase = 'assets/locales';
 
-const compiled = (name: string) => {
-  const tree = JSON.parse(readFileSync(folder + name, 'utf8')) as TextTree;
-  return JSON.stringify(compileTexts(basename(name, '.json'), tree));
-};
+const withoutSpaces = (name: string) =>
+  JSON.stringify(JSON.parse(readFileSync(folder + name, 'utf8')));
 
 /**
  * Serves the texts as plain JSON under an address that changes with them. As chunks they would cost
@@ -23,7 +19,7 @@ export const locales = (): Plugin => {
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({
       name: name.replaceAll('\\', '/'),
-      text: compiled(name),
+      text: withoutSpaces(name),
     }));
   const hash = createHash('sha256');
   files.forEach(({ name, text }) => hash.update(name + text));
@@ -38,7 +34,7 @@ export const locales = (): Plugin => {
       middlewares.use(`/${devBase}`, ({ url = '' }, response) => {
         const name = url.slice(1);
         if (!files.some((file) => file.name === name)) return response.writeHead(404).end();
-        response.setHeader('content-type', 'application/json').end(compiled(name));
+        response.setHeader('content-type', 'application/json').end(withoutSpaces(name));
       });
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),

@@ -1,12 +1,6 @@
 import type { Language, SiteContact } from '@lms/contract';
-import {
-  bundledTexts,
-  createI18n,
-  languageTag,
-  loadTexts,
-  setTextLoader,
-  textsOf,
-} from '@lms/i18n';
+import { createI18n, languageTag, loadTexts, setTextLoader, textsOf } from '@lms/i18n';
+import { bundledTexts } from '@lms/i18n/server';
 import { type Head, HeadContext, SiteContactContext } from '@lms/ui';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

@@ -1,6 +1,5 @@
 import { loadCurrentUser, selectCurrentUser } from '@lms/auth';
 import {
-  type CompiledTexts,
   changeLanguage,
   createI18n,
   languageChanged,
@@ -8,6 +7,7 @@ import {
   loadTexts,
   selectLanguage,
   setTextLoader,
+  type TextTree,
 } from '@lms/i18n';
 import { localesUrl } from 'virtual:locales';
 import { listenToBack, selectTheme, whenIdle } from '@lms/ui';
@@ -96,7 +96,7 @@ listenToBack();
 setTextLoader(async (language, namespace) => {
   const answer = await fetch(`${localesUrl}/${language}/${namespace}.json`);
   if (!answer.ok) throw new Error(String(answer.status));
-  return (await answer.json()) as CompiledTexts;
+  return (await answer.json()) as TextTree;
 });
 
 const start = async () => {
@@ -133,13 +133,13 @@ const start = async () => {
     if (chosen) store.dispatch(languageChanged(chosen));
     followStore(store);
     const language = selectLanguage(store.getState());
-    if (i18n.locale !== languageTag(language)) await changeLanguage(i18n, language);
+    if (i18n.language !== languageTag(language)) await changeLanguage(i18n, language);
     replayEarlyClicks();
     await loadCurrentUser(store.dispatch, store.getState);
   } else {
     await rehydrated(store);
     const language = selectLanguage(store.getState());
-    i18n.activate(languageTag(language));
+    await changeLanguage(i18n, language);
     await Promise.all([
       loadCurrentUser(store.dispatch, store.getState),
       loadTexts(i18n, language, ['cart']),

@@ -13,7 +13,11 @@ interface ItemProps {
 
 const Item = ({ notification: { kind, params, link, createdAt, readAt }, onOpen }: ItemProps) => {
   const { t, formats } = useTranslation();
-  const text = t(`communication.notification.${kind}`, { course: '', ...params });
+  const text = t(`communication.notification.${kind}`, {
+    course: '',
+    ...params,
+    context: kind === 'REPORT_SCHEDULE_STOPPED' ? params['reason'] : undefined,
+  });
   return (
     <li className={styles['item']} data-unread={readAt === null}>
       {link ? (

@@ -1,15 +1,15 @@
 import type { ReportCodeGroup } from '@lms/contract';
-import { type TextKey, textsOf, useTranslation } from '@lms/i18n';
+import { hasText, useTranslation } from '@lms/i18n';
 import { useCallback } from 'react';
 
 /** The words of the definitions. A code that this version of the app does not know stands as it is. */
 export const useReportTexts = () => {
   const { t, i18n } = useTranslation();
   const known = useCallback(
-    (key: string, otherwise: string) =>
-      textsOf(i18n).reports?.[`reports.${key}`] === undefined
-        ? otherwise
-        : t(`reports.${key}` as TextKey),
+    (name: string, otherwise: string) => {
+      const key = `reports.${name}`;
+      return hasText(i18n, key) ? t(key) : otherwise;
+    },
     [t, i18n],
   );
   return {

@@ -17,7 +17,7 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
   const { formats, i18n } = useTranslation();
   const { code } = useReportTexts();
 
-  const unitDisplay = unitDisplayOf(i18n.locale);
+  const unitDisplay = unitDisplayOf(i18n.language);
   const unit = (value: number, name: string) =>
     formats.number(value, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 0 });
   const duration = (seconds: number) => {
@@ -33,7 +33,7 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
       .join(' ');
   };
   const inDhaka = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale === 'bn' ? 'bn-BD' : i18n.locale, {
+    new Intl.DateTimeFormat(i18n.language, {
       ...options,
       timeZone: 'Asia/Dhaka',
     }).format(new Date(instant));

@@ -1,35 +1,29 @@
 import type { ContactInput } from '@lms/contract';
+import { wordsIn } from '@lms/i18n/server';
 import { escapeMarkup } from '../escape-markup';
 import { mailDocument } from './compose';
 
 /** What somebody wrote with the contact form. */
 export type ContactMail = Omit<ContactInput, 'token' | 'website'>;
 
-const topics: Record<ContactMail['topic'], string> = {
-  GENERAL: 'General question',
-  LEARNER_SUPPORT: 'Learner support',
-  ORGANIZATION: 'Organisation',
-  CERTIFICATE: 'Certificate',
-  ACCESSIBILITY: 'Accessibility',
-  OTHER: 'Other',
-};
-
 /** For those who run the site, in English; the words of the sender stay as they are. */
 export const composeContactMail = ({ name, email, topic, message, language }: ContactMail) => {
-  const subject = `${topics[topic]}: message from ${name}`;
+  const { t, locale } = wordsIn('en');
+  const about = t(`site.contact.topic.${topic}`);
+  const subject = t('mail.contact.subject', { topic: about, name });
   const facts = [
-    `From: ${name} <${email}>`,
-    `Topic: ${topics[topic]}`,
-    `Language of the page: ${language}`,
+    t('mail.contact.from', { name, email }),
+    t('mail.contact.topic', { topic: about }),
+    t('mail.contact.language', { language }),
   ];
-  const hint = 'Answer this mail to write to the sender.';
+  const hint = t('mail.contact.hint');
   const text = [facts.join('\n'), message, hint].join('\n\n');
   const html = mailDocument(
-    'en',
+    locale,
     subject,
     `<p>${facts.map(escapeMarkup).join('<br>')}</p>
 <p lang="" style="white-space:pre-wrap">${escapeMarkup(message)}</p>
-<p>${hint}</p>`,
+<p>${escapeMarkup(hint)}</p>`,
   );
   return { subject, text, html };
 };

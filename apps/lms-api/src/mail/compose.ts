@@ -1,18 +1,9 @@
 import type { Language } from '@lms/contract';
+import { type TextKey, wordsIn } from '@lms/i18n/server';
 import { escapeMarkup } from '../escape-markup';
-import { localeOf } from '../locale';
-import bn from './locales/bn.json';
-import ch from './locales/ch.json';
-import de from './locales/de.json';
-import en from './locales/en.json';
-import es from './locales/es.json';
-import fr from './locales/fr.json';
-import jp from './locales/jp.json';
 
-type Texts = typeof en;
-const texts: Record<Language, Texts> = { en, bn, ch, es, jp, de, fr };
-
-export type MailTemplate = keyof Omit<Texts, 'greeting' | 'fallback' | 'ignore'>;
+type TemplateOf<Key> = Key extends `mail.template.${infer Template}.subject` ? Template : never;
+export type MailTemplate = TemplateOf<TextKey>;
 
 export interface Mail {
   template: MailTemplate;
@@ -43,22 +34,20 @@ const paragraphs = (parts: string[]) =>
 
 /** The mail in the reader's language, as plain text and as HTML that says the same. */
 export const composeMail = ({ template, name, language, link, about }: Mail) => {
-  const { greeting, fallback, ignore, ...templates } = texts[language];
-  const fill = (words: string) =>
-    words.replace(/\{(\w+)\}/g, (place, key: string) => about?.[key] ?? place);
-  const { action, ...own } = templates[template];
-  const subject = fill(own.subject);
-  const body = fill(own.body);
-  const hello = greeting.replace('{name}', () => name);
-  const end = about ? [] : [ignore];
+  const { t, locale } = wordsIn(language);
+  const subject = t(`mail.template.${template}.subject`, about);
+  const body = t(`mail.template.${template}.body`, about);
+  const action = t(`mail.template.${template}.action`);
+  const hello = t('mail.greeting', { name });
+  const end = about ? [] : [t('mail.ignore')];
   const text = [hello, body, `${action}:\n${link}`, ...end].join('\n\n');
   const html = mailDocument(
-    localeOf(language),
+    locale,
     subject,
     `<p>${escapeMarkup(hello)}</p>
 ${paragraphs(body.split('\n\n'))}
 <p><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5cad;color:#fff;text-decoration:none">${escapeMarkup(action)}</a></p>
-<p>${escapeMarkup(fallback)}<br><a href="${escapeMarkup(link)}" style="color:#0b5cad;word-break:break-all">${escapeMarkup(link)}</a></p>
+<p>${escapeMarkup(t('mail.fallback'))}<br><a href="${escapeMarkup(link)}" style="color:#0b5cad;word-break:break-all">${escapeMarkup(link)}</a></p>
 ${paragraphs(end)}`,
   );
   return { subject, text, html };

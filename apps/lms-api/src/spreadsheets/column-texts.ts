@@ -1,11 +1,14 @@
 import { languages, type SpreadsheetColumn } from '@lms/contract';
-import { textIn } from './screen-texts';
+import { wordsIn } from '@lms/i18n/server';
 
 /** As texts are compared: capitals do not matter, nor does the way in which a letter is composed. */
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
 const inAllLanguages = (key: string) =>
-  languages.map((language) => folded(textIn(language, key) ?? key));
+  languages.map((language) => {
+    const { t, has } = wordsIn(language);
+    return folded(has(key) ? t(key) : key);
+  });
 
 /** What may stand above a column: its title, and what lists call it in each language. */
 export const titlesOf = ({ title, titleKey }: SpreadsheetColumn) => [

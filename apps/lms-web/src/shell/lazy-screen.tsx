@@ -27,23 +27,23 @@ export const forgetFailedScreens = () => {
 export const lazyScreen = (route: PageRoute): Screen => {
   let loaded: ReturnType<typeof fulfilled<PageModule>> | undefined;
   // On the server every request has an instance of its own.
-  const pending = new WeakMap<I18n, { locale: string; module: Promise<PageModule> }>();
+  const pending = new WeakMap<I18n, { language: string; module: Promise<PageModule> }>();
 
   const load = async (instance: I18n) => {
     const [module] = await Promise.all([
       route.load(),
-      loadTexts(instance, languageOfTag(instance.locale), ['common', ...route.texts]),
+      loadTexts(instance, languageOfTag(instance.language), ['common', ...route.texts]),
     ]);
     loaded = fulfilled(module);
     return module;
   };
   const preload = (instance: I18n) => {
-    const { locale } = instance;
+    const { language } = instance;
     const known = pending.get(instance);
-    if (known?.locale === locale) return known.module;
+    if (known?.language === language) return known.module;
     const module = load(instance);
     module.catch(() => forgetLater(() => pending.delete(instance)));
-    pending.set(instance, { locale, module });
+    pending.set(instance, { language, module });
     return module;
   };
   const hasTexts = (instance: I18n) =>

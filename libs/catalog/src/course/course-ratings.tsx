@@ -17,7 +17,7 @@ export const CourseRatings = ({ course }: { course: CourseDetail }) => {
           return (
             <li key={stars}>
               <label>
-                {t('catalog.course.spread', { stars, count: formats.number(count) })}
+                {t('catalog.course.spread', { count: stars, ratings: formats.number(count) })}
                 <meter min={0} max={course.ratingCount} value={count} />
               </label>
             </li>

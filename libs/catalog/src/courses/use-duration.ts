@@ -1,8 +1,15 @@
 import { useTranslation } from '@lms/i18n';
 
-/** Minutes as hours and minutes in the reader's language. */
+/** Minutes as hours and minutes in the reader's language; nothing for none. */
 export const useDuration = () => {
   const { t } = useTranslation();
-  return (minutes: number) =>
-    t('common.duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim();
+  return (duration: number) => {
+    const hours = Math.floor(duration / 60);
+    const minutes = duration % 60;
+    const hoursText = hours ? t('common.hours', { count: hours }) : '';
+    const minutesText = minutes ? t('common.minutes', { count: minutes }) : '';
+    return hours && minutes
+      ? t('common.duration', { hours: hoursText, minutes: minutesText })
+      : hoursText || minutesText;
+  };
 };

@@ -75,7 +75,7 @@ export const ContactForm = () => {
         if (!form.data) return toCallProblem(form.error);
         const { error } = await send({
           ...values,
-          language: languageOfTag(i18n.locale),
+          language: languageOfTag(i18n.language),
           token: form.data.token,
           website: trap.current?.value,
         });

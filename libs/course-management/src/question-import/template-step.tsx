@@ -11,7 +11,7 @@ export const TemplateStep = () => {
   const [getTemplate, { error, isLoading, originalArgs }] =
     questionImportApi.useGetImportTemplateMutation();
   const save = async (format: TemplateFormat) => {
-    const { data } = await getTemplate({ format, language: i18n.locale === 'bn' ? 'bn' : 'en' });
+    const { data } = await getTemplate({ format, language: i18n.language === 'bn' ? 'bn' : 'en' });
     if (data) saveUrl(`question-template.${format}`, data.url);
   };
   return (

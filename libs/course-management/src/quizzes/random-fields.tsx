@@ -101,7 +101,10 @@ export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsP
       <p role="status" className={isShort ? styles['short'] : styles['small']}>
         {drawn &&
           (isShort
-            ? t('validation.tooFewQuestions', { wanted: item.count, found: drawn.fitting })
+            ? t('validation.tooFewQuestions', {
+                count: item.count,
+                fitting: t('validation.fitting', { count: drawn.fitting }),
+              })
             : t('quizzes.items.fits', { count: drawn.fitting }))}
       </p>
     </>

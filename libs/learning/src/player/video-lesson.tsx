@@ -45,8 +45,8 @@ export const VideoLesson = ({
   useVideoKeys(region, ref);
   const asked = useAskedSecond(ref);
 
-  const inPageLanguage = video.captions.some(({ language }) => language === i18n.locale);
-  const defaultLanguage = inPageLanguage ? i18n.locale : courseLanguage;
+  const inPageLanguage = video.captions.some(({ language }) => language === i18n.language);
+  const defaultLanguage = inPageLanguage ? i18n.language : courseLanguage;
 
   const resume = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     const left = video.durationSeconds - lesson.positionSeconds;

@@ -99,7 +99,7 @@ export const RegistrationForm = () => {
         const { error } = await withToken((token) =>
           register({
             ...values,
-            language: languageOfTag(i18n.locale),
+            language: languageOfTag(i18n.language),
             token,
             fax: trap.current?.value,
           }),

@@ -107,6 +107,6 @@ const sizeText = (bytes: number, { formats, i18n }: ReturnType<typeof useTransla
   const power = Math.min(Math.max(1, Math.floor(Math.log10(bytes) / 3)), units.length);
   return formats.number(bytes / 1000 ** power, {
     ...{ style: 'unit', unit: units[power - 1], maximumFractionDigits: 1 },
-    unitDisplay: unitDisplayOf(i18n.locale),
+    unitDisplay: unitDisplayOf(i18n.language),
   });
 };

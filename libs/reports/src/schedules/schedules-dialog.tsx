@@ -87,7 +87,7 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
       {stopReason && (
         <p className={styles['stopped']}>
           <strong>{t('reports.schedule.stopped')}</strong>{' '}
-          {t('reports.schedule.stoppedAt', { time, reason: stopReason })}
+          {t('reports.schedule.stoppedAt', { time, context: stopReason })}
         </p>
       )}
       <p className={styles['facts']}>

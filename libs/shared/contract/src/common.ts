@@ -2,6 +2,17 @@
 export const languages = ['en', 'bn', 'ch', 'es', 'jp', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
+/** BCP 47 tag of each language, which browsers, screen readers and Intl understand. */
+export const languageTags: Readonly<Record<Language, string>> = {
+  en: 'en',
+  bn: 'bn',
+  ch: 'zh-Hans',
+  es: 'es',
+  jp: 'ja',
+  de: 'de',
+  fr: 'fr',
+};
+
 /** A text that the platform's own content carries in English and Bengali. */
 export interface LocalizedText {
   en: string;

@@ -14,5 +14,5 @@ it('asks again for texts that could not be loaded before', async () => {
   await loadTexts(i18n, 'de', ['cart']);
   setTextLoader(bundledTexts);
   await loadTexts(i18n, 'de', ['cart']);
-  expect(i18n._('cart.count', { count: 1 })).toBe('1 Kurs im Warenkorb');
+  expect(i18n.t('cart.count', { count: 1 })).toBe('1 Kurs im Warenkorb');
 });

@@ -7,9 +7,9 @@ import {
   loadTexts,
   setTextLoader,
   textsOf,
-  type TextLoader,
 } from './i18n';
-import type { TextKey } from './resources';
+import type { TextKey } from './text-key';
+import type { TextLoader } from './texts';
 
 const loads: string[] = [];
 const recordingLoader: TextLoader = (language, namespace) => {
@@ -32,14 +32,14 @@ it('loads each file once', async () => {
   await loadTexts(i18n, 'en', ['cart', 'common']);
   await loadTexts(i18n, 'en', ['cart']);
   expect(loads).toEqual(['en/cart', 'en/common']);
-  expect(i18n._('cart.title')).toBe('Shopping cart');
+  expect(i18n.t('cart.title')).toBe('Shopping cart');
 });
 
 it('starts with the texts that came with the page', async () => {
   const i18n = createI18n('bn', { cart: await bundledTexts('bn', 'cart') });
   await loadTexts(i18n, 'bn', ['cart']);
   expect(loads).toEqual([]);
-  expect(i18n._('cart.title')).toBe('শপিং কার্ট');
+  expect(i18n.t('cart.title')).toBe('শপিং কার্ট');
 });
 
 it('logs a file that cannot be loaded and goes on in English', async () => {
@@ -49,7 +49,7 @@ it('logs a file that cannot be loaded and goes on in English', async () => {
   );
   const i18n = createI18n('de');
   await loadTexts(i18n, 'de', ['cart']);
-  expect(i18n._('cart.title')).toBe('Shopping cart');
+  expect(i18n.t('cart.title')).toBe('Shopping cart');
   expect(warned).toHaveBeenCalledWith('texts not loaded: de/cart', expect.any(Error));
 });
 
@@ -58,7 +58,7 @@ it('goes on without texts when not even English can be loaded', async () => {
   setTextLoader(() => Promise.reject(new Error('gone')));
   const i18n = createI18n('fr');
   await loadTexts(i18n, 'fr', ['cart']);
-  expect(i18n._('cart.title')).toBe('cart.title');
+  expect(i18n.t('cart.title')).toBe('cart.title');
   expect(warned).toHaveBeenCalledOnce();
 });
 
@@ -66,10 +66,10 @@ it('loads what is in use before it changes the language', async () => {
   const i18n = createI18n('en');
   await loadTexts(i18n, 'en', ['cart', 'common']);
   const shown: string[] = [];
-  i18n.on('change', () => shown.push(i18n._('cart.title')));
+  i18n.on('languageChanged', () => shown.push(i18n.t('cart.title')));
   await changeLanguage(i18n, 'jp');
   expect(loads.slice(2)).toEqual(['jp/cart', 'jp/common']);
-  expect(i18n.locale).toBe('ja');
+  expect(i18n.language).toBe('ja');
   expect(shown.at(-1)).toBe('ショッピングカート');
   expect(Object.keys(textsOf(i18n))).toEqual(['cart', 'common']);
 });
@@ -81,7 +81,7 @@ it('ends in the language that was asked for last, whichever texts come first', a
   const late = changeLanguage(i18n, 'jp');
   expect(await changeLanguage(i18n, 'de')).toBe(true);
   expect(await late).toBe(false);
-  expect(i18n.locale).toBe('de');
+  expect(i18n.language).toBe('de');
 });
 
 /** Holds back the texts of one file until it is called. */
@@ -103,7 +103,7 @@ it('switches with the texts of what came into use meanwhile', async () => {
   await loadShownTexts(i18n, ['cart']);
   release();
   await changed;
-  expect(i18n._('cart.count', { count: 1 })).toBe('1 Kurs im Warenkorb');
+  expect(i18n.t('cart.count', { count: 1 })).toBe('1 Kurs im Warenkorb');
 });
 
 it('has the texts of what comes in the language that was switched to meanwhile', async () => {
@@ -113,16 +113,16 @@ it('has the texts of what comes in the language that was switched to meanwhile',
   await changeLanguage(i18n, 'de');
   release();
   await loaded;
-  expect(i18n._('cart.count', { count: 1 })).toBe('1 Kurs im Warenkorb');
+  expect(i18n.t('cart.count', { count: 1 })).toBe('1 Kurs im Warenkorb');
 });
 
 it('writes counts in the digits and plural of the language', async () => {
   const i18n = createI18n('bn');
   await loadTexts(i18n, 'bn', ['cart']);
-  expect(i18n._('cart.count', { count: 12 })).toBe('আপনার কার্টে ১২টি কোর্স আছে');
+  expect(i18n.t('cart.count', { count: 12 })).toBe('আপনার কার্টে ১২টি কোর্স আছে');
   await changeLanguage(i18n, 'de');
-  expect(i18n._('cart.count', { count: 1 })).toBe('1 Kurs im Warenkorb');
-  expect(i18n._('cart.count', { count: 2 })).toBe('2 Kurse im Warenkorb');
+  expect(i18n.t('cart.count', { count: 1 })).toBe('1 Kurs im Warenkorb');
+  expect(i18n.t('cart.count', { count: 2 })).toBe('2 Kurse im Warenkorb');
 });
 
 it('takes no key that has no English text', () => {

@@ -1,14 +1,9 @@
-import { type I18n, setupI18n } from '@lingui/core';
 import type { Language } from '@lms/contract';
-import type { CompiledTexts } from './compile';
+import type { i18n as I18n } from 'i18next';
+import { createEngine } from './engine';
 import { languageOfTag, languageTag } from './languages';
-import type { Namespace } from './resources';
-
-/** Texts of one language by namespace, as the server embeds them in a page. */
-export type Texts = Partial<Record<Namespace, CompiledTexts>>;
-
-/** Fetches the texts of one namespace; the app's entries set it, for browser and server differ. */
-export type TextLoader = (language: Language, namespace: Namespace) => Promise<CompiledTexts>;
+import type { Namespace } from './namespaces';
+import type { TextLoader, Texts, TextTree } from './texts';
 
 let loadFile: TextLoader = (language, namespace) =>
   Promise.reject(new Error(`no text loader: ${language}/${namespace}`));
@@ -21,21 +16,21 @@ export const setTextLoader = (loader: TextLoader) => {
 const held = new WeakMap<I18n, Map<string, Texts>>();
 
 /** The texts that an instance holds in a language. */
-export const textsOf = (i18n: I18n, tag = i18n.locale): Texts => held.get(i18n)?.get(tag) ?? {};
+export const textsOf = (i18n: I18n, tag = i18n.language): Texts => held.get(i18n)?.get(tag) ?? {};
 
-const add = (i18n: I18n, tag: string, namespace: Namespace, texts: CompiledTexts) => {
+/** The server's requests share the texts, which nobody changes: they need no copy each. */
+const addTo = (i18n: I18n, tag: string, namespace: Namespace, texts: TextTree) =>
+  i18n.addResourceBundle(tag, namespace, texts, false, true, { skipCopy: true });
+
+const add = (i18n: I18n, tag: string, namespace: Namespace, texts: TextTree) => {
   held.get(i18n)?.set(tag, { ...textsOf(i18n, tag), [namespace]: texts });
-  i18n.load(tag, texts);
+  addTo(i18n, tag, namespace, texts);
 };
 
 /** An instance that holds `texts` and loads the rest as screens ask for them. */
 export const createI18n = (language: Language, texts: Texts = {}): I18n => {
-  const tag = languageTag(language);
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } });
-  held.set(i18n, new Map());
-  for (const [namespace, compiled] of Object.entries(texts)) {
-    add(i18n, tag, namespace as Namespace, compiled);
-  }
+  const i18n = createEngine(language, texts);
+  held.set(i18n, new Map([[i18n.language, texts]]));
   return i18n;
 };
 
@@ -57,7 +52,8 @@ export const loadTexts = async (
       } catch (error) {
         console.warn(`texts not loaded: ${language}/${namespace}`, error);
         // Not held, so that they are asked for again.
-        if (language !== 'en') i18n.load(tag, await loadFile('en', namespace).catch(() => ({})));
+        if (language === 'en') return;
+        addTo(i18n, tag, namespace, await loadFile('en', namespace).catch(() => ({})));
       }
     }),
   );
@@ -68,9 +64,9 @@ export const loadShownTexts = async (
   i18n: I18n,
   namespaces: readonly Namespace[],
 ): Promise<void> => {
-  const { locale } = i18n;
-  await loadTexts(i18n, languageOfTag(locale), namespaces);
-  if (i18n.locale !== locale) await loadShownTexts(i18n, namespaces);
+  const tag = i18n.language;
+  await loadTexts(i18n, languageOfTag(tag), namespaces);
+  if (i18n.language !== tag) await loadShownTexts(i18n, namespaces);
 };
 
 /** The language that each instance was asked for last. */
@@ -91,6 +87,6 @@ export const changeLanguage = async (i18n: I18n, language: Language): Promise<bo
     await loadTexts(i18n, language, loaded);
   } while (inUse(i18n).length > loaded.length);
   if (wanted.get(i18n) !== language) return false;
-  i18n.activate(languageTag(language));
+  await i18n.changeLanguage(languageTag(language));
   return true;
 };

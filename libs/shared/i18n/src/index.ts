@@ -1,9 +1,10 @@
-export { bundledTexts } from './bundled-texts';
-export type { I18n } from '@lingui/core';
-export type { CompiledTexts } from './compile';
+export type { i18n as I18n } from 'i18next';
+export { hasText, type Translate } from './engine';
 export * from './formats';
 export * from './i18n';
 export * from './languages';
 export * from './react';
-export type { Namespace, TextKey } from './resources';
+export type { Namespace } from './namespaces';
+export type { TextKey } from './text-key';
+export type { TextLoader, Texts, TextTree } from './texts';
 export * from './language-slice';

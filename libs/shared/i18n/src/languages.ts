@@ -1,17 +1,7 @@
-import { languages, type Language } from '@lms/contract';
+import { type Language, languages, languageTags } from '@lms/contract';
 
-const tags: Record<Language, string> = {
-  en: 'en',
-  bn: 'bn',
-  ch: 'zh',
-  es: 'es',
-  jp: 'ja',
-  de: 'de',
-  fr: 'fr',
-};
-
-/** The BCP 47 tag of a stored language code, for `lang`, Intl and plurals. */
-export const languageTag = (language: Language) => tags[language];
+/** BCP 47 tag of a stored language code, for `lang`, Intl and plurals. */
+export const languageTag = (language: Language) => languageTags[language];
 
 /** Each language by its own name. */
 export const languageNames: Record<Language, string> = {
@@ -28,4 +18,4 @@ export const isLanguage = (value: unknown): value is Language =>
   (languages as readonly unknown[]).includes(value);
 
 export const languageOfTag = (tag: string): Language =>
-  languages.find((language) => tags[language] === tag) ?? 'en';
+  languages.find((language) => languageTags[language] === tag) ?? 'en';

@@ -1,9 +1,9 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { languages } from '@lms/contract';
+import { type Language, languages } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
-import { compileTexts, type TextTree } from './compile';
+import { allTexts } from './bundled-texts';
 import { languageTag } from './languages';
-import { argumentsOf, literalsOf, pluralsOf } from './testing/message';
+import { namespaces } from './namespaces';
+import type { TextTree } from './texts';
 
 const files = import.meta.glob<TextTree>('./locales/*/*.json', { import: 'default', eager: true });
 
@@ -12,93 +12,103 @@ const flatten = (tree: TextTree, path = ''): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
   );
 
-const namespaces = Object.keys(files)
-  .filter((path) => path.startsWith('./locales/en/'))
-  .map((path) => path.replace(/.*\/(.*)\.json/, '$1'));
+const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-const textsOf = (language: string) =>
-  namespaces.flatMap((namespace) => {
-    const tree = files[`./locales/${language}/${namespace}.json`] ?? {};
-    const compiled = compileTexts(namespace, tree);
-    return flatten(tree, `${namespace}.`).map(([key, text]) => ({
-      key,
-      text,
-      message: compiled[key] ?? [],
-    }));
-  });
-
-const english = new Map(textsOf('en').map((entry) => [entry.key, entry]));
-
-/** The plural forms of counts that occur; from a million on, Spanish and French take `other` too. */
-const pluralForms = (language: (typeof languages)[number]) => {
-  const rules = new Intl.PluralRules(languageTag(language));
-  const forms = Array.from({ length: 1000 }, (_, count) => rules.select(count));
-  return [...new Set(['other', ...forms])].sort();
+/** The texts of a language by the key that screens name, each in all its forms. */
+const textsOf = (language: Language) => {
+  const texts = new Map<string, Record<string, string>>();
+  for (const [key, text] of flatten(allTexts[language])) {
+    const form = pluralForm.exec(key)?.[1] ?? '';
+    const name = key.replace(pluralForm, '');
+    texts.set(name, { ...texts.get(name), [form]: text });
+  }
+  return texts;
 };
+
+/** What a text takes, as `count, number`. */
+const argumentsOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, argument]) => argument))].sort();
+
+const literalOf = (text: string) => text.replace(/\{\{\w+(?:, number)?\}\}/g, ' ');
+
+const english = textsOf('en');
+
+/** The forms of the plural that a language has: i18next finds no text where one of them is missing. */
+const formsOf = (language: Language) =>
+  new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories.toSorted();
 
 /** Names and signs that stay as they are in scripts other than the Latin one. */
 const untranslated = new Set([
   'common.brand.name',
+  'common.duration',
   'communication.chat.with',
   'learning.video.times',
   'validation.form.at',
 ]);
 
-const wordsOf = (message: CompiledMessage) =>
-  literalsOf(message)
-    .join(' ')
-    .match(/\p{L}+/gu) ?? [];
+const isEnglish = (key: string, text: string, form: string) => text === english.get(key)?.[form];
 
-const isEnglish = (key: string, text: string) => text === english.get(key)?.text;
+/** The texts of a language as [key, form, text]. */
+const rowsOf = (language: Language) =>
+  [...textsOf(language)].flatMap(([key, forms]) =>
+    Object.entries(forms).map(([form, text]) => [key, form, text] as const),
+  );
 
 describe.each(languages)('texts in %s', (language) => {
   const texts = textsOf(language);
 
-  it('have the files and keys of English', () => {
+  it('have the files and keys of English, and are all bundled', () => {
     const folder = `./locales/${language}/`;
     const own = Object.keys(files).filter((path) => path.startsWith(folder));
     expect(own).toEqual(namespaces.map((namespace) => `${folder}${namespace}.json`));
-    expect(texts.map(({ key }) => key).sort()).toEqual([...english.keys()].sort());
+    for (const namespace of namespaces) {
+      expect(allTexts[language][namespace]).toBe(files[`${folder}${namespace}.json`]);
+    }
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
   it('are never empty', () => {
-    expect(texts.filter(({ text }) => !text.trim()).map(({ key }) => key)).toEqual([]);
+    expect(rowsOf(language).filter(([, , text]) => !text.trim())).toEqual([]);
   });
 
-  it('are valid in ICU MessageFormat', () => {
-    const invalid = texts.filter(({ message }) => literalsOf(message).some((x) => /[{}]/.test(x)));
-    expect(invalid.map(({ key }) => key)).toEqual([]);
+  it('take values only as {{name}} or {{name, number}}', () => {
+    expect(rowsOf(language).filter(([, , text]) => /[{}]|\$t\(/.test(literalOf(text)))).toEqual([]);
   });
 
   it('take the same values as English, in the same way', () => {
-    for (const { key, message } of texts) {
-      expect([key, argumentsOf(message)]).toEqual([
+    for (const [key, forms] of texts) {
+      const taken = argumentsOf(Object.values(forms).join(''));
+      expect([key, taken]).toEqual([
         key,
-        argumentsOf(english.get(key)?.message ?? []),
+        argumentsOf(Object.values(english.get(key) ?? {}).join('')),
       ]);
     }
   });
 
   it('have exactly the plural forms that the language knows', () => {
-    const forms = pluralForms(language);
-    for (const { key, message } of texts) {
-      for (const plural of pluralsOf(message)) {
-        expect([key, ...plural.filter((form) => !/^\d+$/.test(form))]).toEqual([key, ...forms]);
-      }
+    for (const [key, { zero, ...forms }] of texts) {
+      const { zero: englishZero, ...englishForms } = english.get(key) ?? {};
+      const isPlural = !('' in englishForms);
+      expect([key, ...Object.keys(forms).sort()]).toEqual([
+        key,
+        ...(isPlural ? formsOf(language) : ['']),
+      ]);
+      expect([key, zero !== undefined]).toEqual([key, englishZero !== undefined]);
     }
   });
 });
 
-it.each(['bn', 'ch', 'jp'])('leaves nothing in English in %s', (language) => {
-  const left = textsOf(language).filter(
-    ({ key, text }) => isEnglish(key, text) && !untranslated.has(key),
+it.each(['bn', 'ch', 'jp'] as const)('leaves nothing in English in %s', (language) => {
+  const left = rowsOf(language).filter(
+    ([key, form, text]) => isEnglish(key, text, form) && !untranslated.has(key),
   );
-  expect(left.map(({ key }) => key)).toEqual([]);
+  expect(left).toEqual([]);
 });
 
-it.each(['es', 'de', 'fr'])('leaves no sentence in English in %s', (language) => {
-  const left = textsOf(language).filter(
-    ({ key, text, message }) => isEnglish(key, text) && wordsOf(message).length > 2,
+it.each(['es', 'de', 'fr'] as const)('leaves no sentence in English in %s', (language) => {
+  const left = rowsOf(language).filter(
+    ([key, form, text]) =>
+      isEnglish(key, text, form) && (literalOf(text).match(/\p{L}+/gu) ?? []).length > 2,
   );
-  expect(left.map(({ key }) => key)).toEqual([]);
+  expect(left).toEqual([]);
 });

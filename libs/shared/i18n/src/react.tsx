@@ -1,16 +1,12 @@
-import type { I18n } from '@lingui/core';
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { i18n as I18n } from 'i18next';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { I18nContext, I18nextProvider, useTranslation as useEngine } from 'react-i18next';
+import type { Translate } from './engine';
 import { createFormats, type Formats } from './formats';
-import type { TextKey } from './resources';
-
-const I18nContext = createContext<I18n | null>(null);
 
 export const I18nProvider = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
-  <I18nContext value={i18n}>{children}</I18nContext>
+  <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
 );
-
-/** Gives the text of a key, filled with `values`. */
-export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 interface Translation {
   t: Translate;
@@ -20,15 +16,12 @@ interface Translation {
 
 /** Texts and formats in the reader's language; the component follows a change of language. */
 export const useTranslation = (): Translation => {
-  const i18n = useContext(I18nContext);
+  // The instance itself, which react-i18next hands out in a wrapping of each component's own.
+  const i18n = (useContext(I18nContext) as { i18n?: I18n } | undefined)?.i18n;
   if (!i18n) throw new Error('no I18nProvider above');
-  const tag = useSyncExternalStore(
-    (changed) => i18n.on('change', changed),
-    () => i18n.locale,
-    () => i18n.locale,
-  );
+  const { t } = useEngine();
   return useMemo(
-    () => ({ t: (key, values) => i18n._(key, values), formats: createFormats(tag), i18n }),
-    [i18n, tag],
+    () => ({ t: t as Translate, formats: createFormats(i18n.language), i18n }),
+    [t, i18n],
   );
 };

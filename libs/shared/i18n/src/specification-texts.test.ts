@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { bundledTexts } from './bundled-texts';
 import { createI18n, loadTexts, setTextLoader } from './i18n';
-import type { TextKey } from './resources';
+import type { TextKey } from './text-key';
 
 const i18n = createI18n('en');
 
@@ -45,5 +45,5 @@ const errors: Row[] = [
 ];
 
 it.each([...validation, ...errors])('says "%s" in %s', (expected, key, values) => {
-  expect(i18n._(key, values)).toBe(expected);
+  expect(i18n.t(key, values)).toBe(expected);
 });

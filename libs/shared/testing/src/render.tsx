@@ -1,13 +1,6 @@
 import type { AuthResult, Language } from '@lms/contract';
 import { api, sessionSlice, tokensReceived } from '@lms/entity-api';
-import {
-  createI18n,
-  I18nProvider,
-  languageSlice,
-  languageTag,
-  loadTexts,
-  type Namespace,
-} from '@lms/i18n';
+import { createI18n, I18nProvider, languageSlice, loadTexts, type Namespace } from '@lms/i18n';
 import {
   combineReducers,
   configureStore,
@@ -96,7 +89,6 @@ export const renderWithStore = async <S extends Store = TestStore>(
   stopAfterTest(store);
   const i18n = createI18n(language);
   await loadTexts(i18n, language, ['common', ...texts]);
-  i18n.activate(languageTag(language));
   if (signedIn) store.dispatch(tokensReceived(testTokens));
   let current: Location | undefined;
   const Where = () => {

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { CourseLanguage } from '@lms/contract';
+import type { Language } from '@lms/contract';
+import { wordsIn } from '@lms/i18n/server';
 import PDFDocument from 'pdfkit';
 import { drawText, type TextBox } from '../../pdf/text';
-import { receiptWords } from './receipt-words';
 
 /** One organisation's receipt of an order. */
 export interface Receipt {
@@ -25,8 +25,10 @@ const grey = '#5e6278';
 const step = 26;
 
 /** Receipts as A4 pages, one for each, tagged for screen readers. */
-export const receiptPdf = (receipts: Receipt[], language: CourseLanguage): Promise<Buffer> => {
-  const words = receiptWords(language);
+export const receiptPdf = (receipts: Receipt[], language: Language): Promise<Buffer> => {
+  const { t, formats, locale } = wordsIn(language);
+  const moneyOf = (poisha: number) =>
+    formats.number(poisha / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -34,8 +36,10 @@ export const receiptPdf = (receipts: Receipt[], language: CourseLanguage): Promi
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: language,
-    info: { Title: `${words.title} ${receipts.map(({ number }) => number).join(', ')}` },
+    lang: locale,
+    info: {
+      Title: `${t('documents.receipt.title')} ${receipts.map(({ number }) => number).join(', ')}`,
+    },
   });
   const bytes = buffer(doc);
   const root = doc.struct('Document');
@@ -74,14 +78,16 @@ export const receiptPdf = (receipts: Receipt[], language: CourseLanguage): Promi
     };
 
     line('P', receipt.organizationName, 90, { size: 14, color: grey, maxLines: 2 });
-    line('H1', words.title, 132, { face: 'serif', size: 28 });
+    line('H1', t('documents.receipt.title'), 132, { face: 'serif', size: 28 });
     let y = 176;
     const facts = [
-      [words.number, receipt.number],
-      [words.order, receipt.orderNumber],
-      [words.date, words.dayOf(receipt.issuedAt)],
-      [words.buyer, `${receipt.buyerName}, ${receipt.buyerEmail}`],
-      ...(receipt.refundedAt ? [[words.refunded, words.dayOf(receipt.refundedAt)]] : []),
+      [t('documents.receipt.number'), receipt.number],
+      [t('documents.receipt.order'), receipt.orderNumber],
+      [t('documents.receipt.date'), formats.date(receipt.issuedAt)],
+      [t('documents.receipt.buyer'), `${receipt.buyerName}, ${receipt.buyerEmail}`],
+      ...(receipt.refundedAt
+        ? [[t('documents.receipt.refunded'), formats.date(receipt.refundedAt)]]
+        : []),
     ];
     for (const [name = '', value = ''] of facts) {
       line('P', name, y, { width: 150, color: grey });
@@ -89,19 +95,21 @@ export const receiptPdf = (receipts: Receipt[], language: CourseLanguage): Promi
       y += step;
     }
     y += 20;
-    row('P', words.course, words.price, y, { color: grey });
+    row('P', t('documents.receipt.course'), t('documents.receipt.price'), y, { color: grey });
     rule(y + 10);
     for (const { title, price } of receipt.items) {
       y += step + 12;
-      row('P', title, words.moneyOf(price), y);
+      row('P', title, moneyOf(price), y);
     }
     const subtotal = receipt.items.reduce((sum, { price }) => sum + price, 0);
     if (receipt.discount > 0) {
       y += step + 12;
-      row('P', words.discount, words.moneyOf(-receipt.discount), y);
+      row('P', t('documents.receipt.discount'), moneyOf(-receipt.discount), y);
     }
     rule(y + 14);
-    row('P', words.total, words.moneyOf(subtotal - receipt.discount), y + 38, { size: 14 });
+    row('P', t('documents.receipt.total'), moneyOf(subtotal - receipt.discount), y + 38, {
+      size: 14,
+    });
   }
   root.end();
   doc.end();

@@ -1,7 +1,7 @@
 import type { Language, ReportColumn, ReportFormat, ReportValue } from '@lms/contract';
+import { wordsIn } from '@lms/i18n/server';
 import { inDhaka } from '../../dhaka';
 import type { CellFormat, CellValue, TableColumn } from '../../export/table';
-import { localeOf } from '../../locale';
 import type { ReportTexts } from './report-texts';
 
 /** What the numbers and times of a column are of; a heading that ends with it already has no more. */
@@ -43,12 +43,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Writes the values of one format and language: numbers stay numbers where they can be counted on. */
 export const cellWriter = (format: ReportFormat, language: Language, texts: ReportTexts) => {
-  const locale = localeOf(language);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const taka = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  const { formats: written } = wordsIn(language);
   const duration = (seconds: number) =>
     format === 'xlsx' ? seconds / secondsPerDay : clock(seconds);
 
@@ -61,6 +56,7 @@ export const cellWriter = (format: ReportFormat, language: Language, texts: Repo
     if (kind === 'duration') return duration(value);
     const number = kind === 'money' ? value / 100 : rounded(value);
     if (format !== 'pdf') return number;
-    return (kind === 'money' ? taka : whole).format(number);
+    const minimumFractionDigits = kind === 'money' ? 2 : 0;
+    return written.number(number, { minimumFractionDigits, maximumFractionDigits: 2 });
   };
 };

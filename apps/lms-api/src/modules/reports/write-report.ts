@@ -1,4 +1,9 @@
-import type { ReportColumn, ReportFileInput, ReportRow } from '@lms/contract';
+import {
+  languageTags,
+  type ReportColumn,
+  type ReportFileInput,
+  type ReportRow,
+} from '@lms/contract';
 import { inDhaka, dayInDhaka } from '../../dhaka';
 import type { Deps } from '../../deps';
 import { contentTypes as tableTypes, csvOf } from '../../export/table-file';
@@ -7,7 +12,6 @@ import { xlsxOf } from '../../export/xlsx';
 import { countRows } from '../../entity/total-of';
 import type { Scope } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
-import { localeOf } from '../../locale';
 import { type PdfColumn, pdfOf } from '../../pdf/table-pdf';
 import { filterNotes } from './filter-notes';
 import { readRows } from './read-rows';
@@ -94,7 +98,7 @@ export async function* writeReport(
     columns: columns.map((column) => pdfColumn(column, texts)),
     title: texts.title(definition.name),
     notes: [filters.join(' · '), `${minuteInDhaka(madeAt)} · ${texts.zone}`],
-    language: localeOf(language),
+    language: languageTags[language],
     madeAt,
   });
 }

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { type Language, languages, type SiteContact } from '@lms/contract';
+import type { Language, SiteContact } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
+import { requestLanguage } from '../../http/request-language';
 import { pageContentSecurityPolicy } from '../security-headers';
 import { createInProcessFetch } from './in-process-fetch';
 import { createPageDocument } from './page-document';
@@ -41,9 +42,6 @@ const shell: RenderResult = {
   state: '',
   sources: [],
 };
-
-const languageOf = ({ cookies }: FastifyRequest): Language =>
-  languages.find((language) => language === cookies['language']) ?? 'en';
 
 /** Files are named by their content under `assets/`; the others are asked for again after an hour. */
 const serveFiles = (app: FastifyInstance, root: string) =>
@@ -92,7 +90,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
       return await render({
         // Two slashes would begin another host's address.
         url: request.url.replace(/^\/+/, '/'),
-        language: languageOf(request),
+        language: requestLanguage(request),
         origin: deps.config.publicUrl,
         contact: deps.config.contact,
         fetch: inProcessFetch,

@@ -79,7 +79,12 @@ test.describe('quizzes', () => {
     await named.getByRole('checkbox', { name: 'drawn' }).check();
     await named.getByRole('spinbutton').first().fill('3');
     await expect(
-      named.getByText(t('validation.tooFewQuestions', { wanted: 3, found: 2 })),
+      named.getByText(
+        t('validation.tooFewQuestions', {
+          count: 3,
+          fitting: t('validation.fitting', { count: 2 }),
+        }),
+      ),
     ).toBeVisible();
     await button('quizzes.items.addSection').click();
     const heading = row(t('quizzes.items.section'));

@@ -76,7 +76,7 @@ const popupParent = (node?: HTMLElement) =>
 export const AntdProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const shown = useShownTheme();
-  const language = languageOfTag(i18n.locale);
+  const language = languageOfTag(i18n.language);
   const [locale, setLocale] = useState(english);
   useEffect(() => {
     let current = true;

@@ -22,7 +22,7 @@ export const SortField = ({ columns, sorting, onSort }: SortFieldProps) => {
   const orders = columns.flatMap(({ field, title }) =>
     directions.map((direction) => ({
       ...{ column: field, direction, value: `${field} ${direction}` },
-      label: t('admin.table.sorted', { name: title, direction }),
+      label: t('admin.table.sorted', { name: title, context: direction }),
     })),
   );
   const chosen = orders.find(

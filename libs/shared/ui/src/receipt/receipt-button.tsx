@@ -1,6 +1,6 @@
-import type { CourseLanguage } from '@lms/contract';
+import type { Language } from '@lms/contract';
 import { api, toCallProblem } from '@lms/entity-api';
-import { useTranslation } from '@lms/i18n';
+import { languageOfTag, useTranslation } from '@lms/i18n';
 import { Button } from '../controls/button';
 import { saveUrl } from '../page/save-file';
 import { ProblemAlert } from '../form/problem-alert';
@@ -8,7 +8,7 @@ import { ProblemAlert } from '../form/problem-alert';
 const receiptsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The address of a PDF in this browser. */
-    getReceipt: build.mutation<string, { id: string; language: CourseLanguage }>({
+    getReceipt: build.mutation<string, { id: string; language: Language }>({
       query: ({ id, language }) => ({
         url: `/order/${id}/receipt.pdf`,
         params: { language },
@@ -30,7 +30,7 @@ export const ReceiptButton = ({ order: { id, number }, wide, children }: Receipt
   const { i18n } = useTranslation();
   const [fetchReceipt, { isLoading, error }] = receiptsApi.useGetReceiptMutation();
   const save = async () => {
-    const { data } = await fetchReceipt({ id, language: i18n.locale === 'bn' ? 'bn' : 'en' });
+    const { data } = await fetchReceipt({ id, language: languageOfTag(i18n.language) });
     if (data) saveUrl(`${number}.pdf`, data);
   };
   return (

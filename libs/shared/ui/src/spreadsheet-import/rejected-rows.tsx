@@ -18,7 +18,7 @@ export const RejectedRows = ({ source: { path, tag }, report }: RejectedRowsProp
   const { t, i18n } = useTranslation();
   const [getRows, { error, isLoading }] = spreadsheetApi.useGetRejectedRowsMutation();
   const save = async () => {
-    const language = languageOfTag(i18n.locale);
+    const language = languageOfTag(i18n.language);
     const { data } = await getRows({ path, tag, batchId: report.batchId, language });
     if (data) saveUrl(`${path.slice(1)}-errors.xlsx`, data);
   };

@@ -205,11 +205,11 @@ describe('the page of imports', () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user, i18n } = await show({}, { language: 'bn' });
-    await user.click(screen.getByRole('button', { name: i18n._('spreadsheets.start.empty') }));
+    await user.click(screen.getByRole('button', { name: i18n.t('spreadsheets.start.empty') }));
     const bytes = new Uint8Array(await (saved.mock.calls[0]![0] as Blob).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toContain(
-      `${i18n._('users.field.username')},${i18n._('users.field.name')},`,
+      `${i18n.t('users.field.username')},${i18n.t('users.field.name')},`,
     );
     vi.restoreAllMocks();
   });

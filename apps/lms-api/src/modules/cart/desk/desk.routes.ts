@@ -1,4 +1,4 @@
-import { code, courseLanguages, orderResource, reasonSchema } from '@lms/contract';
+import { code, languages, orderResource, reasonSchema } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import type { Deps } from '../../../deps';
@@ -12,7 +12,7 @@ import { findDeskOrder, findOrders, orderColumns } from './desk-orders';
 import { refundOrder } from './refund';
 
 const languageSchema = object({
-  language: string().oneOf([...courseLanguages], code('oneOf')),
+  language: string().oneOf([...languages], code('oneOf')),
 });
 
 /** What administrators do with orders, and the receipts of everybody. */

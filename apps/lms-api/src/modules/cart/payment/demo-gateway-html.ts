@@ -1,90 +1,90 @@
+import type { Language } from '@lms/contract';
+import { type TextKey, wordsIn } from '@lms/i18n/server';
 import { escapeMarkup } from '../../../escape-markup';
 import { type DemoPayment, notificationKinds } from './demo-gateway';
-import bn from './locales/bn.json';
-import en from './locales/en.json';
 
-/** The gateway speaks two languages, as a bank of the country would. */
-export type GatewayLanguage = 'en' | 'bn';
+type PaymentTextOf<Key> = Key extends `payment.${infer Name}` ? Name : never;
+type PaymentText = PaymentTextOf<TextKey>;
 
-const texts = { en, bn };
+/** Texts of the gateway as HTML, and amounts in poisha. */
+const htmlIn = (language: Language) => {
+  const { t, formats, locale } = wordsIn(language);
+  return {
+    locale,
+    say: (name: PaymentText) => escapeMarkup(t(`payment.${name}`)),
+    money: (poisha: number) => escapeMarkup(formats.money(poisha)),
+    pay: (poisha: number) => escapeMarkup(t('payment.pay', { amount: formats.money(poisha) })),
+  };
+};
+type Html = ReturnType<typeof htmlIn>;
 
-const money = (poisha: number, language: GatewayLanguage) =>
-  new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en', {
-    style: 'currency',
-    currency: 'BDT',
-    currencyDisplay: 'narrowSymbol',
-  }).format(poisha / 100);
-
-const page = (language: GatewayLanguage, title: string, content: string) => {
-  const { name, demo } = texts[language];
-  return `<!doctype html>
-<html lang="${language}">
+const page = ({ locale, say }: Html, title: PaymentText, content: string) => `<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${name}</title>
+<title>${say(title)} · ${say('name')}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/demo-gateway/style.css">
 </head>
 <body>
 <main>
-<p class="name">${name}</p>
-<p class="demo">${demo}</p>
+<p class="name">${say('name')}</p>
+<p class="demo">${say('demo')}</p>
 <div class="card">
-<h1>${title}</h1>
+<h1>${say(title)}</h1>
 ${content}
 </div>
 </main>
 </body>
 </html>
 `;
-};
 
-const summary = ({ orderNumber, amount }: DemoPayment, language: GatewayLanguage) => {
-  const t = texts[language];
-  return `<dl>
-<dt>${t.merchant}</dt><dd>${t.merchantName}</dd>
-<dt>${t.order}</dt><dd>${escapeMarkup(orderNumber)}</dd>
-<dt>${t.amount}</dt><dd>${money(amount, language)}</dd>
+const summary = ({ orderNumber, amount }: DemoPayment, { say, money }: Html) => `<dl>
+<dt>${say('merchant')}</dt><dd>${say('merchantName')}</dd>
+<dt>${say('order')}</dt><dd>${escapeMarkup(orderNumber)}</dd>
+<dt>${say('amount')}</dt><dd>${money(amount)}</dd>
 </dl>`;
-};
 
 /** The page on which a payment is made. */
-export const payPage = (payment: DemoPayment, language: GatewayLanguage) => {
-  const t = texts[language];
+export const payPage = (payment: DemoPayment, language: Language) => {
+  const html = htmlIn(language);
+  const { say } = html;
   const kinds = notificationKinds.map(
     (kind) =>
-      `<label><input type="radio" name="notification" value="${kind}"${kind === 'normal' ? ' checked' : ''}>${t.kinds[kind]}</label>`,
+      `<label><input type="radio" name="notification" value="${kind}"${kind === 'normal' ? ' checked' : ''}>${say(`kinds.${kind}`)}</label>`,
   );
-  const pay = t.pay.replace('{amount}', () => money(payment.amount, language));
   return page(
-    language,
-    t.title,
-    `${summary(payment, language)}
+    html,
+    'title',
+    `${summary(payment, html)}
 <form method="post">
 <fieldset>
-<legend>${t.notification}</legend>
+<legend>${say('notification')}</legend>
 ${kinds.join('\n')}
 </fieldset>
-<button class="pay" name="outcome" value="PAID">${pay}</button>
-<button name="outcome" value="FAILED">${t.fail}</button>
-<button name="outcome" value="CANCELLED">${t.cancel}</button>
+<button class="pay" name="outcome" value="PAID">${html.pay(payment.amount)}</button>
+<button name="outcome" value="FAILED">${say('fail')}</button>
+<button name="outcome" value="CANCELLED">${say('cancel')}</button>
 </form>`,
   );
 };
 
 /** Instead of the page to pay on, once the payment is decided. */
-export const closedPage = (payment: DemoPayment, backUrl: string, language: GatewayLanguage) => {
-  const t = texts[language];
+export const closedPage = (payment: DemoPayment, backUrl: string, language: Language) => {
+  const html = htmlIn(language);
+  const { say } = html;
   return page(
-    language,
-    t.closedTitle,
-    `${summary(payment, language)}
-<p>${t.closed}</p>
-<a class="button" href="${escapeMarkup(backUrl)}">${t.back}</a>`,
+    html,
+    'closedTitle',
+    `${summary(payment, html)}
+<p>${say('closed')}</p>
+<a class="button" href="${escapeMarkup(backUrl)}">${say('back')}</a>`,
   );
 };
 
-export const unknownPage = (language: GatewayLanguage) =>
-  page(language, texts[language].unknownTitle, `<p>${texts[language].unknown}</p>`);
+export const unknownPage = (language: Language) => {
+  const html = htmlIn(language);
+  return page(html, 'unknownTitle', `<p>${html.say('unknown')}</p>`);
+};

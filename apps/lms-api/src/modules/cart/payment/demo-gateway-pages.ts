@@ -2,9 +2,10 @@ import { code } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
 import type { Deps } from '../../../deps';
+import { requestLanguage } from '../../../http/request-language';
 import { validate } from '../../../http/validate';
 import { type DemoGateway, type DemoPayment, notificationKinds } from './demo-gateway';
-import { closedPage, type GatewayLanguage, payPage, unknownPage } from './demo-gateway-html';
+import { closedPage, payPage, unknownPage } from './demo-gateway-html';
 import { demoGatewayStyle } from './demo-gateway-style';
 
 const formSchema = object({
@@ -13,9 +14,6 @@ const formSchema = object({
     .required(code('required')),
   notification: string().oneOf(notificationKinds, code('oneOf')).required(code('required')),
 });
-
-const languageOf = ({ cookies }: FastifyRequest): GatewayLanguage =>
-  cookies['language'] === 'bn' ? 'bn' : 'en';
 
 const backUrlOf = ({ returnUrl, reference }: DemoPayment) => `${returnUrl}?reference=${reference}`;
 
@@ -48,7 +46,7 @@ export const demoGatewayPages = (app: FastifyInstance, deps: Deps, demo: DemoGat
     );
 
     scope.get('/demo-gateway/pay/:reference', async (request, reply) => {
-      const language = languageOf(request);
+      const language = requestLanguage(request);
       const payment = await find(request);
       if (!payment) return sendPage(reply, unknownPage(language), 404);
       if (payment.status === 'OPEN') return sendPage(reply, payPage(payment, language));
@@ -58,7 +56,7 @@ export const demoGatewayPages = (app: FastifyInstance, deps: Deps, demo: DemoGat
     scope.post('/demo-gateway/pay/:reference', async (request, reply) => {
       const { outcome, notification } = validate(formSchema, request.body ?? {});
       const payment = await find(request);
-      if (!payment) return sendPage(reply, unknownPage(languageOf(request)), 404);
+      if (!payment) return sendPage(reply, unknownPage(requestLanguage(request)), 404);
       await demo.decide(payment.reference, outcome, notification);
       return reply.redirect(backUrlOf(payment), 303);
     });

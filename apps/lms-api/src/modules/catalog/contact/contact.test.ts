@@ -51,7 +51,7 @@ describe('a message to those who run the site', () => {
     const mail = (await readOutbox(test)).at(-1);
     expect(mail).toMatch(/^To: help@council\.example\r$/m);
     expect(mail).toMatch(/^Reply-To: Rahima Khatun <rahima@example\.org>\r$/m);
-    expect(mail).toMatch(/^Subject: Learner support: message from Rahima Khatun\r$/m);
+    expect(mail).toMatch(/^Subject: Help for learners: message from Rahima Khatun\r$/m);
     expect(mail).toContain('Language of the page: bn');
     expect(mail).not.toContain('Auto-Submitted');
   });

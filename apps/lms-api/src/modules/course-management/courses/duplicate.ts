@@ -1,4 +1,5 @@
-import type { CourseDraft, CourseLanguage } from '@lms/contract';
+import type { CourseDraft } from '@lms/contract';
+import { wordsIn } from '@lms/i18n/server';
 import { inArray } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
 import type { Transaction } from '../../../db/client';
@@ -9,12 +10,13 @@ import { readDraft } from './course-store';
 import type { MoveContext } from './moves';
 import { insertCourse, storeDraft } from './save-draft';
 
-const suffixes: Record<CourseLanguage, string> = { en: ' (copy)', bn: ' (অনুলিপি)' };
 const longestTitle = 150;
 
 const copyTitle = ({ title, language }: CourseDraft) => {
-  const suffix = suffixes[language];
-  return [...title].slice(0, longestTitle - suffix.length).join('') + suffix;
+  const { t } = wordsIn(language);
+  const around = t('courses.copyTitle', { title: '' });
+  const shortened = [...title].slice(0, longestTitle - around.length).join('');
+  return t('courses.copyTitle', { title: shortened });
 };
 
 /** Copies the quizzes of a draft: one belongs to one course. */

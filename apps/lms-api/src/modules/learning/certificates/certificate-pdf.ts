@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Certificate } from '@lms/contract';
+import { wordsIn } from '@lms/i18n/server';
 import PDFDocument from 'pdfkit';
 import { drawText, type TextBox } from '../../../pdf/text';
 import { colors, drawFrame, drawQrCode, drawSeal } from './certificate-ornament';
-import { wordsFor } from './certificate-words';
 
 const margin = 70;
 const qrSize = 104;
@@ -13,8 +13,8 @@ const qrSize = 104;
  * needs neither network nor browser, and names and titles of any length fit.
  */
 export const certificatePdf = (certificate: Certificate, publicUrl: string): Promise<Buffer> => {
-  const words = wordsFor(certificate);
-  const { serial, holderName, courseTitle, organizationName, language } = certificate;
+  const { serial, holderName, courseTitle, organizationName, percent, issuedAt } = certificate;
+  const { t, formats, locale } = wordsIn(certificate.language);
   const verifyUrl = `${publicUrl}/verify`;
   const address = `${verifyUrl}/${serial}`;
   const doc = new PDFDocument({
@@ -24,13 +24,13 @@ export const certificatePdf = (certificate: Certificate, publicUrl: string): Pro
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: language,
+    lang: locale,
     info: {
-      Title: `${words.title} – ${holderName} – ${courseTitle}`,
+      Title: `${t('certificate.sheet.kind')} – ${holderName} – ${courseTitle}`,
       Author: organizationName,
       Subject: courseTitle,
       Keywords: serial,
-      CreationDate: new Date(certificate.issuedAt),
+      CreationDate: new Date(issuedAt),
     },
   });
   const bytes = buffer(doc);
@@ -63,8 +63,8 @@ export const certificatePdf = (certificate: Certificate, publicUrl: string): Pro
 
   ornament(() => drawFrame(doc));
   line('P', organizationName, 92, { size: 15, color: colors.blue });
-  line('H1', words.title, 148, { face: 'serif', size: 36, color: colors.ink });
-  line('P', words.certifies, 190, { size: 13 });
+  line('H1', t('certificate.sheet.kind'), 148, { face: 'serif', size: 36, color: colors.ink });
+  line('P', t('certificate.sheet.certifies'), 190, { size: 13 });
   const nameEnd = line('P', holderName, 240, {
     face: 'serif',
     size: 34,
@@ -78,21 +78,22 @@ export const certificatePdf = (certificate: Certificate, publicUrl: string): Pro
       .lineTo(width / 2 + 170, nameEnd + 17)
       .stroke();
   });
-  line('P', words.completed, nameEnd + 44, { size: 13 });
+  line('P', t('certificate.sheet.completed'), nameEnd + 44, { size: 13 });
   const titleEnd = line('P', courseTitle, nameEnd + 82, {
     face: 'serif',
     size: 23,
     color: colors.blue,
     maxLines: 2,
   });
-  if (words.percent !== null) {
-    line('P', `${words.result}: ${words.percent}`, titleEnd + 34, { size: 14, color: colors.ink });
+  if (percent !== null) {
+    const result = `${t('certificate.result')}: ${formats.percent(percent)}`;
+    line('P', result, titleEnd + 34, { size: 14, color: colors.ink });
   }
 
   const left: Partial<TextBox> = { align: 'left', width: 250 };
-  line('P', words.issued, 456, { ...left, size: 10 });
-  line('P', words.date, 474, { ...left, size: 14, color: colors.ink });
-  line('P', words.serial, 502, { ...left, size: 10 });
+  line('P', t('certificate.issued'), 456, { ...left, size: 10 });
+  line('P', formats.date(issuedAt), 474, { ...left, size: 14, color: colors.ink });
+  line('P', t('certificate.serial'), 502, { ...left, size: 10 });
   line('P', serial, 519, { ...left, size: 12, color: colors.ink });
   ornament(() => drawSeal(doc, width / 2, 486, 44));
 
@@ -102,10 +103,10 @@ export const certificatePdf = (certificate: Certificate, publicUrl: string): Pro
     width: width / 2 - 60 - margin - qrSize - 10,
     size: 9,
   };
-  line('P', words.verify, 492, right);
+  line('P', t('documents.certificate.verify'), 492, right);
   line('P', verifyUrl, 507, { ...right, color: colors.ink });
   root.add(
-    doc.struct('Figure', { alt: words.code }, () => {
+    doc.struct('Figure', { alt: t('documents.certificate.code') }, () => {
       drawQrCode(doc, address, width - margin - qrSize, 430, qrSize);
       doc.link(width - margin - qrSize, 430, qrSize, qrSize, address);
     }),

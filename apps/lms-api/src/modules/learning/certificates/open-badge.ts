@@ -1,5 +1,5 @@
+import { wordsIn } from '@lms/i18n/server';
 import type { Deps } from '../../../deps';
-import { wordsFor } from './certificate-words';
 import { issuerDid, signCredential } from './issuer';
 import { statusEntry } from './status-list';
 import type { SealedCertificate } from './verify';
@@ -8,7 +8,7 @@ import type { SealedCertificate } from './verify';
 export const openBadge = (deps: Deps, certificate: SealedCertificate) => {
   const { publicUrl } = deps.config;
   const { id, position, courseId, courseTitle, organizationName, percent, issuedAt } = certificate;
-  const words = wordsFor(certificate);
+  const { t } = wordsIn(certificate.language);
   return signCredential(deps, {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -41,10 +41,14 @@ export const openBadge = (deps: Deps, certificate: SealedCertificate) => {
         achievementType: 'Certificate',
         inLanguage: certificate.language,
         name: courseTitle,
-        description: `${words.title}: ${courseTitle}`,
+        description: `${t('certificate.sheet.kind')}: ${courseTitle}`,
         criteria: {
           id: `${publicUrl}/verify/${certificate.serial}`,
-          narrative: percent === null ? words.lessonsDone : words.lessonsAndQuizDone,
+          narrative: t(
+            percent === null
+              ? 'documents.certificate.lessonsDone'
+              : 'documents.certificate.lessonsAndQuizDone',
+          ),
         },
       },
       ...(percent !== null && { result: [{ type: ['Result'], value: String(percent) }] }),

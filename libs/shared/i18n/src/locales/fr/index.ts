@@ -1,0 +1,65 @@
+import admin from './admin.json' with { type: 'json' };
+import auth from './auth.json' with { type: 'json' };
+import batches from './batches.json' with { type: 'json' };
+import cart from './cart.json' with { type: 'json' };
+import catalog from './catalog.json' with { type: 'json' };
+import certificate from './certificate.json' with { type: 'json' };
+import checkout from './checkout.json' with { type: 'json' };
+import common from './common.json' with { type: 'json' };
+import communication from './communication.json' with { type: 'json' };
+import courses from './courses.json' with { type: 'json' };
+import dashboard from './dashboard.json' with { type: 'json' };
+import documents from './documents.json' with { type: 'json' };
+import editor from './editor.json' with { type: 'json' };
+import enrolments from './enrolments.json' with { type: 'json' };
+import learning from './learning.json' with { type: 'json' };
+import mail from './mail.json' with { type: 'json' };
+import notes from './notes.json' with { type: 'json' };
+import organizations from './organizations.json' with { type: 'json' };
+import payment from './payment.json' with { type: 'json' };
+import problems from './problems.json' with { type: 'json' };
+import profile from './profile.json' with { type: 'json' };
+import questionImport from './questionImport.json' with { type: 'json' };
+import questions from './questions.json' with { type: 'json' };
+import quizzes from './quizzes.json' with { type: 'json' };
+import reports from './reports.json' with { type: 'json' };
+import sales from './sales.json' with { type: 'json' };
+import shell from './shell.json' with { type: 'json' };
+import site from './site.json' with { type: 'json' };
+import spreadsheets from './spreadsheets.json' with { type: 'json' };
+import users from './users.json' with { type: 'json' };
+import validation from './validation.json' with { type: 'json' };
+
+export const fr = {
+  admin,
+  auth,
+  batches,
+  cart,
+  catalog,
+  certificate,
+  checkout,
+  common,
+  communication,
+  courses,
+  dashboard,
+  documents,
+  editor,
+  enrolments,
+  learning,
+  mail,
+  notes,
+  organizations,
+  payment,
+  problems,
+  profile,
+  questionImport,
+  questions,
+  quizzes,
+  reports,
+  sales,
+  shell,
+  site,
+  spreadsheets,
+  users,
+  validation,
+};
