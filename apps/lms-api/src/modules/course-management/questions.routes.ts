@@ -81,7 +81,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
     searchColumns: [questions.name, questions.plainText],
     tenantField: 'organizationId',
     toItems: questionItems,
-    checkDelete: refuseUsedQuestions,
+    beforeDelete: refuseUsedQuestions,
     parts: [{ table: questionVersions, of: questionVersions.questionId }],
     permissions: { read: 'courseware.read', write: 'courseware.write' },
     saves: {
