@@ -84,6 +84,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/auth/verify-email',
     summary: 'Confirm an address by the token of a mailed link; the page of the link calls it',
+    reads: false,
     access: 'public',
     query: verifyQuery,
     limitPerMinute: 60,
