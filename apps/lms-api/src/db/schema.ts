@@ -1,4 +1,5 @@
 export * from '../entity/deleted-rows.table';
+export * from '../limits/limit-counts.table';
 export * from '../modules/auth/mailed-tokens.table';
 export * from '../modules/auth/see-as.table';
 export * from '../modules/auth/sessions.table';

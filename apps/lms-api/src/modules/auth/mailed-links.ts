@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Deps, Executor } from '../../deps';
-import { createLimiter } from '../../http/limiter';
+import type { Deps, Executor, Transaction } from '../../deps';
+import { createLimiter } from '../../limits/limiter';
 import type { MailTemplate } from '../../mail/compose';
 import { queueMail } from '../../mail/mail';
 import { mailedTokens } from './mailed-tokens.table';
@@ -22,9 +22,9 @@ const links = {
 const mailsPerAccount = 5;
 
 /** Keeps mails that anybody can ask for from flooding somebody's mailbox. */
-export const createMailLimiter = (now: Deps['now']) => {
-  const { use } = createLimiter(now, mailsPerAccount, hour);
-  return (email: string) => use(email.toLowerCase());
+export const createMailLimiter = (deps: Deps, purpose: string) => {
+  const { use } = createLimiter(deps, `mail ${purpose}`, mailsPerAccount, hour);
+  return (email: string, tx?: Transaction) => use(email.toLowerCase(), tx);
 };
 
 interface MailedLink {
