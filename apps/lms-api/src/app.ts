@@ -71,7 +71,7 @@ export const buildApp = async (
   gracefulClosePlugin(app);
   await securityHeadersPlugin(app, deps.config);
   await compressionPlugin(app);
-  if (rateLimits) await rateLimitsPlugin(app);
+  if (rateLimits) await rateLimitsPlugin(app, deps);
   await app.register(cookie);
   sessionPlugin(app, deps);
   antiForgeryPlugin(app, deps);

@@ -12,6 +12,7 @@ export * from './tables/instructors.table';
 export * from './tables/jobs.table';
 export * from './tables/learning.table';
 export * from './tables/lessons.table';
+export * from './tables/limit-counts.table';
 export * from './tables/mailed-tokens.table';
 export * from './tables/notes.table';
 export * from './tables/orders.table';

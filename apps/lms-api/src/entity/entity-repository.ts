@@ -35,8 +35,10 @@ export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
   toItems?: (db: Executor, rows: Table['$inferSelect'][]) => Promise<T['item'][]>;
   /** Refuses a row as it was just written, by what no schema can tell; then nothing is written. */
   checkWritten?: (tx: Transaction, row: Table['$inferSelect']) => Promise<void>;
-  /** Refuses to delete what is in use by more than the database's own references. */
-  checkDelete?: (tx: Transaction, ids: string[]) => Promise<void>;
+  /** Refuses to delete what is in use by more than the database's own references. Writes nothing. */
+  beforeDelete?: (tx: Transaction, ids: string[]) => Promise<void>;
+  /** Writes what goes with a delete, in its transaction, while the rows are still there. */
+  onDelete?: (tx: Transaction, ids: string[]) => Promise<void>;
   /** Refuses a status to rows that may follow by the transitions but are not ready for it. */
   checkStatus?: (
     tx: Transaction,
@@ -108,7 +110,8 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     toItem,
     toItems,
     checkWritten,
-    checkDelete,
+    beforeDelete,
+    onDelete,
     checkStatus,
     tenantField,
     within: reached,
@@ -177,7 +180,8 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
       db.transaction(async (tx) => {
         const rows = await lock(tx, scope, ids);
         const partsOf = resource.restorable && (await readParts(tx, parts, ids));
-        await checkDelete?.(tx, ids);
+        await beforeDelete?.(tx, ids);
+        await onDelete?.(tx, ids);
         await tx.delete(entity).where(inArray(entity.id, ids));
         if (partsOf) await keepDeleted(tx, resource.path, rows, partsOf);
         await log(tx, 'DELETED', named(rows));

@@ -31,6 +31,7 @@ export const listRoutes = <Item extends Entity>(
     method: 'POST',
     path: `${path}/find`,
     summary: `List of ${name}`,
+    reads: true,
     access,
     body: findSchema(list, columns),
     handle: ({ scope, body }) => find(scope, body),

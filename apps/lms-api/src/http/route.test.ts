@@ -1,4 +1,4 @@
-import { text } from '@lms/contract';
+import { type Problem, type SeeAs, seeAsHeader, text } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mixed, object } from 'yup';
 import { createTestApp, type TestApp } from '../testing/app';
@@ -33,6 +33,11 @@ beforeAll(async () => {
     access: 'public',
     handle: ({ params }) => params,
   });
+  const open = { summary: common.summary, access: 'public', handle: () => ({}) } as const;
+  route(app, { ...open, method: 'GET', path: '/testing/followed', reads: false });
+  route(app, { ...open, method: 'POST', path: '/testing/search', reads: true });
+  route(app, { ...open, method: 'POST', path: '/testing/find' });
+  route(app, { ...open, method: 'POST', path: '/testing/quote' });
   route(app, {
     ...common,
     method: 'POST',
@@ -63,6 +68,24 @@ describe('access', () => {
       userId: otherOrgAdmin.id,
       organizationId: test.organizations.other.id,
     });
+  });
+});
+
+describe('a call by who looks through the eyes of somebody', () => {
+  it('passes when it reads: a GET, or what is declared so, whatever it is called', async () => {
+    const { learner, system } = test.users;
+    const begun = await test.as(system).post(`/user/${learner.id}/see-as`);
+    const options = { headers: { [seeAsHeader]: begun.json<SeeAs>().id } };
+    const { get, post } = test.as(system);
+    expect((await get('/testing/own', options)).statusCode).toBe(200);
+    expect((await post('/testing/search', {}, options)).statusCode).toBe(200);
+    for (const refused of [
+      await get('/testing/followed', options),
+      await post('/testing/find', {}, options),
+      await post('/testing/quote', {}, options),
+    ]) {
+      expect(refused.json<Problem>()).toMatchObject({ status: 403, code: 'seeAs.readOnly' });
+    }
   });
 });
 

@@ -34,6 +34,11 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
   path: Path;
   summary: string;
   access: Of;
+  /**
+   * Whether the call changes nothing, so that who looks through somebody's eyes may make it; without
+   * it a GET does and nothing else. What takes more than an address can hold is read by POST.
+   */
+  reads?: boolean;
   body?: Schema<Body>;
   query?: Schema<Query>;
   /** Requests a minute from one address; without it the server-wide limit stands. */
@@ -50,7 +55,7 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
 export type RouteRecord = Pick<
   RouteOptions<unknown, unknown, Access, string>,
   'method' | 'path' | 'summary' | 'access' | 'body' | 'query'
->;
+> & { reads: boolean };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -66,10 +71,6 @@ const checkParams = (params: Record<string, string>) => {
   }
 };
 
-/** Whether a call changes nothing: what takes more than an address can hold is asked for by POST. */
-const isRead = (method: string, path: string) =>
-  method === 'GET' || /\/(?:find|quote|summary)$/.test(path);
-
 /** Whether a request reaches the API: by its route, for an address can be written in many ways. */
 export const isApiCall = ({ routeOptions }: FastifyRequest) =>
   routeOptions.url?.startsWith(apiBase) ?? false;
@@ -79,8 +80,8 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
   app: FastifyInstance,
   options: RouteOptions<Body, Query, Of, Path>,
 ) => {
-  const { method, path, summary, access, body, query } = options;
-  app.routeRecords.push({ method, path, summary, access, body, query } as RouteRecord);
+  const { method, path, summary, access, reads = method === 'GET', body, query } = options;
+  app.routeRecords.push({ method, path, summary, access, reads, body, query } as RouteRecord);
   app.route({
     method,
     url: apiBase + path,
@@ -89,7 +90,7 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
       config: { rateLimit: { max: options.limitPerMinute, timeWindow: '1 minute' } },
     }),
     handler: async (request, reply) => {
-      if (request.caller?.seenUntil && !isRead(method, path)) {
+      if (request.caller?.seenUntil && !reads) {
         throw new ProblemError('seeAs.readOnly');
       }
       const scope = access === 'public' ? undefined : requireScope(request, access);

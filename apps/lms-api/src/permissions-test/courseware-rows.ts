@@ -76,7 +76,6 @@ const quizRows: CallRows = {
     aim: ({ side }) => ({ body: { bankId: side.studied.bank.id } }),
     // Nothing could be drawn.
     foreign: 200,
-    unrecorded: 'It only shows which questions there are.',
   },
   'PUT /quiz/:id/override': {
     access: 'courseware.write',

@@ -16,7 +16,7 @@ import { users } from '../../db/tables/users.table';
 
 export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
   const { config, database, now } = deps;
-  const limitMails = createMailLimiter(now);
+  const limitMails = createMailLimiter(deps, 'account');
 
   route(app, {
     method: 'POST',
@@ -35,7 +35,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
         throw new ProblemError('validation.failed', [{ field: 'email', code: 'taken' }]);
       }
       const user = await requireOwner(deps, guesses, { ...body, userId, ip: request.ip });
-      limitMails(user.username);
+      await limitMails(user.username);
       await database.db.transaction(async (tx) => {
         if (!isTaken) await mailLink(tx, deps, user, 'CHANGE_EMAIL', { newEmail: body.email });
         await mailNotice(tx, deps, user, 'emailChanging');

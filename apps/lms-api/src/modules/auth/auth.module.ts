@@ -12,7 +12,7 @@ import { signInRoutes } from './sign-in.routes';
 import { signUpRoutes } from './sign-up.routes';
 
 export const authModule = async (app: FastifyInstance, deps: Deps) => {
-  const guesses = createGuesses(deps.now);
+  const guesses = createGuesses(deps);
   signInRoutes(app, deps, guesses);
   signUpRoutes(app, deps);
   passwordRoutes(app, deps, guesses);

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { createLimiter } from '../../http/limiter';
+import { createLimiter } from '../../limits/limiter';
 import { ProblemError } from '../../http/problems';
 
 /**
@@ -14,9 +14,9 @@ const failureWindowMs = 15 * 60_000;
 const isNoGuess = (error: unknown) =>
   error instanceof ProblemError && ['auth.notVerified', 'auth.inactive'].includes(error.code);
 
-const countGuesses = (now: Deps['now']) => {
-  const byAddress = createLimiter(now, failuresPerAddress, failureWindowMs);
-  const byAccount = createLimiter(now, failuresPerAccount, failureWindowMs);
+const countGuesses = (deps: Deps, at: 'password' | 'code') => {
+  const byAddress = createLimiter(deps, `${at} address`, failuresPerAddress, failureWindowMs);
+  const byAccount = createLimiter(deps, `${at} account`, failuresPerAccount, failureWindowMs);
   return {
     /**
      * Does what looks at a password or code; when it was right, the failures before are forgotten.
@@ -26,18 +26,18 @@ const countGuesses = (now: Deps['now']) => {
       const account = email.toLowerCase();
       const accountAtAddress = `${account} ${ip}`;
       // Counted before it is looked at, so that guesses sent at once are counted, too.
-      byAddress.use(accountAtAddress);
-      byAccount.use(account);
-      const forget = () => {
-        byAddress.forget(accountAtAddress);
-        byAccount.forget(account);
+      await byAddress.use(accountAtAddress);
+      await byAccount.use(account);
+      const forget = async () => {
+        await byAddress.forget(accountAtAddress);
+        await byAccount.forget(account);
       };
       try {
         const result = await look();
-        forget();
+        await forget();
         return result;
       } catch (error) {
-        if (isNoGuess(error)) forget();
+        if (isNoGuess(error)) await forget();
         throw error;
       }
     },
@@ -48,8 +48,8 @@ const countGuesses = (now: Deps['now']) => {
  * Counts what is wrong, wherever a password or code is asked for. Codes are counted apart: whoever
  * knows the password would get new guesses at the code by each right password.
  */
-export const createGuesses = (now: Deps['now']) => ({
-  password: countGuesses(now),
-  code: countGuesses(now),
+export const createGuesses = (deps: Deps) => ({
+  password: countGuesses(deps, 'password'),
+  code: countGuesses(deps, 'code'),
 });
 export type Guesses = ReturnType<typeof createGuesses>;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
-import type { Executor } from '../../db/client';
-import { createLimiter } from '../../http/limiter';
+import type { Executor, Transaction } from '../../db/client';
+import { createLimiter } from '../../limits/limiter';
 import type { MailTemplate } from '../../mail/compose';
 import { queueMail } from '../../mail/mail';
 import { mailedTokens } from '../../db/tables/mailed-tokens.table';
@@ -22,9 +22,9 @@ const links = {
 const mailsPerAccount = 5;
 
 /** Keeps mails that anybody can ask for from flooding somebody's mailbox. */
-export const createMailLimiter = (now: Deps['now']) => {
-  const { use } = createLimiter(now, mailsPerAccount, hour);
-  return (email: string) => use(email.toLowerCase());
+export const createMailLimiter = (deps: Deps, purpose: string) => {
+  const { use } = createLimiter(deps, `mail ${purpose}`, mailsPerAccount, hour);
+  return (email: string, tx?: Transaction) => use(email.toLowerCase(), tx);
 };
 
 interface MailedLink {

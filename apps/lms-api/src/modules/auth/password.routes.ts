@@ -17,7 +17,7 @@ import { findUserByEmail } from './users';
 
 export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
   const { config, database, now } = deps;
-  const limitMails = createMailLimiter(now);
+  const limitMails = createMailLimiter(deps, 'password');
 
   route(app, {
     method: 'POST',
@@ -27,7 +27,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
     body: forgotPasswordSchema,
     limitPerMinute: 20,
     handle: async ({ body, reply }) => {
-      limitMails(body.email);
+      await limitMails(body.email);
       await database.db.transaction(async (tx) => {
         const user = await findUserByEmail(tx, body.email);
         if (!user && !config.uniformAuthErrors) throw new ProblemError('auth.unknownAccount');

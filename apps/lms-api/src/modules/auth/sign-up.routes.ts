@@ -31,7 +31,7 @@ const verifyQuery = object({ token: text({ max: 100 }).required(code('required')
 
 export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
   const { config, database, now } = deps;
-  const limitMails = createMailLimiter(now);
+  const limitMails = createMailLimiter(deps, 'sign-up');
 
   route(app, {
     method: 'POST',
@@ -43,7 +43,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     handle: async ({ body, reply }) => {
       refuseCommonPassword(body.password);
       // Otherwise nobody is mailed whose address is taken.
-      if (config.uniformAuthErrors) limitMails(body.email);
+      if (config.uniformAuthErrors) await limitMails(body.email);
       const passwordHash = await hashPassword(body.password);
       await database.db.transaction(async (tx) => {
         const [user] = await tx
@@ -84,6 +84,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/auth/verify-email',
     summary: 'Confirm an address by the token of a mailed link; the page of the link calls it',
+    reads: false,
     access: 'public',
     query: verifyQuery,
     limitPerMinute: 60,
@@ -120,7 +121,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     body: forgotPasswordSchema,
     limitPerMinute: 20,
     handle: async ({ body, reply }) => {
-      limitMails(body.email);
+      await limitMails(body.email);
       await database.db.transaction(async (tx) => {
         const user = await findUserByEmail(tx, body.email);
         if (user?.status === 'PENDING') await mailLink(tx, deps, user, 'VERIFY_EMAIL');

@@ -25,6 +25,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     method: 'POST',
     path: '/order/quote',
     summary: 'What courses cost now, and whether they can be bought',
+    reads: true,
     access: 'public',
     body: quoteSchema,
     handle: async ({ body, caller }) => {
@@ -57,10 +58,11 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     path: '/order/:id',
     summary: 'An order of the caller; while it is pending its gateway is asked',
     access: 'order.buy',
-    handle: async ({ params, caller: { userId }, request }) => {
+    handle: async ({ params, caller: { userId, seenUntil }, request }) => {
       const id = params.id;
       const order = await findOrder(db, id);
       if (order?.userId !== userId) throw new ProblemError('entity.notFound');
+      if (seenUntil) return toOrder(db, order);
       try {
         await refreshOrder(deps, gateways, order);
       } catch (err) {

@@ -36,6 +36,7 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gatewa
     method: 'GET',
     path: '/order/return/:gateway',
     summary: 'The browser comes back from a payment gateway, which is asked how it went',
+    reads: false,
     access: 'public',
     query: returnSchema,
     handle: async ({ params, query, reply }) => {

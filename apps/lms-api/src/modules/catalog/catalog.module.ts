@@ -43,6 +43,7 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/catalog/course/find',
     summary: 'Search the course catalogue, with facets',
+    reads: true,
     access: 'public',
     body: catalogQuerySchema,
     handle: async ({ body }) =>
@@ -84,6 +85,7 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/catalog/organization/find',
     summary: 'List of the organisations that offer courses',
+    reads: true,
     access: 'public',
     body: organizationFindSchema,
     handle: async ({ body }) => findOrganizations(deps.database, await readIndex(), body),

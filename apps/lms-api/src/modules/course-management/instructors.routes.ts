@@ -39,6 +39,6 @@ export const instructorRoutes = (app: FastifyInstance, deps: Deps) =>
     ],
     tenantField: 'organizationId',
     checkWritten: refuseForeignPicture,
-    checkDelete: refuseNamed,
+    beforeDelete: refuseNamed,
     permissions: { read: 'courseware.read', write: 'courseware.write' },
   });

@@ -26,6 +26,6 @@ export const questionBankRoutes = (app: FastifyInstance, deps: Deps) =>
     searchColumns: [questionBanks.name, questionBanks.description],
     tenantField: 'organizationId',
     toItems: withQuestionCounts,
-    checkDelete: refuseUsedBanks,
+    beforeDelete: refuseUsedBanks,
     permissions: { read: 'courseware.read', write: 'courseware.write' },
   });

@@ -42,6 +42,7 @@ export const quizItemRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/quiz/draw',
     summary: 'How many questions a random item could draw, and the tags to narrow it by',
+    reads: true,
     access: 'courseware.read',
     body: quizDrawSchema,
     handle: async ({ scope, body: { bankId, difficulty, tags = [] } }): Promise<QuizDrawn> => {

@@ -97,6 +97,7 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/quiz/:id/learner/find',
     summary: "Those enrolled in the quiz's course, by name or e-mail address",
+    reads: true,
     access: 'courseware.write',
     body: quizLearnerQuerySchema,
     handle: async ({ scope, params, body }): Promise<{ items: QuizLearner[] }> => {

@@ -33,7 +33,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
       if (status !== 'ACTIVE') return;
       for (const { items } of rows) await requireReady(tx, items);
     },
-    async checkDelete(tx, ids) {
+    async beforeDelete(tx, ids) {
       for (const id of ids) await refuseUsedQuiz(tx, await findQuiz(tx, { kind: 'all' }, id));
     },
   });

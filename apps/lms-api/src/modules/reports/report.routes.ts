@@ -16,6 +16,7 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps, report: Report) =
     method: 'POST',
     path: `/report/${name}/find`,
     summary: `A page of the rows of the report ${name}`,
+    reads: true,
     access,
     body: reportPageSchema(definition),
     handle({ caller, body }) {
@@ -27,6 +28,7 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps, report: Report) =
     method: 'POST',
     path: `/report/${name}/summary`,
     summary: `Figures and charts of the report ${name}, for all rows that match`,
+    reads: true,
     access,
     body: reportQuerySchema(definition),
     handle({ caller, body }) {

@@ -78,6 +78,6 @@ export const couponRoutes = (app: FastifyInstance, deps: Deps) =>
     toItems: couponItems,
     checkInput: checkScope,
     checkWritten: checkCourses,
-    checkDelete: refuseUsed,
+    beforeDelete: refuseUsed,
     permissions: { read: 'coupon.read', write: 'coupon.write' },
   });

@@ -1,7 +1,7 @@
 import { type ContactToken, contactSchema } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
-import { createLimiter } from '../../../http/limiter';
+import { createLimiter } from '../../../limits/limiter';
 import { route } from '../../../http/route';
 import { queueContactMail } from '../../../mail/mail';
 import { createFormTokens } from '../../../http/form-token';
@@ -17,10 +17,10 @@ const messagesPerSite = 300;
  * type in would get mail that nobody asked for.
  */
 export const contactRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { database, now } = deps;
+  const { database } = deps;
   const tokens = createFormTokens(deps, 'contact-form');
-  const byAddress = createLimiter(now, messagesPerAddress, hour);
-  const bySite = createLimiter(now, messagesPerSite, hour);
+  const byAddress = createLimiter(deps, 'contact address', messagesPerAddress, hour);
+  const bySite = createLimiter(deps, 'contact', messagesPerSite, hour);
 
   route(app, {
     method: 'GET',
@@ -42,8 +42,8 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps) => {
       // A machine is not told what gave it away.
       if (website) return reply.send();
       tokens.verify(token);
-      byAddress.use(request.ip);
-      bySite.use('site');
+      await byAddress.use(request.ip);
+      await bySite.use('site');
       await queueContactMail(database.db, deps, message);
       return reply.send();
     },

@@ -23,13 +23,17 @@ import { createCourse, saveDraft } from './save-draft';
 /** A whole course with its articles. */
 const bodyLimit = 2 * 1024 * 1024;
 
-/** What learners may have seen stays; only what never left its authors can go, with its quizzes. */
-const prepareDelete = async (tx: Transaction, ids: string[]) => {
+/** What learners may have seen stays; only what never left its authors can go. */
+const refuseSeen = async (tx: Transaction, ids: string[]) => {
   const published = and(inArray(courses.id, ids), sql`${courses.status} in ('ACTIVE', 'INACTIVE')`);
   const inUse =
     (await tx.$count(courses, published)) ||
     (await tx.$count(enrolments, inArray(enrolments.courseId, ids)));
   if (inUse) throw new ProblemError('entity.inUse');
+};
+
+/** Before the courses go, for a quiz names its course. */
+const deleteQuizzes = async (tx: Transaction, ids: string[]) => {
   await tx.delete(quizzes).where(inArray(quizzes.courseId, ids));
 };
 
@@ -43,7 +47,8 @@ export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
     tenantField: 'organizationId',
     permissions: { read: 'courseware.read', write: 'courseware.write' },
     bodyLimit,
-    checkDelete: prepareDelete,
+    beforeDelete: refuseSeen,
+    onDelete: deleteQuizzes,
     parts: [
       { table: courseDrafts, of: courseDrafts.courseId },
       { table: courseInstructors, of: courseInstructors.courseId },

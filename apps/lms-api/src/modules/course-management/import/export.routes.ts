@@ -82,6 +82,7 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/question/export',
     summary: 'The questions of a bank as a file that imports as the same questions',
+    reads: false,
     access: 'courseware.read',
     query: questionExportSchema,
     limitPerMinute: 20,

@@ -17,6 +17,7 @@ export const markingRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/essay/find',
     summary: 'Essays that wait for a mark, the oldest first; with `markedAt` those marked then',
+    reads: true,
     access: 'essay.mark',
     body: essayFindSchema,
     handle: ({ scope, body }) => findEssays(db, scope, body),

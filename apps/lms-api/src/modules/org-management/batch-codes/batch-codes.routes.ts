@@ -55,7 +55,7 @@ export const batchCodeRoutes = (app: FastifyInstance, deps: Deps) => {
     tenantField: 'organizationId',
     toItems: batchItems,
     checkWritten: checkCourse,
-    checkDelete: refuseUsed,
+    beforeDelete: refuseUsed,
     permissions: access,
   });
 

@@ -28,7 +28,7 @@ export const documentsJob = (deps: Deps) =>
     await removeFiles(deps, payload as string[]);
   });
 
-/** To be called in the transaction that deletes organisations. */
+/** Has the files of organisations' papers removed once the transaction that deletes them holds. */
 export const removeDocumentsOf = async (tx: Transaction, { queue }: Deps, ids: string[]) => {
   const rows = await tx
     .select({ key: organizationDocuments.key })

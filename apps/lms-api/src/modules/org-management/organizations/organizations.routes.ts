@@ -52,7 +52,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
       write: 'organization.write',
       update: 'organization.update',
     },
-    checkDelete: (tx, ids) => removeDocumentsOf(tx, deps, ids),
+    onDelete: (tx, ids) => removeDocumentsOf(tx, deps, ids),
     move: async (by, ids, status, reason) => {
       const moved = await moveOrganizations(deps, by, ids, status, reason);
       app.catalogChanged();

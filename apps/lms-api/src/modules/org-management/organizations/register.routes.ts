@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { createFormTokens } from '../../../http/form-token';
-import { createLimiter } from '../../../http/limiter';
+import { createLimiter } from '../../../limits/limiter';
 import { readFormFile } from '../../../http/form-problems';
 import { route } from '../../../http/route';
 import { addPiece, openDocument } from './documents';
@@ -27,10 +27,10 @@ const formsPerContact = 3;
 /** How an organisation asks to join; all of it is public. */
 export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
   const tokens = createFormTokens(deps, 'organization-form');
-  const byAddress = createLimiter(deps.now, formsPerAddress, hour);
-  const documentsBy = createLimiter(deps.now, documentsPerAddress, hour);
-  const bySite = createLimiter(deps.now, formsPerSite, hour);
-  const byContact = createLimiter(deps.now, formsPerContact, hour);
+  const byAddress = createLimiter(deps, 'register address', formsPerAddress, hour);
+  const documentsBy = createLimiter(deps, 'register document', documentsPerAddress, hour);
+  const bySite = createLimiter(deps, 'register', formsPerSite, hour);
+  const byContact = createLimiter(deps, 'register contact', formsPerContact, hour);
 
   route(app, {
     method: 'GET',
@@ -52,7 +52,7 @@ export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
       reply,
     }): Promise<RegistrationDocumentState> => {
       tokens.verify(token, 0);
-      documentsBy.use(request.ip);
+      await documentsBy.use(request.ip);
       reply.status(201);
       return openDocument(deps, document);
     },
@@ -82,9 +82,9 @@ export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
       // A machine is not told what gave it away.
       if (fax) return answer;
       tokens.verify(registration.token);
-      byAddress.use(request.ip);
-      byContact.use(registration.contactPerson.email.toLowerCase());
-      bySite.use('site');
+      await byAddress.use(request.ip);
+      await byContact.use(registration.contactPerson.email.toLowerCase());
+      await bySite.use('site');
       await register(deps, registration);
       return answer;
     },

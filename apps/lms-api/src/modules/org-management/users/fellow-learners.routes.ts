@@ -61,6 +61,7 @@ export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, no
     method: 'POST',
     path: '/fellow-learner/find',
     summary: 'Those who study the same courses and did not opt out, by name; never an address',
+    reads: true,
     access: 'fellowLearner.read',
     body: findSchema(fellowLearnerLists, {}),
     handle: async ({ caller, body }): Promise<FindResult<FellowLearner>> => {

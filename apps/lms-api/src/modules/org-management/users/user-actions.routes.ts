@@ -25,7 +25,7 @@ const mostSessions = 100;
 export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
   const { now } = deps;
   const { db } = deps.database;
-  const limitMails = createMailLimiter(now);
+  const limitMails = createMailLimiter(deps, 'managed');
 
   const openSessionsOf = ({ id }: UserRow) =>
     and(
@@ -67,7 +67,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     action: 'INVITED',
     run: async (tx, user, { caller }) => {
       if (user.status !== 'PENDING') throw new ProblemError('entity.transitionRefused');
-      limitMails(user.username);
+      await limitMails(user.username, tx);
       // Who has registered has a password already.
       if (user.passwordHash) await mailLink(tx, deps, user, 'VERIFY_EMAIL');
       else await mailInvitation(tx, deps, user, await nameOfCaller(tx, caller));
@@ -79,10 +79,10 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/user/:id/password-link',
     summary: 'Mail a link that sets a new password; the old one is good until then',
     action: 'PASSWORD_LINK_SENT',
-    run: (tx, user) => {
+    run: async (tx, user) => {
       if (user.status !== 'ACTIVE') throw new ProblemError('entity.transitionRefused');
-      limitMails(user.username);
-      return mailLink(tx, deps, user, 'RESET_PASSWORD');
+      await limitMails(user.username, tx);
+      await mailLink(tx, deps, user, 'RESET_PASSWORD');
     },
   });
 

@@ -1,2 +1,0 @@
-CREATE INDEX "attempt_answers_marked_idx" ON "attempt_answers" USING btree ("marked_at") WHERE "attempt_answers"."marked_at" is not null;--> statement-breakpoint
-CREATE INDEX "attempts_quiz_idx" ON "attempts" USING btree ("quiz_id","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "users_name_idx" ON "users" USING btree ("name" collate "und-x-icu","id");

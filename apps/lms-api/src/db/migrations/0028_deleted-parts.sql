@@ -1,1 +1,0 @@
-ALTER TABLE "deleted_rows" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;

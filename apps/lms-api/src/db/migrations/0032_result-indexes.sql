@@ -1,2 +1,0 @@
-CREATE INDEX "attempts_results_idx" ON "attempts" USING btree ("submitted_at" DESC NULLS LAST,"id" DESC NULLS LAST,"quiz_id","enrolment_id","percent","passed") WHERE "attempts"."submitted_at" is not null;--> statement-breakpoint
-CREATE INDEX "course_ratings_newest_idx" ON "course_ratings" USING btree ("course_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "course_ratings"."status" = 'VISIBLE' and "course_ratings"."review" <> '';

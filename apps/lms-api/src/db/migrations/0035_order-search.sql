@@ -1,1 +1,0 @@
-CREATE INDEX "orders_search_idx" ON "orders" USING gin ("number" gin_trgm_ops);

@@ -1,1 +1,0 @@
-CREATE INDEX "activity_log_staff_idx" ON "activity_log" USING btree ("role","at","id") WHERE "activity_log"."role" <> 'ROLE_USER';

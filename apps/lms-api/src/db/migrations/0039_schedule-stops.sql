@@ -1,1 +1,0 @@
-ALTER TABLE "report_schedules" ADD COLUMN "stop_reason" text;
