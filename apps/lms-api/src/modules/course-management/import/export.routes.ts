@@ -23,13 +23,13 @@ import { findBank } from './find-bank';
 import { templateRows } from './template-questions';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const fileTypes: Record<ImportFormat, { ending: string; contentType: string }> = {
+const fileTypes = {
   gift: { ending: 'gift.txt', contentType: 'text/plain; charset=utf-8' },
   'moodle-xml': { ending: 'xml', contentType: 'application/xml; charset=utf-8' },
   aiken: { ending: 'aiken.txt', contentType: 'text/plain; charset=utf-8' },
   csv: { ending: 'csv', contentType: 'text/csv; charset=utf-8' },
   xlsx: { ending: 'xlsx', contentType: xlsx },
-};
+} as const satisfies Record<ImportFormat, object>;
 
 const attachment = (name: string, format: ImportFormat) =>
   `attachment; filename="${name}.${fileTypes[format].ending}"`;
