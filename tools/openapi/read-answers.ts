@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { declaredCalls, type DeclaredCall } from './declared-calls.ts';
+import { declaredCalls, type DeclaredCall, type Place } from './declared-calls.ts';
 import { type Answer, HandlerAnswers } from './handler-answers.ts';
 import { ReachableProblems } from './reachable-problems.ts';
 import { root } from './root.ts';
@@ -7,6 +7,8 @@ import { readSource, type Source } from './source.ts';
 import { combined, type JsonSchema, TypeSchemas } from './type-schema.ts';
 
 interface CallAnswers {
+  /** The domain that declares the call. */
+  domain: string;
   /** By status, then by media type; JSON has a schema, and an answer without a body nothing. */
   answers: Record<string, Record<string, JsonSchema>>;
   /** Codes of the problems that the call's code can throw. */
@@ -40,6 +42,14 @@ const typeArgumentsOf = (source: Source, nodes: readonly ts.CallExpression[]) =>
     });
   }
   return types;
+};
+
+const inDomain = /\/src\/modules\/([\w-]+)\/|\/libs\/([\w-]+)\/api\//;
+
+/** The outermost domain on the way: others may lend it helpers. */
+const domainOf = (places: readonly Place[]) => {
+  const found = places.flatMap(({ file }) => inDomain.exec(file)?.slice(1) ?? []).filter(Boolean);
+  return found.at(-1);
 };
 
 const handlerOf = (options: ts.Expression | undefined) => {
@@ -90,12 +100,15 @@ export const readAnswers = async (): Promise<AnswersFile> => {
     }
     const types = typeArgumentsOf(source, nodes);
     const answers = handlers.of(handler, types);
+    const domain = domainOf(places);
+    if (!domain) schemas.faults.add(`${key}: no domain declares it`);
     if (answers.length === 0) schemas.faults.add(`${key}: no answer was found`);
     const given = nodes.flatMap((node) => [...node.arguments]);
     return [
       [
         key,
         {
+          domain: domain ?? '',
           answers: joined(answers, (type) => schemas.of(type, key, types)),
           problems: problems.of(handler, given),
         },

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type onSendAsyncHookHandler } from 'fast
 import { v7 } from 'uuid';
 import type { Deps } from './deps';
 import { loggerOptions } from './http/logging';
-import { type RouteRecord } from './http/route';
+import type { RouteRecord } from './http/route';
 import { problemsPlugin, refuseEarly } from './http/problems';
 import { mailModule } from './mail/mail';
 import { authModule } from './modules/auth/auth.module';
@@ -27,7 +27,7 @@ import { gracefulClosePlugin } from './plugins/graceful-close';
 import { jsonBodyPlugin } from './plugins/json-body';
 import { mediaPlugin } from './plugins/media';
 import { noSuchRoutePlugin } from './plugins/no-such-route';
-import { openApiPlugin } from './plugins/open-api';
+import { openApiPlugin } from './plugins/open-api/open-api';
 import { pagesPlugin } from './plugins/pages/pages';
 import { probesPlugin } from './plugins/probes';
 import { rateLimitsPlugin } from './plugins/rate-limits';

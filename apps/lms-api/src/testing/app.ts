@@ -5,6 +5,7 @@ import { type AppOptions, buildApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Deps } from '../deps';
 import { createJobQueue } from '../queue/job-queue';
+import { checkAnswer } from './answer-checks';
 import { createAccounts } from './accounts';
 import { createClient, createSignedInClient, type TestClient } from './client';
 import { createTestDatabase } from './database';
@@ -42,7 +43,7 @@ export const createTestApp = async (
     now: clock.now,
     queue: createJobQueue({ database, now: clock.now }),
   };
-  const app = await buildApp(deps, options);
+  const app = await buildApp(deps, { onSend: checkAnswer, ...options });
   const accounts = await createAccounts(database);
   const clients = new Map<string, TestClient>();
   return {

@@ -42,6 +42,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
   route(app, {
     method: 'POST',
     path: '/user/me/second-factor',
+    operationId: 'beginSecondFactor',
     summary: 'Begin to use a second factor: gives the secret for an authenticator app',
     access: 'secondFactor.use',
     body: ownerSchema,
@@ -62,6 +63,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
   route(app, {
     method: 'PUT',
     path: '/user/me/second-factor',
+    operationId: 'confirmSecondFactor',
     summary: 'Turn the second factor on by the first code of the app; gives the recovery codes',
     access: 'secondFactor.use',
     body: secondFactorSchema,
@@ -86,6 +88,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
   route(app, {
     method: 'POST',
     path: '/user/me/second-factor/recovery-codes',
+    operationId: 'replaceRecoveryCodes',
     summary: 'Replace the recovery codes',
     access: 'profile.write',
     body: ownerSchema,
@@ -104,6 +107,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
   route(app, {
     method: 'POST',
     path: '/user/me/second-factor/off',
+    operationId: 'turnOffSecondFactor',
     summary: 'Use no second factor any more',
     // Also for who turned it on in a role that they have no more.
     access: 'profile.write',

@@ -99,6 +99,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/question/duplicate/find',
+    operationId: 'findDuplicateQuestions',
     summary: 'Groups of questions that say the same, at least one of each in the bank',
     access: 'courseware.read',
     body: duplicateQuerySchema,
@@ -108,6 +109,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/question/similar/find',
+    operationId: 'findSimilarQuestions',
     summary: 'Questions that say what is being written',
     access: 'courseware.read',
     body: similarQuerySchema,

@@ -81,6 +81,7 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/question/export',
+    operationId: 'exportQuestionBank',
     summary: 'The questions of a bank as a file that imports as the same questions',
     access: 'courseware.read',
     query: questionExportSchema,

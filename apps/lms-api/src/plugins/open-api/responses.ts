@@ -1,0 +1,41 @@
+import type { RouteRecord } from '../../http/route';
+import { answersOf } from './answers';
+import type { JsonSchema } from './json-schema';
+import { problemResponses } from './problem-responses';
+
+const descriptions: Record<string, string> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Taken; it goes on by itself',
+  204: 'Done; there is nothing to say',
+  302: 'Elsewhere, for people',
+  303: 'Elsewhere',
+  304: 'As the client has it already',
+};
+
+const isText = (media: string) => media.startsWith('text/');
+
+/** A file says no more of itself than its media type. */
+const mediaOf = ([media, schema]: [string, JsonSchema]) => [
+  media,
+  media === 'application/json' ? { schema } : isText(media) ? { schema: { type: 'string' } } : {},
+];
+
+/** What a call answers, by status. */
+export const responsesOf = (record: RouteRecord) => {
+  const answers = Object.entries(answersOf(record)?.answers ?? {});
+  const done = answers.map(([status, medias]) => [
+    status,
+    {
+      description: descriptions[status],
+      ...(Object.keys(medias).length > 0 && {
+        content: Object.fromEntries(Object.entries(medias).map(mediaOf)),
+      }),
+      ...(status.startsWith('30') &&
+        status !== '304' && {
+          headers: { location: { schema: { type: 'string' } } },
+        }),
+    },
+  ]);
+  return { ...Object.fromEntries(done), ...problemResponses(record) };
+};
