@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
+    setupFiles: './src/testing/setup-file.ts',
     pool: 'forks',
     // A worker loads the server once for all its files: what they test on is their own all the same.
     isolate: false,

@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type onSendAsyncHookHandler } from 'fastify';
 import { v7 } from 'uuid';
 import type { Deps } from './deps';
 import { loggerOptions } from './http/logging';
+import type { RouteRecord } from './http/route';
 import { problemsPlugin, refuseEarly } from './http/problems';
 import { mailModule } from './mail/mail';
 import { authModule } from './modules/auth/auth.module';
@@ -26,7 +27,7 @@ import { gracefulClosePlugin } from './plugins/graceful-close';
 import { jsonBodyPlugin } from './plugins/json-body';
 import { mediaPlugin } from './plugins/media';
 import { noSuchRoutePlugin } from './plugins/no-such-route';
-import { openApiPlugin } from './plugins/open-api';
+import { openApiPlugin } from './plugins/open-api/open-api';
 import { pagesPlugin } from './plugins/pages/pages';
 import { probesPlugin } from './plugins/probes';
 import { rateLimitsPlugin } from './plugins/rate-limits';
@@ -42,12 +43,23 @@ export interface AppOptions {
   logTo?: { write(line: string): void };
   /** Where the rows of the reports come from; tests bring small ones. */
   reports?: ReportSources;
+  /** Where the declared calls are kept; the OpenAPI tool also notes from where each was declared. */
+  routeRecords?: RouteRecord[];
+  /** Sees every answer before it is sent; tests hold them against the OpenAPI document. */
+  onSend?: onSendAsyncHookHandler;
 }
 
 /** The whole server but for the listening socket: `app.inject` reaches all of it in tests. */
 export const buildApp = async (
   deps: Deps,
-  { rateLimits = true, webDir, logTo, reports = reportSources }: AppOptions = {},
+  {
+    rateLimits = true,
+    webDir,
+    logTo,
+    reports = reportSources,
+    routeRecords = [],
+    onSend,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const systemLog = startSystemLog(deps);
   const app = fastify({
@@ -63,7 +75,8 @@ export const buildApp = async (
     exposeHeadRoutes: true,
     frameworkErrors: refuseEarly,
   });
-  app.decorate('routeRecords', []);
+  app.decorate('routeRecords', routeRecords);
+  if (onSend) app.addHook('onSend', onSend);
   app.decorateRequest('outcomes', null);
   app.addHook('onClose', systemLog.close);
   problemsPlugin(app);

@@ -14,6 +14,7 @@ import {
 } from '@lms/contract';
 import { array, mixed, number, object, type ObjectSchema, type Schema, string } from 'yup';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { filterJsonSchema } from './filter-json-schema';
 
 /** As many as a page can show. */
 const mostIds = 100;
@@ -97,11 +98,9 @@ const fitsFilter = (column: PgColumn, value: unknown): boolean => {
 };
 
 const filterField = (column: PgColumn) =>
-  mixed().test(
-    'filter',
-    code('invalid'),
-    (value) => value === undefined || fitsFilter(column, value),
-  );
+  mixed()
+    .meta({ jsonSchema: filterJsonSchema(column, mostIds) })
+    .test('filter', code('invalid'), (value) => value === undefined || fitsFilter(column, value));
 
 /** A list of ids that is not empty, as the bulk calls take it. */
 const ids = () =>
@@ -113,7 +112,10 @@ const ids = () =>
 /** Ids that a screen remembers; they name nothing here. */
 const rememberedIds = () => array(text({ max: 36 }).required()).max(mostIds, code('max'));
 
-const readOnly = () => mixed().nullable();
+const readOnly = () =>
+  mixed()
+    .meta({ jsonSchema: { description: 'Read only: ignored where it is sent.' } })
+    .nullable();
 
 interface FindLists {
   path: string;

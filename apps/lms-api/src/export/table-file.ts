@@ -3,9 +3,9 @@ import Papa from 'papaparse';
 import type { CellValue, Table } from './table';
 import { xlsxOf } from './xlsx';
 
-export interface TableFile {
+export interface TableFile<Format extends TableFormat> {
   stream: Readable;
-  contentType: string;
+  contentType: (typeof contentTypes)[Format];
 }
 
 /** Excel takes a file for UTF-8 only by this mark. */
@@ -29,14 +29,16 @@ const writers = { csv: csvOf, xlsx: xlsxOf };
 export const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+} as const;
+
+type TableFormat = keyof typeof contentTypes;
 
 /** A table as a file, written while it is read. */
-export const tableFile = (
-  format: keyof typeof writers,
+export const tableFile = <Format extends TableFormat>(
+  format: Format,
   titles: string[],
   batches: AsyncIterable<CellValue[][]>,
-): TableFile => ({
+): TableFile<Format> => ({
   stream: Readable.from(writers[format]({ columns: titles.map((title) => ({ title })), batches })),
   contentType: contentTypes[format],
 });

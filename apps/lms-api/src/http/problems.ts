@@ -79,6 +79,9 @@ const statuses: Record<ProblemCode, number> = {
   'server.unavailable': 503,
 };
 
+/** The status that a problem is answered with. */
+export const statusOf = (code: ProblemCode): number => statuses[code];
+
 /** Thrown anywhere below a route; answers as RFC 9457 with the status that belongs to the code. */
 export class ProblemError extends Error {
   readonly status: number;

@@ -2,6 +2,7 @@ import { apiBase, isId, type Permission } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Schema } from 'yup';
 import { type Caller, requireScope, type Scope } from './caller';
+import { isNamedId } from './params';
 import { ProblemError } from './problems';
 import { validate } from './validate';
 
@@ -33,6 +34,8 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
   /** Under the API's base, with `:name` for parameters; those named `id` or `…Id` must be ids. */
   path: Path;
   summary: string;
+  /** The call's name in the OpenAPI document, where its rule would make a bad one. */
+  operationId?: string;
   access: Of;
   /**
    * Whether the call changes nothing, so that who looks through somebody's eyes may make it; without
@@ -40,6 +43,8 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
    */
   reads?: boolean;
   body?: Schema<Body>;
+  /** The media type of a body that is not JSON. */
+  takes?: 'multipart/form-data' | 'application/octet-stream';
   query?: Schema<Query>;
   /** Requests a minute from one address; without it the server-wide limit stands. */
   limitPerMinute?: number;
@@ -54,7 +59,7 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
 /** A route as the OpenAPI document and the permission tests read it. */
 export type RouteRecord = Pick<
   RouteOptions<unknown, unknown, Access, string>,
-  'method' | 'path' | 'summary' | 'access' | 'body' | 'query'
+  'method' | 'path' | 'summary' | 'operationId' | 'access' | 'body' | 'takes' | 'query'
 > & { reads: boolean };
 
 declare module 'fastify' {
@@ -66,7 +71,7 @@ declare module 'fastify' {
 /** What has not the form of an id, or holds what the database can't, names nothing. */
 const checkParams = (params: Record<string, string>) => {
   for (const [name, value] of Object.entries(params)) {
-    const isOdd = value.includes('\0') || (/^id$|Id$/.test(name) && !isId(value));
+    const isOdd = value.includes('\0') || (isNamedId(name) && !isId(value));
     if (isOdd) throw new ProblemError('entity.notFound');
   }
 };
@@ -80,8 +85,8 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
   app: FastifyInstance,
   options: RouteOptions<Body, Query, Of, Path>,
 ) => {
-  const { method, path, summary, access, reads = method === 'GET', body, query } = options;
-  app.routeRecords.push({ method, path, summary, access, reads, body, query } as RouteRecord);
+  const { method, path, access, reads = method === 'GET', body, query } = options;
+  app.routeRecords.push({ ...options, reads } as unknown as RouteRecord);
   app.route({
     method,
     url: apiBase + path,

@@ -52,6 +52,7 @@ export const spreadsheetRoutes = (
   route(app, {
     method: 'POST',
     path: `${path}/import`,
+    takes: 'multipart/form-data',
     summary: 'Import a spreadsheet (multipart, at most 20 MiB), or only say what would come of it',
     access,
     query: spreadsheetImportSchema,

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config';
 import type { Deps } from '../deps';
 import { createEvents } from '../events/events';
 import { createJobQueue } from '../queue/job-queue';
+import { checkAnswer } from './answer-checks';
 import { createAccounts } from './accounts';
 import { createClient, createSignedInClient, type TestClient } from './client';
 import { createTestDatabase } from './database';
@@ -44,7 +45,7 @@ export const createTestApp = async (
     queue: createJobQueue({ database, now: clock.now }),
     events: createEvents(),
   };
-  const app = await buildApp(deps, options);
+  const app = await buildApp(deps, { onSend: checkAnswer, ...options });
   const accounts = await createAccounts(database);
   const clients = new Map<string, TestClient>();
   return {

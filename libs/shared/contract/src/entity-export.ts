@@ -16,15 +16,23 @@ export const exportColumnsSchema = array(
       .required(code('required')),
     title: text({ min: 1, max: 100 }).required(code('required')),
     /** What stands for a stored value, such as a status. */
-    texts: mixed<Record<string, string>>().test(
-      'texts',
-      code('invalid'),
-      (value) =>
-        value === undefined ||
-        (typeof value === 'object' &&
-          Object.keys(value).length <= 50 &&
-          Object.values(value).every((word) => typeof word === 'string' && word.length <= 100)),
-    ),
+    texts: mixed<Record<string, string>>()
+      .meta({
+        jsonSchema: {
+          type: 'object',
+          additionalProperties: { type: 'string', maxLength: 100 },
+          maxProperties: 50,
+        },
+      })
+      .test(
+        'texts',
+        code('invalid'),
+        (value) =>
+          value === undefined ||
+          (typeof value === 'object' &&
+            Object.keys(value).length <= 50 &&
+            Object.values(value).every((word) => typeof word === 'string' && word.length <= 100)),
+      ),
   }).noUnknown(),
 )
   .min(1, code('min'))

@@ -49,15 +49,19 @@ const emailPattern =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
 export const email = ({ min, max }: { min: number; max: number }) =>
-  text({ min, max }).matches(emailPattern, { message: code('email'), excludeEmptyString: true });
+  text({ min, max })
+    .meta({ jsonSchema: { minLength: min, maxLength: max, format: 'idn-email' } })
+    .matches(emailPattern, { message: code('email'), excludeEmptyString: true });
 
 const classes = [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u];
 
 /** A new password: 7 to 40 characters with upper case, lower case, digit and special character. */
 export const newPassword = () =>
-  text({ min: 7, max: 40 }).test('passwordClasses', code('passwordClasses'), (value) =>
-    value ? classes.every((pattern) => pattern.test(value)) : true,
-  );
+  text({ min: 7, max: 40 })
+    .meta({ jsonSchema: { minLength: 7, maxLength: 40, format: 'password' } })
+    .test('passwordClasses', code('passwordClasses'), (value) =>
+      value ? classes.every((pattern) => pattern.test(value)) : true,
+    );
 
 /** Lower-case words joined by hyphens, as they stand in an address. */
 export const slug = () =>
@@ -73,7 +77,9 @@ export const isId = (value: string) => idPattern.test(value);
 
 /** The id of another entity. */
 export const id = () =>
-  string().matches(idPattern, { message: code('invalid'), excludeEmptyString: true });
+  string()
+    .meta({ jsonSchema: { format: 'uuid' } })
+    .matches(idPattern, { message: code('invalid'), excludeEmptyString: true });
 
 /** A text in both languages of the platform's own content; both are required. */
 export const localizedText = ({ max }: { max: number }) =>

@@ -49,6 +49,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
   route(app, {
     method: 'GET',
     path: '/user/me/export',
+    operationId: 'exportAccount',
     summary: 'Everything that the platform holds about the user, as a file',
     access: 'profile.read',
     limitPerMinute: 10,
@@ -63,6 +64,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
   route(app, {
     method: 'DELETE',
     path: '/user/me',
+    operationId: 'closeAccount',
     summary: 'Close the own account for good; certificates stay verifiable',
     access: 'profile.write',
     body: ownerSchema,

@@ -23,7 +23,10 @@ const ofEach = <Row extends object, Key extends keyof Row>(
 ) =>
   rows
     .filter((row) => row[key] === value)
-    .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== key)));
+    .map(
+      (row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => name !== key)) as Omit<Row, Key>,
+    );
 
 const exportOrders = async (db: Executor, userId: string) => {
   const found = await db

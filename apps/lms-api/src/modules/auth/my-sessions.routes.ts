@@ -61,6 +61,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
   route(app, {
     method: 'DELETE',
     path: '/user/me/sessions/:id',
+    operationId: 'endMySession',
     summary: 'End one of the own sessions',
     access: 'profile.write',
     handle: async ({ params, caller, request, reply }) => {
@@ -78,6 +79,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
   route(app, {
     method: 'DELETE',
     path: '/user/me/sessions',
+    operationId: 'endMySessions',
     summary: 'End every session of the user, this one too',
     access: 'profile.write',
     handle: async ({ caller, request, reply }) => {

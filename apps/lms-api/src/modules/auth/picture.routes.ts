@@ -37,6 +37,7 @@ export const pictureRoutes = async (app: FastifyInstance, { config, database, no
   route(app, {
     method: 'PUT',
     path: '/user/me/picture',
+    takes: 'multipart/form-data',
     summary: 'Upload a picture of oneself: JPEG, PNG or WebP of at most 5 MiB',
     access: 'profile.write',
     limitPerMinute: 20,

@@ -43,6 +43,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
   route(app, {
     method: 'POST',
     path: '/user/me/second-factor',
+    operationId: 'beginSecondFactor',
     summary: 'Begin to use a second factor: gives the secret for an authenticator app',
     access: 'secondFactor.use',
     body: ownerSchema,
@@ -63,6 +64,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
   route(app, {
     method: 'PUT',
     path: '/user/me/second-factor',
+    operationId: 'confirmSecondFactor',
     summary: 'Turn the second factor on by the first code of the app; gives the recovery codes',
     access: 'secondFactor.use',
     body: secondFactorSchema,
@@ -87,6 +89,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
   route(app, {
     method: 'POST',
     path: '/user/me/second-factor/recovery-codes',
+    operationId: 'replaceRecoveryCodes',
     summary: 'Replace the recovery codes',
     access: 'profile.write',
     body: ownerSchema,
@@ -105,6 +108,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
   route(app, {
     method: 'POST',
     path: '/user/me/second-factor/off',
+    operationId: 'turnOffSecondFactor',
     summary: 'Use no second factor any more',
     // Also for who turned it on in a role that they have no more.
     access: 'profile.write',

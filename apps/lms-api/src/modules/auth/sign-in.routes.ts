@@ -33,6 +33,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses)
   route(app, {
     method: 'POST',
     path: '/auth/authenticate',
+    operationId: 'signIn',
     summary: 'Sign in',
     access: 'public',
     body: loginSchema,
@@ -70,6 +71,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses)
   route(app, {
     method: 'POST',
     path: '/auth/refresh',
+    operationId: 'renewSession',
     summary: 'Renew the session: spends the refresh token and gives the next pair',
     access: 'public',
     body: refreshSchema,
@@ -90,6 +92,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses)
   route(app, {
     method: 'POST',
     path: '/auth/logout',
+    operationId: 'signOut',
     summary: 'End the session, also when its access token is too old',
     access: 'public',
     handle: async ({ caller, request, reply }) => {

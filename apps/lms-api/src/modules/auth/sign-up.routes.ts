@@ -36,6 +36,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/auth/signup',
+    operationId: 'signUp',
     summary: 'Register as a learner; mails a link that confirms the address',
     access: 'public',
     body: signupSchema,
@@ -69,6 +70,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/auth/is-email-exists',
+    operationId: 'isEmailTaken',
     summary: 'Whether an account other than `id` has this address',
     access: 'public',
     query: emailExistsQuery,
@@ -83,6 +85,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/auth/verify-email',
+    operationId: 'verifyEmail',
     summary: 'Confirm an address by the token of a mailed link; the page of the link calls it',
     reads: false,
     access: 'public',

@@ -24,6 +24,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
   route(app, {
     method: 'POST',
     path: '/order/quote',
+    operationId: 'quoteCheckout',
     summary: 'What courses cost now, and whether they can be bought',
     reads: true,
     access: 'public',
@@ -37,6 +38,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
   route(app, {
     method: 'POST',
     path: '/order/checkout',
+    operationId: 'checkout',
     summary: 'Places an order; the header Idempotency-Key (UUID) makes repetitions harmless',
     access: 'order.buy',
     body: checkoutSchema,

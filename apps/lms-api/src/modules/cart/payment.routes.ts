@@ -22,6 +22,7 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gatewa
   route(app, {
     method: 'POST',
     path: '/order/notification/:gateway',
+    operationId: 'receivePaymentNotification',
     summary: 'A payment gateway reports how a payment went, signed by it',
     access: 'public',
     handle: async ({ params, request, reply }) => {
@@ -35,6 +36,7 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gatewa
   route(app, {
     method: 'GET',
     path: '/order/return/:gateway',
+    operationId: 'returnFromPayment',
     summary: 'The browser comes back from a payment gateway, which is asked how it went',
     reads: false,
     access: 'public',

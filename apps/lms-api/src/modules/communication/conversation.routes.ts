@@ -52,6 +52,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/conversation',
+    operationId: 'openConversation',
     summary: 'Write to the people of a course, or to the help desk',
     access: 'communication.use',
     body: openConversationSchema,
@@ -91,6 +92,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/conversation/:id/message',
+    operationId: 'sendMessage',
     summary: 'Write in a conversation; the same `clientId` is stored once',
     access: 'communication.use',
     body: messageSchema,

@@ -99,6 +99,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/question/duplicate/find',
+    operationId: 'findDuplicateQuestions',
     summary: 'Groups of questions that say the same, at least one of each in the bank',
     reads: true,
     access: 'courseware.read',
@@ -109,6 +110,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/question/similar/find',
+    operationId: 'findSimilarQuestions',
     summary: 'Questions that say what is being written',
     reads: true,
     access: 'courseware.read',

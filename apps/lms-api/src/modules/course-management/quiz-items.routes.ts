@@ -41,6 +41,7 @@ export const quizItemRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/quiz/draw',
+    operationId: 'drawQuestions',
     summary: 'How many questions a random item could draw, and the tags to narrow it by',
     reads: true,
     access: 'courseware.read',

@@ -103,6 +103,7 @@ export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'PUT',
     path: '/learning/lesson/:lessonId/progress',
+    operationId: 'reportLessonProgress',
     summary: 'Report what was studied since the last report',
     access: 'learning.study',
     body: progressSchema,

@@ -46,6 +46,7 @@ export const noteRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'PUT',
     path: '/learning/lesson/:lessonId/bookmark',
+    operationId: 'bookmarkLesson',
     summary: 'Mark a lesson to find it again, or take the mark away',
     access: 'learning.study',
     body: bookmarkSchema,

@@ -16,7 +16,9 @@ const mostColumns = 50;
 /** A report's state as bodies carry it; what its report allows is checked by {@link checkState}. */
 export const stateFields = () => ({
   report: reportName().required(code('required')),
-  query: mixed<ReportFileInput['query'] & object>().required(code('required')),
+  query: mixed<ReportFileInput['query'] & object>()
+    .meta({ jsonSchema: { $ref: '#/components/schemas/ReportQuery' } })
+    .required(code('required')),
   columns: array(string().required(code('required')))
     .min(1, code('min'))
     .max(mostColumns, code('max'))

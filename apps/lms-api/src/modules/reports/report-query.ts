@@ -40,23 +40,38 @@ const isSpan = (value: unknown): value is DaySpan =>
   !Array.isArray(value) &&
   Object.entries(value).every(([end, day]) => ['from', 'to'].includes(end) && isDay(day));
 
+const day = { type: 'string', format: 'date' };
+
 const range = () =>
-  mixed().test('range', code('invalid'), (value, { createError }) => {
-    if (value === undefined || reportRanges.some((one) => one === value)) return true;
-    if (!isSpan(value)) return false;
-    const { from, to } = value;
-    return !from || !to || from <= to || createError({ message: code('endBeforeStart') });
-  });
+  mixed()
+    .meta({
+      jsonSchema: {
+        oneOf: [
+          { type: 'string', enum: [...reportRanges] },
+          { type: 'object', properties: { from: day, to: day } },
+        ],
+      },
+    })
+    .test('range', code('invalid'), (value, { createError }) => {
+      if (value === undefined || reportRanges.some((one) => one === value)) return true;
+      if (!isSpan(value)) return false;
+      const { from, to } = value;
+      return !from || !to || from <= to || createError({ message: code('endBeforeStart') });
+    });
 
 /** One value or any of several: codes of the filter's own, else ids. Periods are of one length. */
 const anyOf = ({ name, codes }: ReportFilter) => {
   const fits = (value: unknown) =>
     typeof value === 'string' && (codes ? codes.includes(value) : isId(value));
   const most = name === 'grain' ? 1 : mostValues;
-  return mixed().test('filter', code(codes ? 'oneOf' : 'invalid'), (value) => {
-    const values = value === undefined ? [] : [value].flat();
-    return values.length <= most && values.every(fits);
-  });
+  const one = { type: 'string', ...(codes ? { enum: [...codes] } : { format: 'uuid' }) };
+  const jsonSchema = { oneOf: [one, { type: 'array', items: one, maxItems: most }] };
+  return mixed()
+    .meta({ jsonSchema })
+    .test('filter', code(codes ? 'oneOf' : 'invalid'), (value) => {
+      const values = value === undefined ? [] : [value].flat();
+      return values.length <= most && values.every(fits);
+    });
 };
 
 const searchTerm = ({ searchable }: ReportDefinition) =>

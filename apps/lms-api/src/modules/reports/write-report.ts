@@ -21,7 +21,7 @@ import type { Report } from './report-registry';
 import { toReportRow } from './report-rows';
 import { type ReportTexts, reportTexts } from './report-texts';
 
-export const contentTypes = { ...tableTypes, pdf: 'application/pdf' };
+export const contentTypes = { ...tableTypes, pdf: 'application/pdf' } as const;
 
 /** The pages of a longer document fill the memory of the server, and of who opens it. */
 const mostPdfRows = 100_000;

@@ -140,6 +140,7 @@ export const quizSchema = object({
           itemSchemas.FIXED) as unknown as Schema<QuizItem>,
     ),
   )
+    .meta({ jsonSchema: { items: { oneOf: Object.values(itemSchemas) } } })
     .max(200, code('max'))
     .required(required),
   timeLimitMinutes: timeLimit(),

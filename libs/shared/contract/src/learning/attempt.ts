@@ -118,7 +118,10 @@ export interface Attempt {
  */
 export const answerSchema = object({
   questionId: id().required(code('required')),
-  response: mixed<Exclude<QuestionResponse, null>>().nullable().defined(code('required')),
+  response: mixed<Exclude<QuestionResponse, null>>()
+    .meta({ jsonSchema: { $ref: '#/components/schemas/QuestionResponse' } })
+    .nullable()
+    .defined(code('required')),
   flagged: boolean(),
 }).noUnknown();
 export type AnswerInput = InferType<typeof answerSchema>;

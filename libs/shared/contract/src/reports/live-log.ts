@@ -24,10 +24,12 @@ export const liveCursor = () =>
 
 const mostValues = 100;
 /** A name stands in the address once or several times. */
-const anyOf = <T extends string>(one: () => Schema<T | undefined>) =>
-  lazy((value: unknown) =>
-    Array.isArray(value) ? array(one().required()).max(mostValues, code('max')) : one(),
+const anyOf = <T extends string>(one: () => Schema<T | undefined>) => {
+  const several = () => array(one().required()).max(mostValues, code('max'));
+  return lazy((value: unknown) =>
+    Array.isArray(value) ? several() : one().meta({ jsonSchema: { instead: several() } }),
   );
+};
 
 /** Query of the stream: where to go on, unless `Last-Event-ID` says it, and what to tell. */
 export const liveLogSchema = object({

@@ -33,6 +33,7 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/catalog/contact',
+    operationId: 'sendContactMessage',
     summary: 'Mail a message to those who run the site',
     access: 'public',
     body: contactSchema,

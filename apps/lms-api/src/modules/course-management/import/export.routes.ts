@@ -23,13 +23,13 @@ import { findBank } from './find-bank';
 import { templateRows } from './template-questions';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const fileTypes: Record<ImportFormat, { ending: string; contentType: string }> = {
+const fileTypes = {
   gift: { ending: 'gift.txt', contentType: 'text/plain; charset=utf-8' },
   'moodle-xml': { ending: 'xml', contentType: 'application/xml; charset=utf-8' },
   aiken: { ending: 'aiken.txt', contentType: 'text/plain; charset=utf-8' },
   csv: { ending: 'csv', contentType: 'text/csv; charset=utf-8' },
   xlsx: { ending: 'xlsx', contentType: xlsx },
-};
+} as const satisfies Record<ImportFormat, object>;
 
 const attachment = (name: string, format: ImportFormat) =>
   `attachment; filename="${name}.${fileTypes[format].ending}"`;
@@ -81,6 +81,7 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/question/export',
+    operationId: 'exportQuestionBank',
     summary: 'The questions of a bank as a file that imports as the same questions',
     reads: false,
     access: 'courseware.read',

@@ -36,6 +36,7 @@ export const questionImportRoutes = (app: FastifyInstance, deps: Deps) =>
   route(app, {
     method: 'POST',
     path: '/question/import',
+    takes: 'multipart/form-data',
     summary:
       'Import a file of questions (multipart, at most 10 MiB), or only say what would come in',
     access: 'courseware.write',

@@ -21,6 +21,7 @@ const limitPerMinute = 120;
 const formRoute = (app: FastifyInstance, deps: Deps) =>
   route(app, {
     ...{ method: 'POST', path: '/upload', access, limitPerMinute },
+    takes: 'multipart/form-data',
     summary: 'Store a file: multipart with one file; its type is found from its content',
     query: uploadQuerySchema,
     handle: async ({ query: { kind }, request, caller, scope, reply }) => {
@@ -34,6 +35,7 @@ const formRoute = (app: FastifyInstance, deps: Deps) =>
 const resumableRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     ...{ method: 'POST', path: '/upload/resumable', access, limitPerMinute },
+    operationId: 'openResumableUpload',
     summary: 'Open an upload whose file comes in pieces',
     body: resumableUploadSchema,
     handle: async ({ body, caller, reply }) =>
@@ -42,6 +44,8 @@ const resumableRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, {
     ...{ method: 'PUT', path: '/upload/resumable/:id', access, bodyLimit: uploadPieceLimit },
+    operationId: 'sendUploadPiece',
+    takes: 'application/octet-stream',
     summary: 'Send the next piece, as application/octet-stream',
     query: uploadPieceQuerySchema,
     handle: async ({ params: { id }, query: { offset }, request, caller, scope }) => {

@@ -43,6 +43,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/certificate/verify/:serial',
+    operationId: 'verifyCertificate',
     summary: 'Tell whether a certificate is genuine',
     access: 'public',
     limitPerMinute,
@@ -94,6 +95,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/certificate/status/:list',
+    operationId: 'getCertificateStatusList',
     summary: 'The signed list by which a kept Open Badge is known to be revoked',
     access: 'public',
     limitPerMinute,

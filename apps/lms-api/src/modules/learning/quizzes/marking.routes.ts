@@ -26,6 +26,7 @@ export const markingRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'PUT',
     path: '/essay/:attemptId/:questionId',
+    operationId: 'markEssay',
     summary: 'Mark an essay, or correct its mark; what was earned stays',
     access: 'essay.mark',
     body: essayMarkSchema,

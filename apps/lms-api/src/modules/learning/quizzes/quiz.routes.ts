@@ -22,6 +22,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/learning/quiz/:quizId/attempt',
+    operationId: 'startAttempt',
     summary: 'Start an attempt, or get the one in progress',
     access: 'learning.study',
     handle: async ({ params, caller }) => {
@@ -33,6 +34,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/learning/attempt/:id',
+    operationId: 'getAttempt',
     summary: 'An attempt with its questions, answers and, once allowed, its result',
     access: 'learning.study',
     handle: async ({ params, caller }) => {
@@ -45,6 +47,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'PUT',
     path: '/learning/attempt/:id/answers',
+    operationId: 'saveAnswer',
     summary: 'Save one answer',
     access: 'learning.study',
     body: answerSchema,
@@ -54,6 +57,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/learning/attempt/:id/submit',
+    operationId: 'submitAttempt',
     summary: 'Submit an attempt; again, it answers the same',
     access: 'learning.study',
     handle: async ({ params, caller }) => {

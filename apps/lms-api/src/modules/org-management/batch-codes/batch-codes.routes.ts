@@ -64,6 +64,7 @@ export const batchCodeRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/batch-code/series',
+    operationId: 'createBatchCodeSeries',
     summary: 'Create many batch codes alike, all or none',
     access: access.write,
     body: batchCodeSeriesSchema,

@@ -14,7 +14,7 @@ import { readDocument, removeDocumentsOf } from './documents';
 import { moveOrganizations } from './move-organizations';
 import { toOrganization } from './organization-item';
 
-const documentTypes = { PDF: 'application/pdf', PICTURE: 'image/webp' };
+const documentTypes = { PDF: 'application/pdf', PICTURE: 'image/webp' } as const;
 
 /** What is managed of organisations: by those who judge them, and by themselves. */
 export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {

@@ -66,6 +66,7 @@ export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
     route(app, {
       method: 'PUT',
       path: `/organization/:id/${name}`,
+      takes: 'multipart/form-data',
       summary: `Upload the ${name} of an organisation: JPEG, PNG or WebP of at most 5 MiB`,
       access: 'organization.update',
       limitPerMinute: 20,

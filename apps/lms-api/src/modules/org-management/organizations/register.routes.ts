@@ -43,6 +43,7 @@ export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/organization/register/document',
+    operationId: 'openRegistrationDocument',
     summary: 'Open a paper of a registration, which is then sent in pieces',
     access: 'public',
     body: registrationDocumentSchema,
@@ -61,6 +62,8 @@ export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'PUT',
     path: '/organization/register/document/:key',
+    operationId: 'sendRegistrationDocumentPiece',
+    takes: 'multipart/form-data',
     summary: 'Add a piece (multipart) to a paper; a piece that was sent before changes nothing',
     access: 'public',
     query: documentPieceSchema,

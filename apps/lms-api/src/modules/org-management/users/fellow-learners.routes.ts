@@ -87,6 +87,7 @@ export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, no
   route(app, {
     method: 'PUT',
     path: '/user/me/shown-to-fellows',
+    operationId: 'showToFellowLearners',
     summary: 'Whether others who study the same courses are shown the user',
     access: 'profile.write',
     body: shownToFellowsSchema,

@@ -38,6 +38,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
   const act = (call: {
     method: 'POST' | 'DELETE';
     path: `/user/:id/${string}`;
+    operationId: string;
     summary: string;
     action: Action;
     run: (tx: Transaction, user: UserRow, asked: Asked) => Promise<unknown>;
@@ -63,6 +64,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
   act({
     method: 'POST',
     path: '/user/:id/resend',
+    operationId: 'resendInvitation',
     summary: 'Mail the link again that opens the account; those mailed before are worth nothing',
     action: 'INVITED',
     run: async (tx, user, { caller }) => {
@@ -77,6 +79,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
   act({
     method: 'POST',
     path: '/user/:id/password-link',
+    operationId: 'sendPasswordLink',
     summary: 'Mail a link that sets a new password; the old one is good until then',
     action: 'PASSWORD_LINK_SENT',
     run: async (tx, user) => {
@@ -112,6 +115,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
   act({
     method: 'DELETE',
     path: '/user/:id/session/:sessionId',
+    operationId: 'endUserSession',
     summary: 'End one session of somebody',
     action: 'SESSIONS_ENDED',
     run: async (tx, user, { params: { sessionId } }) => {
@@ -124,6 +128,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
   act({
     method: 'DELETE',
     path: '/user/:id/session',
+    operationId: 'endUserSessions',
     summary: 'Sign somebody out everywhere',
     action: 'SESSIONS_ENDED',
     run: (tx, { id }) => endSessionsOf(tx, id, now()),
@@ -132,6 +137,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/user/:id/see-as',
+    operationId: 'seeAsUser',
     summary:
       'Look at the platform as somebody sees it, for half an hour, without changing anything',
     access: 'user.seeAs',
@@ -147,6 +153,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'DELETE',
     path: '/user/me/see-as',
+    operationId: 'stopSeeingAs',
     summary: 'Stop looking through the eyes of somebody else; once more, nothing happens',
     access: 'user.seeAs',
     handle: async ({ caller, request, reply }) => {
