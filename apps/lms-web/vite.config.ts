@@ -24,16 +24,20 @@ const parts = {
   test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-actions|learning[\\/]src[\\/](?:learning-api|use-enrolment))/,
 };
 
-/** Rules of what may be entered: lists have them by their resource, long before a form is opened. */
+/** Parts of forms that lists have long before one is opened: rules, and how a refusal is told. */
 const schemas = {
   name: 'schemas',
   test: /node_modules[\\/](?:yup|property-expr|tiny-case|toposort)[\\/]/,
+};
+const problems = {
+  name: 'problems',
+  test: /ui[\\/]src[\\/]form[\\/](?:problem-text|use-tell-problem)|contract[\\/]src[\\/](?:problem|course-management[\\/]question-(?:codes|import))/,
 };
 
 /** Formik and our fields. */
 const forms = {
   name: 'forms',
-  test: /node_modules[\\/]formik[\\/]|ui[\\/]src[\\/]form[\\/](?!problem|use-tell-problem)/,
+  test: /node_modules[\\/]formik[\\/]|ui[\\/]src[\\/]form[\\/](?!problem)/,
 };
 
 /** Warnings of i18next's debug mode, which is off: a visitor does not pay for their texts. */
@@ -62,7 +66,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       compress: { passes: 3, pure_getters: true, pure_funcs: debugCalls },
     },
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [vendor, app, parts, schemas, forms] } },
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [vendor, app, parts, schemas, problems, forms] } },
     },
   },
   // The server's half carries its packages with it, React in production mode whatever NODE_ENV says.
