@@ -14,7 +14,7 @@ const target = ['chrome105', 'edge105', 'firefox105', 'safari16'];
 /** What every screen needs, in one chunk of its own: it stays cached when only our code changes. */
 const vendor = {
   name: 'vendor',
-  test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|redux-persist|react-router|react-router-dom|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]|rolldown[\\/]runtime/,
+  test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|redux-persist|react-router|react-router-dom|i18next|react-i18next)[\\/]|rolldown[\\/]runtime/,
 };
 
 /** Our own code that every screen begins with, and what most of them are put together from. */
@@ -24,11 +24,24 @@ const parts = {
   test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-actions|learning[\\/]src[\\/](?:learning-api|use-enrolment))/,
 };
 
-/** Formik, Yup and our fields. */
+/** Parts of forms that lists have long before one is opened: rules, and how a refusal is told. */
+const schemas = {
+  name: 'schemas',
+  test: /node_modules[\\/](?:yup|property-expr|tiny-case|toposort)[\\/]/,
+};
+const problems = {
+  name: 'problems',
+  test: /ui[\\/]src[\\/]form[\\/](?:problem-text|use-tell-problem)|contract[\\/]src[\\/](?:problem|course-management[\\/]question-(?:codes|import))/,
+};
+
+/** Formik and our fields. */
 const forms = {
   name: 'forms',
-  test: /node_modules[\\/](?:formik|yup)[\\/]|ui[\\/]src[\\/]form[\\/](?!problem)/,
+  test: /node_modules[\\/]formik[\\/]|ui[\\/]src[\\/]form[\\/](?!problem)/,
 };
+
+/** Warnings of i18next's debug mode, which is off: a visitor does not pay for their texts. */
+const debugCalls = ['warn', 'deprecate', 'once', 'log'].map((level) => `this.logger.${level}`);
 
 /** Built twice: for the browser, and (`--ssr`) for the server that renders public pages. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -47,9 +60,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, pure_getters: true, pure_funcs: debugCalls },
+    },
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [vendor, app, parts, forms] } },
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [vendor, app, parts, schemas, problems, forms] } },
     },
   },
   // The server's half carries its packages with it, React in production mode whatever NODE_ENV says.

@@ -1,12 +1,14 @@
 import { languages } from '@lms/contract';
+import { allTexts, wordsIn } from '@lms/i18n/server';
 import { createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../db/tables/users.table';
 import { jobs } from '../db/tables/jobs.table';
+import { escapeMarkup } from '../escape-markup';
 import { createTestApp } from '../testing/app';
 import { readOutbox } from '../testing/outbox';
-import { composeMail } from './compose';
+import { composeMail, type MailTemplate } from './compose';
 
 const person = { name: 'Rahima', email: 'rahima@example.org', password: 'Bengal-71x' };
 
@@ -91,5 +93,25 @@ describe('mail', () => {
     const { html, text } = composeMail({ ...mail, template: 'verifyEmail', language: 'en', name });
     expect(html).not.toContain('<img');
     expect(text).toContain(name);
+  });
+
+  it.each(['<b>x</b>', '{{name}}', '$t(mail.ignore)'])('fills in %s as it is', (value) => {
+    const about = { course: value, reason: value };
+    const rejected = { ...mail, template: 'courseRejected', language: 'en', name: value } as const;
+    const { html, text } = composeMail({ ...rejected, about });
+    expect(text).toContain(`Hello ${value},`);
+    expect(text).toContain(`“${value}” was not approved. The reason: ${value}\n`);
+    expect(html).not.toContain('<b>');
+    expect(html).toContain(`The reason: ${escapeMarkup(value)}</p>`);
+  });
+
+  it.each(languages)('has every template in %s', (language) => {
+    const { t } = wordsIn(language);
+    for (const template of Object.keys(allTexts.en.mail['template'] ?? {}) as MailTemplate[]) {
+      const about = { course: 'C', reason: 'R', inviter: 'I', organization: 'O', name: 'N' };
+      const { subject, text } = composeMail({ ...mail, template, language, name: 'N', about });
+      expect(subject).toBe(t(`mail.template.${template}.subject`, about));
+      expect(text).not.toMatch(/[{}]|mail\./);
+    }
   });
 });

@@ -35,6 +35,12 @@ it('loads each file once', async () => {
   expect(i18n.t('cart.title')).toBe('Shopping cart');
 });
 
+it('loads a file once for all who ask for it meanwhile', async () => {
+  const i18n = createI18n('en');
+  await Promise.all([loadTexts(i18n, 'en', ['cart']), loadTexts(i18n, 'en', ['common', 'cart'])]);
+  expect(loads).toEqual(['en/cart', 'en/common']);
+});
+
 it('starts with the texts that came with the page', async () => {
   const i18n = createI18n('bn', { cart: await bundledTexts('bn', 'cart') });
   await loadTexts(i18n, 'bn', ['cart']);

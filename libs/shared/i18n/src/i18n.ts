@@ -34,6 +34,31 @@ export const createI18n = (language: Language, texts: Texts = {}): I18n => {
   return i18n;
 };
 
+const load = async (i18n: I18n, language: Language, namespace: Namespace) => {
+  const tag = languageTag(language);
+  try {
+    add(i18n, tag, namespace, await loadFile(language, namespace));
+  } catch (error) {
+    console.warn(`texts not loaded: ${language}/${namespace}`, error);
+    // Not held, so that they are asked for again.
+    if (language === 'en') return;
+    addTo(i18n, tag, namespace, await loadFile('en', namespace).catch(() => ({})));
+  }
+};
+
+/** Loads under way, by language and namespace: who else needs a file waits for the same one. */
+const loading = new WeakMap<I18n, Map<string, Promise<void>>>();
+
+const loadOnce = (i18n: I18n, language: Language, namespace: Namespace): Promise<void> => {
+  const loads = loading.get(i18n) ?? new Map<string, Promise<void>>();
+  loading.set(i18n, loads);
+  const file = `${language}/${namespace}`;
+  const loaded =
+    loads.get(file) ?? load(i18n, language, namespace).finally(() => loads.delete(file));
+  loads.set(file, loaded);
+  return loaded;
+};
+
 /**
  * Makes sure that `namespaces` are there in the language. When a file can't be loaded the problem is
  * logged and English stands in, so that no screen waits for a text (specification, section 4).
@@ -43,20 +68,9 @@ export const loadTexts = async (
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<void> => {
-  const tag = languageTag(language);
-  const missing = namespaces.filter((namespace) => !textsOf(i18n, tag)[namespace]);
-  await Promise.all(
-    missing.map(async (namespace) => {
-      try {
-        add(i18n, tag, namespace, await loadFile(language, namespace));
-      } catch (error) {
-        console.warn(`texts not loaded: ${language}/${namespace}`, error);
-        // Not held, so that they are asked for again.
-        if (language === 'en') return;
-        addTo(i18n, tag, namespace, await loadFile('en', namespace).catch(() => ({})));
-      }
-    }),
-  );
+  const texts = textsOf(i18n, languageTag(language));
+  const missing = namespaces.filter((namespace) => !texts[namespace]);
+  await Promise.all(missing.map((namespace) => loadOnce(i18n, language, namespace)));
 };
 
 /** The same in the language that is shown, also where another one is switched to meanwhile. */
