@@ -1,4 +1,4 @@
-import { importProblemCodes } from './course-management/question-import';
+import { importProblemCodes } from './questions/question-import';
 
 /** Every `code` that a problem can carry. The screen holds a text for each in every language. */
 export const problemCodes = [

@@ -1,8 +1,9 @@
-import { array, number, object, string, type InferType } from 'yup';
-import type { CourseLanguage } from '../course-management/course';
+import { array, type InferType, number, object, string } from 'yup';
+import type { CourseLanguage } from '../course-vocabulary';
 import { id, text } from '../fields';
-import { cartLimit } from './cart-limit';
+import type { QuotedBatch } from '../org-management/batch-code';
 import { code, type ProblemCode } from '../problem';
+import { cartLimit } from './cart-limit';
 
 const courseIds = () =>
   array(id().required(code('required')))
@@ -58,10 +59,6 @@ export interface QuoteLine {
   isPartnerCourse: boolean;
   problem?: Extract<ProblemCode, 'cart.unavailable' | 'cart.alreadyEnrolled'>;
 }
-
-/** A batch code that was asked for: the courses that it holds for, or why it does not. */
-export type QuotedBatch =
-  { title: string; courseIds: string[] } | { problem: Extract<ProblemCode, `batchCode.${string}`> };
 
 /** A coupon that was asked for: what it takes off (poisha), or why it does not. */
 export type QuotedCoupon =

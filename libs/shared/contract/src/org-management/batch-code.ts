@@ -1,8 +1,8 @@
-import { object, string, type InferType } from 'yup';
+import { type InferType, object, string } from 'yup';
 import type { Entity } from '../common';
 import type { Resource } from '../entity';
 import { id, text, wholeNumber } from '../fields';
-import { code } from '../problem';
+import { code, type ProblemCode } from '../problem';
 
 export const batchCodeStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type BatchCodeStatus = (typeof batchCodeStatuses)[number];
@@ -125,3 +125,7 @@ export interface BatchLearner {
   enrolledAt: string;
   completedAt: string | null;
 }
+
+/** A batch code that was asked for: the courses that it holds for, or why it does not. */
+export type QuotedBatch =
+  { title: string; courseIds: string[] } | { problem: Extract<ProblemCode, `batchCode.${string}`> };

@@ -1,5 +1,5 @@
 import { array, type InferType, object, string } from 'yup';
-import { type Entity, type Language, languages } from '../common';
+import type { Entity, Language } from '../common';
 import type { SortDirection } from '../entity';
 import { id, lineOfText } from '../fields';
 import { code, type ProblemCode } from '../problem';
@@ -38,7 +38,6 @@ export interface ReportFileInput {
 
 export const reportName = () => string<ReportName>().oneOf([...reportNames], code('oneOf'));
 export const reportFormat = () => string<ReportFormat>().oneOf([...reportFormats], code('oneOf'));
-export const fileLanguage = () => string<Language>().oneOf([...languages], code('oneOf'));
 
 /** A file takes as long as it takes: it is written off the request that asked for it. */
 export const reportFileStatuses = [

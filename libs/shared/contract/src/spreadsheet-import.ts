@@ -1,9 +1,6 @@
 import { type InferType, object, string } from 'yup';
-import { roles } from '../auth/roles';
-import { enrolmentStatuses } from '../learning/learning';
-import { code, type ProblemCode, type ValidationCode } from '../problem';
-import { fileLanguage } from '../reports/report-calls';
-import { batchCodeStatuses } from './batch-code';
+import { fileLanguage } from './fields';
+import { code, type ProblemCode, type ValidationCode } from './problem';
 
 /** Bytes that a spreadsheet may have. */
 export const spreadsheetLimit = 20 * 1024 * 1024;
@@ -30,92 +27,9 @@ export interface SpreadsheetColumn {
   wordKeys?: Record<string, string>;
 }
 
-const keysOf = (values: readonly string[], keyOf: (value: string) => string) =>
+/** The texts of a column's codes by the code. */
+export const wordKeysOf = (values: readonly string[], keyOf: (value: string) => string) =>
   Object.fromEntries(values.map((value) => [value, keyOf(value)]));
-
-/** People, who are known by their address. */
-export const userSpreadsheetColumns = [
-  { field: 'username', title: 'Email', titleKey: 'users.field.username' },
-  { field: 'name', title: 'Name', titleKey: 'users.field.name' },
-  {
-    field: 'roles',
-    title: 'Roles',
-    titleKey: 'users.field.roles',
-    wordKeys: keysOf(roles, (role) => `shell.role.${role}.name`),
-  },
-  {
-    field: 'organizationId',
-    title: 'Organisation code',
-    titleKey: 'users.field.organizationId',
-    exportField: 'organization.code',
-  },
-  { field: 'occupation', title: 'Occupation', titleKey: 'users.field.occupation' },
-  { field: 'companyName', title: 'Company', titleKey: 'users.field.companyName' },
-  { field: 'phone', title: 'Phone', titleKey: 'users.field.phone' },
-  { field: 'preferredLanguage', title: 'Language', titleKey: 'users.field.preferredLanguage' },
-  {
-    field: 'accommodations.extraTimePercent',
-    title: 'Extra time (%)',
-    titleKey: 'users.field.extraTimePercent',
-  },
-  {
-    field: 'accommodations.largeText',
-    title: 'Large text',
-    titleKey: 'users.field.largeText',
-    wordKeys: { true: 'spreadsheets.columns.yes', false: 'spreadsheets.columns.no' },
-  },
-] as const satisfies SpreadsheetColumn[];
-
-/** Batches of partner courses. A course is named by its address name, or by its title alone. */
-export const batchCodeSpreadsheetColumns = [
-  { field: 'code', title: 'Code', titleKey: 'batches.field.code' },
-  { field: 'title', title: 'Title', titleKey: 'batches.field.title' },
-  {
-    field: 'organizationId',
-    title: 'Organisation code',
-    titleKey: 'batches.field.organizationId',
-    exportField: 'organizationCode',
-  },
-  {
-    field: 'courseId',
-    title: 'Course',
-    titleKey: 'batches.field.courseId',
-    exportField: 'courseSlug',
-  },
-  { field: 'startsOn', title: 'First day', titleKey: 'batches.field.startsOn' },
-  { field: 'endsOn', title: 'Last day', titleKey: 'batches.field.endsOn' },
-  { field: 'capacity', title: 'Capacity', titleKey: 'batches.field.capacity' },
-  {
-    field: 'status',
-    title: 'Status',
-    titleKey: 'batches.field.status',
-    wordKeys: keysOf(batchCodeStatuses, (status) => `admin.status.${status}`),
-  },
-] as const satisfies SpreadsheetColumn[];
-
-/** A learner in a course. The id is in an export; a row without it is known by learner and course. */
-export const enrolmentSpreadsheetColumns = [
-  { field: 'id', title: 'Enrolment', titleKey: 'enrolments.field.id' },
-  {
-    field: 'email',
-    title: 'Email',
-    titleKey: 'enrolments.field.learnerEmail',
-    exportField: 'learnerEmail',
-  },
-  {
-    field: 'course',
-    title: 'Course',
-    titleKey: 'enrolments.field.courseTitle',
-    exportField: 'courseSlug',
-  },
-  { field: 'batchCode', title: 'Batch code', titleKey: 'enrolments.field.batchCode' },
-  {
-    field: 'status',
-    title: 'Status',
-    titleKey: 'enrolments.field.status',
-    wordKeys: keysOf(enrolmentStatuses, (status) => `enrolments.status.${status}`),
-  },
-] as const satisfies SpreadsheetColumn[];
 
 const yesOrNo = () => string<'true' | 'false'>().oneOf(['true', 'false'], code('oneOf'));
 

@@ -1,6 +1,6 @@
-import type { CourseCard } from './catalog/catalog';
-import type { CourseLanguage, CourseStatus } from './course-management/course';
-import type { MyCourse } from './learning/learning';
+import type { CourseCard } from '../catalog/catalog';
+import type { CourseLanguage, CourseStatus } from '../course-vocabulary';
+import type { MyCourse } from '../learning/learning';
 
 /** When a quiz closes, or when an attempt that is under way ends. */
 export interface Deadline {

@@ -6,8 +6,8 @@ import {
   reportFormats,
   reportRanges,
 } from '@lms/contract';
+import { bundledTexts } from '@lms/i18n';
 import { expect, it } from 'vitest';
-import { bundledTexts } from './bundled-texts';
 
 const definitions: ReportDefinition[] = Object.values(reportDefinitions);
 

@@ -1,8 +1,8 @@
 import { type InferType, object } from 'yup';
-import { instant, text } from '../fields';
-import type { AttemptStatus } from '../learning/attempt';
-import type { CourseLanguage } from './course';
-import { mark, required } from './quiz-fields';
+import type { CourseLanguage } from '../course-vocabulary';
+import { instant, mark, text } from '../fields';
+import { code } from '../problem';
+import type { AttemptStatus } from './attempt';
 
 /**
  * An element of `POST /essay/find`: one answer that waits for a mark, the oldest first. With a span in
@@ -45,7 +45,7 @@ export const essayFind = {
  */
 export const essayMarkSchema = object({
   mark: mark(),
-  comment: text({ max: 5_000 }).defined(required),
+  comment: text({ max: 5_000 }).defined(code('required')),
   markedAt: instant(),
 }).noUnknown();
 export type EssayMark = InferType<typeof essayMarkSchema>;

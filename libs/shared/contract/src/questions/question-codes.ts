@@ -15,3 +15,6 @@ export type QuestionType = (typeof questionTypes)[number];
 
 export const difficulties = ['EASY', 'MEDIUM', 'HARD'] as const;
 export type Difficulty = (typeof difficulties)[number];
+
+export const questionStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export type QuestionStatus = (typeof questionStatuses)[number];

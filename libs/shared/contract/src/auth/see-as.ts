@@ -1,6 +1,3 @@
-/** Carries the id of a look through somebody's eyes beside the own token. */
-export const seeAsHeader = 'x-see-as';
-
 /** How long one look lasts. */
 export const seeAsMinutes = 30;
 
