@@ -1,12 +1,4 @@
-import {
-  type BatchCode,
-  type BatchCodeTypes,
-  type Course,
-  type CourseTypes,
-  enrolmentResource,
-  type FindResult,
-  type TableState,
-} from '@lms/contract';
+import { enrolmentResource } from '@lms/contract';
 import { api, entityEndpoints } from '@lms/entity-api';
 
 export const enrolmentsApi = api.injectEndpoints({
@@ -20,15 +12,6 @@ export const enrolmentsApi = api.injectEndpoints({
       updateEnrolmentStatus: enrolments.updateStatus,
       deleteEnrolments: enrolments.deleteItems,
       exportEnrolments: enrolments.exportItems,
-      // By their addresses: the two resources would bring their whole forms along.
-      findFilterCourses: build.query<FindResult<Course>, TableState<CourseTypes>>({
-        query: (body) => ({ url: '/course/find', method: 'POST', body }),
-        providesTags: [{ type: 'Course', id: 'LIST' }],
-      }),
-      findFilterBatches: build.query<FindResult<BatchCode>, TableState<BatchCodeTypes>>({
-        query: (body) => ({ url: '/batch-code/find', method: 'POST', body }),
-        providesTags: [{ type: 'BatchCode', id: 'LIST' }],
-      }),
     };
   },
 });

@@ -2,7 +2,7 @@ import type { DeskOrder } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Dialog } from '@lms/ui';
 import { ReceiptButton } from '@lms/ui/receipt';
-import { FactList } from './fact-list';
+import { FactList } from '@lms/ui/entity';
 import styles from './sales.module.css';
 
 const Facts = ({ order }: { order: DeskOrder }) => {

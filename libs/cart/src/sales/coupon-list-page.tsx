@@ -5,7 +5,7 @@ import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
 import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy } from 'react';
-import { CourseTabs } from './course-tabs';
+import { CourseTabs } from '@lms/ui/manager-tabs';
 import { couponCalls } from './sales-api';
 import { useCouponView } from './use-coupon-view';
 
@@ -23,7 +23,7 @@ export const Page = () => {
     <>
       <PageHead title={t('sales.coupons.title')} />
       <h1>{t('sales.coupons.title')}</h1>
-      <CourseTabs current="coupons" />
+      {can('order.read') && <CourseTabs current="coupons" />}
       <EntityTable
         resource={couponResource}
         table={table}

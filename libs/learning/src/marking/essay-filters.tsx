@@ -1,9 +1,7 @@
-import { type CourseTypes, isId, type QuizTypes } from '@lms/contract';
+import { isId } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Select } from '@lms/ui';
-import { courseCalls } from '../courses/courses-api';
-import { allByName } from '../fields/all-by-name';
-import { quizCalls } from '../quizzes/quizzes-api';
+import { filtersApi } from '../filters-api';
 import styles from './marking.module.css';
 import type { Desk } from './use-desk-place';
 
@@ -11,10 +9,9 @@ import type { Desk } from './use-desk-place';
 export const EssayFilters = ({ desk: { place, go } }: { desk: Desk }) => {
   const { t } = useTranslation();
   const { courseId, quizId } = place;
-  const { data: courses } = courseCalls.useFind(allByName<CourseTypes>('title'), {});
-  const { data: quizzes } = quizCalls.useFind(
-    allByName<QuizTypes>('title', isId(courseId) ? { courseId } : {}),
-    {},
+  const { data: courses } = filtersApi.useFindFilterCoursesQuery();
+  const { data: quizzes } = filtersApi.useFindFilterQuizzesQuery(
+    isId(courseId) ? courseId : undefined,
   );
   return (
     <div className={styles['filters']}>

@@ -2,8 +2,7 @@ import type { EssayMark, EssayToMark } from '@lms/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerAround, buildQuiz, idOf, showTo } from '../quizzes/testing';
-import { MarkingDesk } from './marking-desk';
+import { answerAround, idOf, showDesk } from './testing';
 
 const essay = (index: number, more: Partial<EssayToMark> = {}): EssayToMark => ({
   attemptId: idOf(index),
@@ -31,7 +30,7 @@ const show = async (waiting: EssayToMark[], route = path) => {
     const items = isMarked ? marked : waiting;
     return { items, total: items.length };
   });
-  return showTo('ROLE_ORGADMIN', <MarkingDesk />, { route });
+  return showDesk(route);
 };
 let marked: EssayToMark[] = [];
 const open = (index: number) => `${path}?essay=${idOf(index)}.${idOf(50)}`;
@@ -43,7 +42,6 @@ const sent = () =>
 beforeEach(() => {
   answerAround();
   marked = [];
-  onCall('post', '/quiz/find', { items: [buildQuiz()], total: 1 });
 });
 
 describe('the marking desk', () => {

@@ -4,10 +4,12 @@ import { tableSlice } from '@lms/table-state';
 import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { AntdProvider } from '@lms/ui/entity';
+import { coursePaths } from '@lms/ui/manager-tabs';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { enrolmentsPath } from '../sales/sales-paths';
 import { Page } from './enrolment-list-page';
+
+const enrolmentsPath = coursePaths.enrolments;
 
 const enrolment: Enrolment = {
   id: '0198a000-0000-7000-8000-000000000001',

@@ -1,8 +1,9 @@
 import { useTranslation } from '@lms/i18n';
-import { FieldNotes, Input, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
-import styles from '../fields/fields.module.css';
+import { Input } from '../controls/input';
+import { FieldNotes, useField } from '../form';
 import { fromDhaka, toDhaka } from './dhaka-time';
+import styles from './fields.module.css';
 
 /** Day and time in Dhaka, or none; its value is the moment in UTC. */
 export const MomentField = ({ name, hint }: { name: string; hint?: string }) => {

@@ -10,14 +10,9 @@ import {
 import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
 import { ChoicesField, NumberField, SelectField, TextField } from '@lms/ui';
-import { EntityEditor } from '@lms/ui/entity';
+import { EntityEditor, MoneyField, MomentField, OwnerSelectField } from '@lms/ui/entity';
 import { useFormikContext } from 'formik';
-import { courseCalls } from '../courses/courses-api';
-import { allByName } from '../fields/all-by-name';
-import { MoneyField } from '../fields/money-field';
-import { OwnerField } from '../fields/owner-field';
-import { MomentField } from '../quizzes/moment-field';
-import { couponCalls } from './sales-api';
+import { couponCalls, salesApi } from './sales-api';
 
 const emptyInput: CouponInput = {
   code: '',
@@ -39,10 +34,7 @@ const toInput = (coupon: Coupon) =>
 const CoursesField = () => {
   const { t } = useTranslation();
   const { organizationId } = useFormikContext<CouponInput>().values;
-  const { data } = courseCalls.useFind(
-    allByName('title', organizationId ? { organizationId } : {}),
-    {},
-  );
+  const { data } = salesApi.useFindCouponCoursesQuery(organizationId);
   const options = (data?.items ?? []).map(({ id, title, language }) => ({
     value: id,
     label: title,
@@ -59,7 +51,7 @@ const Fields = ({ isNew }: { isNew: boolean }) => {
   const scopes = couponScopes.filter((scope: CouponScope) => reachesAll || scope !== 'ALL');
   return (
     <>
-      {isNew && <OwnerField name="organizationId" />}
+      {isNew && reachesAll && <OwnerSelectField name="organizationId" />}
       <TextField name="code" hint={t('sales.coupon.codeHint')} />
       <SelectField
         name="kind"

@@ -5,7 +5,7 @@ import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
 import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useState } from 'react';
-import { CourseTabs } from './course-tabs';
+import { CourseTabs } from '@lms/ui/manager-tabs';
 import { orderCalls } from './sales-api';
 import { useOrderView } from './use-order-view';
 
@@ -31,7 +31,7 @@ export const Page = () => {
     <>
       <PageHead title={t('sales.orders.title')} />
       <h1>{t('sales.orders.title')}</h1>
-      <CourseTabs current="orders" />
+      {can('order.read') && <CourseTabs current="orders" />}
       <EntityTable resource={orderResource} table={table} calls={orderCalls} view={view} />
       <OnceOpened open={shown !== undefined}>
         <OrderDialog order={shown} onClose={() => table.open()} />

@@ -1,4 +1,4 @@
-import styles from './sales.module.css';
+import styles from './fact-list.module.css';
 
 /** What is known of something; what is not known is left out. */
 export const FactList = ({ facts }: { facts: [name: string, value: string | null][] }) => (

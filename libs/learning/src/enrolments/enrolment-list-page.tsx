@@ -5,7 +5,7 @@ import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
 import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useState } from 'react';
-import { CourseTabs } from '../sales/course-tabs';
+import { CourseTabs } from '@lms/ui/manager-tabs';
 import { enrolmentCalls } from './enrolments-api';
 import { useEnrolmentView } from './use-enrolment-view';
 
@@ -33,7 +33,7 @@ export const Page = () => {
       <PageHead title={t('enrolments.title')} />
       <h1>{t('enrolments.title')}</h1>
       <p>{t('enrolments.about')}</p>
-      <CourseTabs current="enrolments" />
+      {can('order.read') && <CourseTabs current="enrolments" />}
       <EntityTable
         resource={enrolmentResource}
         table={table}

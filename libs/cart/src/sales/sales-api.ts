@@ -1,5 +1,19 @@
-import { couponResource, type DeskOrder, orderResource } from '@lms/contract';
+import {
+  couponResource,
+  type CourseLanguage,
+  type DeskOrder,
+  type FindResult,
+  orderResource,
+} from '@lms/contract';
 import { api, entityEndpoints } from '@lms/entity-api';
+import { allByName } from '@lms/table-state';
+
+/** A course that a coupon can be for. */
+interface CouponCourse {
+  id: string;
+  title: string;
+  language: CourseLanguage;
+}
 
 export const salesApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -20,6 +34,15 @@ export const salesApi = api.injectEndpoints({
           body: { reason },
         }),
         invalidatesTags: (order) => (order ? ['Order'] : []),
+      }),
+      /** The courses of one organisation, or all that the reader reaches. */
+      findCouponCourses: build.query<FindResult<CouponCourse>, string | undefined>({
+        query: (organizationId) => ({
+          url: '/course/find',
+          method: 'POST',
+          body: allByName('title', organizationId ? { organizationId } : {}),
+        }),
+        providesTags: [{ type: 'Course', id: 'LIST' }],
       }),
       findCoupons: coupons.find,
       getCoupon: coupons.get,

@@ -1,6 +1,7 @@
-import { FieldNotes, Input, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
+import { Input } from '../controls/input';
+import { FieldNotes, useField } from '../form';
 import styles from './fields.module.css';
 
 const poishaOfTaka = 100;
