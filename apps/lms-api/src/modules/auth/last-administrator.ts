@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../deps';
-import { ProblemError } from '../../http/problems';
+import { AuthProblem } from './auth-problem';
 import { users } from './users.table';
 
 /**
@@ -18,6 +18,6 @@ export const keepAnAdministrator = async (tx: Transaction, leavingIds: string[])
     .for('update');
   const isLeaving = ({ id }: { id: string }) => leavingIds.includes(id);
   if (administrators.length > 0 && administrators.every(isLeaving)) {
-    throw new ProblemError('auth.lastAdministrator');
+    throw new AuthProblem('auth.lastAdministrator');
   }
 };

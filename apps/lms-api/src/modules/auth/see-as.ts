@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { recordActivity } from '../communication/activity';
 import { organizations } from '../org-management/organizations.table';
+import { AuthProblem } from './auth-problem';
 import { seeAs } from './see-as.table';
 import { sessions } from './sessions.table';
 import { users } from './users.table';
@@ -136,6 +137,6 @@ export const findSeen = async (
           ),
         )
     : [];
-  if (!seen) throw new ProblemError('seeAs.ended');
+  if (!seen) throw new AuthProblem('seeAs.ended');
   return { ...seen, sessionId: caller.sessionId };
 };

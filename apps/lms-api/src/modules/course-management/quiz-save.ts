@@ -7,6 +7,7 @@ import type { Scope } from '../../http/caller';
 import { ProblemError } from '../../http/problems';
 import { sanitizeRichText } from '../../rich-text';
 import { lastChangedBy } from '../communication/activity';
+import { CourseManagementProblem } from './course-management-problem';
 import { courses } from './courses.table';
 import { checkRules, hasAttempts, refuseIfAny, refuseUsedQuiz, requireReady } from './quiz-check';
 import { quizzes } from './quizzes.table';
@@ -60,7 +61,8 @@ type Stored = typeof quizzes.$inferSelect;
 const checkChange = async (tx: Transaction, stored: Stored, input: QuizInput) => {
   if (stored.courseId !== input.courseId) await refuseUsedQuiz(tx, stored);
   const isSame = isDeepStrictEqual(stored.items, JSON.parse(JSON.stringify(input.items)));
-  if (!isSame && (await hasAttempts(tx, stored.id))) throw new ProblemError('quiz.frozen');
+  if (!isSame && (await hasAttempts(tx, stored.id)))
+    throw new CourseManagementProblem('quiz.frozen');
   if (stored.status === 'ACTIVE' && !isSame) await requireReady(tx, input.items);
 };
 

@@ -5,6 +5,7 @@ import { keepDeleted, takeDeleted } from '../../entity/deleted-rows';
 import { deletedRows } from '../../entity/deleted-rows.table';
 import { ProblemError } from '../../http/problems';
 import { lessons } from '../course-management/courses.table';
+import { LearningProblem } from './learning-problem';
 import { findEnrolment, studyOf } from './enrolments';
 import { enrolments } from './learning.table';
 import { bookmarks, notes } from './notes.table';
@@ -109,7 +110,7 @@ const addNote = async (
     throw new ProblemError('entity.notFound');
   }
   if ((await tx.$count(notes, of(place))) >= mostNotes) {
-    throw new ProblemError('learning.tooManyNotes');
+    throw new LearningProblem('learning.tooManyNotes');
   }
   const at = now().toISOString();
   const [made] = await tx

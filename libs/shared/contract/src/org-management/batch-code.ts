@@ -1,8 +1,9 @@
 import { type InferType, object, string } from 'yup';
 import type { Entity } from '../common';
+import type { OrgManagementProblemCode } from './org-management-problems';
 import type { Resource } from '../entity';
 import { id, text, wholeNumber } from '../fields';
-import { code, type ProblemCode } from '../problem';
+import { code } from '../problem';
 
 export const batchCodeStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type BatchCodeStatus = (typeof batchCodeStatuses)[number];
@@ -128,4 +129,5 @@ export interface BatchLearner {
 
 /** A batch code that was asked for: the courses that it holds for, or why it does not. */
 export type QuotedBatch =
-  { title: string; courseIds: string[] } | { problem: Extract<ProblemCode, `batchCode.${string}`> };
+  | { title: string; courseIds: string[] }
+  | { problem: Extract<OrgManagementProblemCode, `batchCode.${string}`> };

@@ -2,8 +2,9 @@ import { array, type InferType, object, string } from 'yup';
 import type { Entity, Language } from '../common';
 import type { SortDirection } from '../entity';
 import { id, lineOfText } from '../fields';
-import { code, type ProblemCode } from '../problem';
+import { code, type GenericProblemCode } from '../problem';
 import { type ReportName, reportNames, type ReportRange } from './report';
+import type { ReportsProblemCode } from './reports-problems';
 import { type ReportFormat, reportFormats } from './report-codes';
 
 /**
@@ -54,7 +55,7 @@ export type ReportFileStatus = (typeof reportFileStatuses)[number];
 export const reportFileFailures = [
   'reportFile.tooManyRows',
   'reportFile.noSpace',
-] as const satisfies ProblemCode[];
+] as const satisfies (ReportsProblemCode | GenericProblemCode)[];
 export type ReportFileFailure = (typeof reportFileFailures)[number];
 
 /** Days that a file is kept. */

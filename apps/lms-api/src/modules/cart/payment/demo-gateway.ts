@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
+import { CartProblem } from '../cart-problem';
 import { demoPayments } from './demo-payments.table';
 import { createDemoSignature } from './demo-signature';
 import type { PaymentEvent, PaymentGateway } from './gateway';
@@ -115,7 +116,7 @@ export const createDemoGateway = (
         })
         .onConflictDoNothing();
       const [payment] = await db.select().from(demoPayments).where(eq(demoPayments.orderId, id));
-      if (!payment) throw new ProblemError('order.paymentUnavailable');
+      if (!payment) throw new CartProblem('order.paymentUnavailable');
       const { reference } = payment;
       return { reference, redirectUrl: `${config.publicUrl}/demo-gateway/pay/${reference}` };
     },

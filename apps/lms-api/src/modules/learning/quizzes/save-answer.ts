@@ -5,6 +5,7 @@ import type { Deps, Transaction } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { questionVersions } from '../../course-management/questions.table';
 import { attemptAnswers, attempts, enrolments } from '../learning.table';
+import { LearningProblem } from '../learning-problem';
 import { isMyAttempt } from './attempt-view';
 import { finishAttempt, isOverdue } from './finish-attempt';
 
@@ -68,7 +69,7 @@ export const saveAnswer = async (
     const savedAt = now.toISOString();
     if (attempt.status !== 'IN_PROGRESS') {
       const late = deadlineAt !== null && savedAt >= deadlineAt;
-      throw new ProblemError(late ? 'attempt.deadlinePassed' : 'attempt.stale');
+      throw new LearningProblem(late ? 'attempt.deadlinePassed' : 'attempt.stale');
     }
     await tx
       .insert(attemptAnswers)
@@ -81,5 +82,5 @@ export const saveAnswer = async (
   });
   if (saved) return saved;
   await finishAttempt(deps, overdue);
-  throw new ProblemError('attempt.deadlinePassed');
+  throw new LearningProblem('attempt.deadlinePassed');
 };

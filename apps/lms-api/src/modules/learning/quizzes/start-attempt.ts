@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../deps';
-import { ProblemError } from '../../../http/problems';
 import { recordActivity } from '../../communication/activity';
 import { quizzes } from '../../course-management/quizzes.table';
 import type { Enrolment } from '../curriculum';
 import { lockEnrolment } from '../enrolments';
 import { type AttemptItem, attempts } from '../learning.table';
 import { findMyQuiz, requireUnlocked } from '../lesson-access';
+import { LearningProblem } from '../learning-problem';
 import { drawItems } from './asked-items';
 import { finishIfOverdue } from './finish-attempt';
 import type { Quiz } from './own-rules';
@@ -15,7 +15,7 @@ import type { Quiz } from './own-rules';
 /** What this attempt asks, in its order. @throws ProblemError attempt.notOpen if too little fits */
 const askedItems = async (db: Executor, quiz: Quiz, seed: string): Promise<AttemptItem[]> => {
   const { items } = await drawItems(db, quiz, seed);
-  if (items.length === 0) throw new ProblemError('attempt.notOpen');
+  if (items.length === 0) throw new LearningProblem('attempt.notOpen');
   return items;
 };
 
@@ -28,9 +28,9 @@ const deadlineOf = ({ timeLimitMinutes, closesAt }: Quiz, now: Date): string | n
 
 const requireOpen = ({ status, opensAt, closesAt }: Quiz, now: Date) => {
   const time = now.toISOString();
-  if (opensAt !== null && time < opensAt) throw new ProblemError('attempt.notOpen');
+  if (opensAt !== null && time < opensAt) throw new LearningProblem('attempt.notOpen');
   if (status !== 'ACTIVE' || (closesAt !== null && time >= closesAt)) {
-    throw new ProblemError('attempt.closed');
+    throw new LearningProblem('attempt.closed');
   }
 };
 
@@ -95,7 +95,7 @@ export const startAttempt = async (deps: Deps, userId: string, quizId: string): 
     await requireUnlocked(tx, enrolment, lesson.id);
     requireOpen(quiz, now);
     if (quiz.attemptsAllowed > 0 && made.length >= quiz.attemptsAllowed) {
-      throw new ProblemError('attempt.noneLeft');
+      throw new LearningProblem('attempt.noneLeft');
     }
     return insertAttempt(tx, now, quiz, enrolment, made.length + 1);
   });

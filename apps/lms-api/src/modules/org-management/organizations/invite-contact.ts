@@ -1,7 +1,7 @@
 import type { Deps, Transaction } from '../../../deps';
-import { ProblemError } from '../../../http/problems';
 import { mailLink } from '../../auth/mailed-links';
 import { users } from '../../auth/users.table';
+import { OrgManagementProblem } from '../org-management-problem';
 import type { OrganizationRow } from './organization-item';
 
 /**
@@ -29,7 +29,7 @@ export const inviteContact = async (
     })
     .onConflictDoNothing()
     .returning();
-  if (!user) throw new ProblemError('organization.contactHasAccount');
+  if (!user) throw new OrgManagementProblem('organization.contactHasAccount');
   const about = { organization: name };
   await mailLink(tx, deps, user, 'INVITATION', { template: 'organizationApproved', about });
 };

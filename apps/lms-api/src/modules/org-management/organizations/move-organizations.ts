@@ -7,6 +7,7 @@ import { sessions } from '../../auth/sessions.table';
 import { users } from '../../auth/users.table';
 import { recordActivity } from '../../communication/activity';
 import { organizations } from '../organizations.table';
+import { OrgManagementProblem } from '../org-management-problem';
 import { inviteContact } from './invite-contact';
 import type { OrganizationRow } from './organization-item';
 import { mailContact } from './tell-people';
@@ -23,7 +24,7 @@ const closeOffice = async (tx: Transaction, { now }: Deps, { id }: OrganizationR
     eq(users.status, 'ACTIVE'),
     sql`${users.roles} @> '{ROLE_SYSTEM}'`,
   );
-  if (await tx.$count(users, runsSite)) throw new ProblemError('organization.runsSite');
+  if (await tx.$count(users, runsSite)) throw new OrgManagementProblem('organization.runsSite');
   const people = tx.select({ id: users.id }).from(users).where(eq(users.organizationId, id));
   await tx
     .update(sessions)
