@@ -1,8 +1,12 @@
-import type { Question, QuizItem } from '@lms/contract';
+import type { QuestionDetails, QuestionStatus, QuizItem } from '@lms/contract';
 import { shuffle, type RandomSource } from './random';
 
 /** What a draw has to know of a question. */
-export type DrawableQuestion = Pick<Question, 'id' | 'bankId' | 'difficulty' | 'tags' | 'status'>;
+export interface DrawableQuestion extends Pick<QuestionDetails, 'difficulty' | 'tags'> {
+  id: string;
+  bankId: string;
+  status: QuestionStatus;
+}
 
 /** A question of the attempt and the mark it can earn. */
 export interface DrawnQuestion {

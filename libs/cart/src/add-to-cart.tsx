@@ -1,4 +1,4 @@
-import { cartLimit, type CourseCard } from '@lms/contract';
+import { cartLimit, type CourseLanguage, type Programme } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, ButtonLink, Icon, toastShown } from '@lms/ui';
 import { useRef } from 'react';
@@ -6,7 +6,15 @@ import { useDispatch, useSelector } from 'react-redux';
 import { courseAdded, selectCartItems } from './cart-slice';
 import { partnerCourseChosen } from './partner-course-slice';
 
-type Course = Pick<CourseCard, 'id' | 'slug' | 'title' | 'language' | 'price' | 'programme'>;
+interface Course {
+  id: string;
+  slug: string;
+  title: string;
+  language: CourseLanguage;
+  /** Poisha. */
+  price: number;
+  programme: Programme;
+}
 
 /** Puts a course into the cart; once it is there the button leads to the cart. */
 export const AddToCart = ({ course }: { course: Course }) => {

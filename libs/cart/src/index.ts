@@ -3,6 +3,8 @@ import type { PageRoute } from '@lms/ui';
 export * from './add-to-cart';
 export * from './cart-menu';
 export * from './cart-slice';
+// Apart, for visitors fetch the routes that are theirs and no others.
+export * from './management-routes';
 export * from './partner-course-slice';
 
 /** Open to visitors. */

@@ -1,10 +1,10 @@
 import type {
   ActivityPage,
   ConversationPage,
+  CourseLanguage,
   Message,
   MessageInput,
   MessagePage,
-  MyCourse,
   NotificationPage,
   OpenConversationInput,
   OpenedConversation,
@@ -19,6 +19,13 @@ interface Sent {
 
 /** The page that goes on before an item. */
 const before = (id: string | undefined) => (id ? { before: id } : {});
+
+/** A course of the reader's own, as far as a conversation names it. */
+interface CourseToAsk {
+  courseId: string;
+  title: string;
+  language: CourseLanguage;
+}
 
 export const communicationApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -86,7 +93,7 @@ export const communicationApi = api.injectEndpoints({
       invalidatesTags: ['Message'],
     }),
     /** The courses whose people a learner can write to. */
-    getCoursesToAsk: build.query<MyCourse[], void>({
+    getCoursesToAsk: build.query<CourseToAsk[], void>({
       query: () => '/learning/course',
       providesTags: ['Enrolment'],
     }),

@@ -31,30 +31,6 @@ export const courseManagementRoutes: PageRoute[] = [
     source: `${folder}/builder/course-builder-page.tsx`,
   },
   {
-    path: '/course-management/create-course/enrolments',
-    load: () => import('./enrolments/enrolment-list-page'),
-    texts: ['enrolments', 'sales', 'admin', 'validation', 'problems'],
-    source: `${folder}/enrolments/enrolment-list-page.tsx`,
-  },
-  {
-    path: '/course-management/create-course/enrolments/import',
-    load: () => import('./enrolments/enrolment-import-page'),
-    texts: ['enrolments', 'spreadsheets', 'admin', 'validation', 'problems'],
-    source: `${folder}/enrolments/enrolment-import-page.tsx`,
-  },
-  {
-    path: '/course-management/create-course/orders',
-    load: () => import('./sales/order-list-page'),
-    texts: ['sales', 'admin', 'validation', 'problems'],
-    source: `${folder}/sales/order-list-page.tsx`,
-  },
-  {
-    path: '/course-management/create-course/coupons',
-    load: () => import('./sales/coupon-list-page'),
-    texts: ['sales', 'courses', 'quizzes', 'admin', 'validation', 'problems'],
-    source: `${folder}/sales/coupon-list-page.tsx`,
-  },
-  {
     path: '/course-management/active-course',
     load: () => import('./courses/active-course-list-page'),
     texts,
@@ -77,12 +53,6 @@ export const courseManagementRoutes: PageRoute[] = [
     load: () => import('./quizzes/quiz-list-page'),
     texts: quizTexts,
     source: `${folder}/quizzes/quiz-list-page.tsx`,
-  },
-  {
-    path: '/course-management/create-quizes/essays',
-    load: () => import('./marking/marking-page'),
-    texts: [...quizTexts, 'learning'],
-    source: `${folder}/marking/marking-page.tsx`,
   },
   {
     path: '/course-management/create-quizes/:id',

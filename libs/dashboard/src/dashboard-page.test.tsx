@@ -1,5 +1,5 @@
 import { userLoaded, userSlice } from '@lms/auth';
-import type { CurrentUser, LearnerDashboard, ManagementDashboard, MyCourse } from '@lms/contract';
+import type { CurrentUser, LearnerDashboard, ManagementDashboard } from '@lms/contract';
 import { makeTestStore, offline, onCall, problem, renderWithStore } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const user: CurrentUser = {
   organizationCode: null,
 };
 
-const course: MyCourse = {
+const course: LearnerDashboard['courses'][number] = {
   enrolmentId: 'enrolment',
   courseId: 'course',
   slug: 'active-listening',

@@ -1,4 +1,4 @@
-import type { LearnerDashboard, MyCourse } from '@lms/contract';
+import type { LearnerDashboard } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, EmptyState, Progress } from '@lms/ui';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,9 @@ import styles from './dashboard.module.css';
 import { Deadlines } from './deadlines';
 import { Panel } from './panel';
 
-const Done = ({ course: { progressPercent } }: { course: MyCourse }) => {
+type Course = LearnerDashboard['courses'][number];
+
+const Done = ({ course: { progressPercent } }: { course: Course }) => {
   const { t, formats } = useTranslation();
   const percent = formats.percent(progressPercent);
   return <Progress value={progressPercent} text={t('dashboard.progress', { percent })} />;

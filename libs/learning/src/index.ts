@@ -1,5 +1,7 @@
 import type { PageRoute } from '@lms/ui';
 
+// Apart, for visitors fetch the routes that are theirs and no others.
+export * from './management-routes';
 export * from './use-enrolment';
 
 /** Screens for everybody: verifying a certificate. */

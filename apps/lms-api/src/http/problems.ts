@@ -1,100 +1,45 @@
-import type { FieldProblem, Problem, ProblemCode } from '@lms/contract';
+import {
+  type FieldProblem,
+  type GenericProblemCode,
+  genericProblems,
+  type Problem,
+  type ProblemCode,
+  type ProblemStatuses,
+} from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const statuses: Record<ProblemCode, number> = {
-  'validation.failed': 400,
-  'request.malformed': 400,
-  'request.tooLarge': 413,
-  'request.unsupportedType': 415,
-  'request.tooMany': 429,
-  'request.forged': 403,
-  'request.methodNotAllowed': 405,
-  'auth.required': 401,
-  'auth.forbidden': 403,
-  'auth.invalidCredentials': 401,
-  'auth.unknownAccount': 401,
-  'auth.wrongPassword': 401,
-  'auth.notVerified': 403,
-  'auth.inactive': 403,
-  'auth.emailTaken': 409,
-  'auth.linkInvalid': 400,
-  'auth.sessionEnded': 401,
-  'auth.secondFactorRequired': 401,
-  'auth.secondFactorWrong': 401,
-  'auth.lastAdministrator': 409,
-  'user.ownAccount': 403,
-  'user.roleTooHigh': 403,
-  'seeAs.readOnly': 403,
-  'seeAs.ended': 403,
-  'seeAs.private': 403,
-  'entity.notFound': 404,
-  'entity.conflict': 409,
-  'entity.duplicate': 409,
-  'entity.inUse': 409,
-  'entity.transitionRefused': 409,
-  'contact.tooSoon': 400,
-  'contact.expired': 400,
-  'cart.empty': 400,
-  'cart.unavailable': 409,
-  'cart.alreadyEnrolled': 409,
-  'cart.priceChanged': 409,
-  'order.idempotencyKeyRequired': 400,
-  'order.idempotencyKeyReused': 409,
-  'order.paymentUnavailable': 503,
-  'order.notRefundable': 409,
-  'batchCode.unknown': 409,
-  'batchCode.notStarted': 409,
-  'batchCode.ended': 409,
-  'batchCode.full': 409,
-  'batchCode.otherCourse': 409,
-  'coupon.unknown': 409,
-  'coupon.notStarted': 409,
-  'coupon.expired': 409,
-  'coupon.usedUp': 409,
-  'coupon.usedByYou': 409,
-  'coupon.belowMinimum': 409,
-  'coupon.otherCourse': 409,
-  'learning.notEnrolled': 403,
-  'learning.lessonLocked': 403,
-  'learning.notWatched': 409,
-  'learning.tooManyNotes': 409,
-  'attempt.noneLeft': 409,
-  'attempt.notOpen': 409,
-  'attempt.closed': 409,
-  'attempt.deadlinePassed': 409,
-  'attempt.stale': 409,
-  'course.notReady': 409,
-  'course.notPending': 409,
-  'question.incomplete': 400,
-  'quiz.frozen': 409,
-  'organization.contactHasAccount': 409,
-  'organization.runsSite': 409,
-  'import.unreadable': 400,
-  'import.tooLarge': 413,
-  'reportFile.linkExpired': 403,
-  'reportFile.notReady': 409,
-  'reportFile.tooManyRows': 409,
-  'reportFile.noSpace': 503,
-  'server.fault': 500,
-  'server.unavailable': 503,
-};
-
-/** The status that a problem is answered with. */
-export const statusOf = (code: ProblemCode): number => statuses[code];
-
-/** Thrown anywhere below a route; answers as RFC 9457 with the status that belongs to the code. */
+/**
+ * Thrown anywhere below a route; answers as RFC 9457 with the status that belongs to the code. For the
+ * codes of a domain there is {@link problemErrorOf}.
+ */
 export class ProblemError extends Error {
-  readonly status: number;
+  readonly code: ProblemCode;
 
   constructor(
-    readonly code: ProblemCode,
+    code: GenericProblemCode,
     readonly errors?: FieldProblem[],
     readonly savedBy?: Problem['savedBy'],
+    readonly status: number = genericProblems[code],
   ) {
     super(code);
-    this.status = statuses[code];
+    this.code = code;
   }
 }
+
+/** Makes the error of a domain, which takes the domain's codes beside the generic ones. */
+export const problemErrorOf = <Statuses extends ProblemStatuses>(own: Statuses) => {
+  const statuses: ProblemStatuses = { ...genericProblems, ...own };
+  return class extends ProblemError {
+    constructor(
+      code: (keyof Statuses & string) | GenericProblemCode,
+      errors?: FieldProblem[],
+      savedBy?: Problem['savedBy'],
+    ) {
+      // The base has no list but the generic one: its status is given.
+      super(code as GenericProblemCode, errors, savedBy, statuses[code as ProblemCode]);
+    }
+  };
+};
 
 /** Answers 429 with `Retry-After`. */
 export class TooManyError extends ProblemError {
@@ -104,7 +49,7 @@ export class TooManyError extends ProblemError {
 }
 
 /** What Fastify itself refuses, by its status. */
-const byStatus: Record<number, ProblemCode> = {
+const byStatus: Record<number, GenericProblemCode> = {
   400: 'request.malformed',
   // A path out of the folder of files that are served.
   403: 'entity.notFound',

@@ -1,6 +1,8 @@
 import { profileRoutes } from '@lms/auth';
+import { salesRoutes } from '@lms/cart';
 import { courseManagementRoutes } from '@lms/course-management';
 import { dashboardRoutes } from '@lms/dashboard';
+import { learningManagementRoutes } from '@lms/learning';
 import { orgManagementRoutes } from '@lms/org-management';
 import { reportRoutes } from '@lms/reports';
 import type { PageRoute } from '@lms/ui';
@@ -18,6 +20,8 @@ const screens: PageRoute[] = [
   },
   ...profileRoutes,
   ...courseManagementRoutes,
+  ...learningManagementRoutes,
+  ...salesRoutes,
   ...orgManagementRoutes,
   ...reportRoutes,
 ];

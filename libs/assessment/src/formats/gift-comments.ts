@@ -1,4 +1,4 @@
-import { difficulties, type Question } from '@lms/contract';
+import { type Difficulty, difficulties } from '@lms/contract';
 import type { PortableQuestion } from './question-file';
 
 /**
@@ -38,7 +38,7 @@ function checked(given: Record<string, unknown>): GiftExtras {
     ...(isText(externalId) && { externalId }),
     ...(Array.isArray(tags) && tags.every(isText) && { tags }),
     ...(difficulties.some((known) => known === difficulty) && {
-      difficulty: difficulty as Question['difficulty'],
+      difficulty: difficulty as Difficulty,
     }),
     ...(typeof caseSensitive === 'boolean' && { caseSensitive }),
     ...(type === 'SHORT_ANSWER' && { type }),

@@ -1,17 +1,16 @@
 import type {
   ImportItem,
   ImportProblem,
-  Question,
   QuestionAnswer,
   QuestionContent,
+  QuestionDetails,
   QuestionType,
 } from '@lms/contract';
 import { contentProblems } from '../content-problems';
 import type { Picture } from './pictures';
 
 /** A question as it travels: all that an author gives, save for the bank it lies in. */
-export type PortableQuestion = QuestionContent &
-  Pick<Question, 'name' | 'externalId' | 'difficulty' | 'tags' | 'defaultMark'>;
+export type PortableQuestion = QuestionContent & QuestionDetails;
 
 /** One question of a file. With an error there is no `input`. */
 export interface ReadItem extends ImportItem {

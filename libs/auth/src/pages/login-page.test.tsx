@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@lms/contract';
+import type { AuthProblemCode, GenericProblemCode } from '@lms/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -86,7 +86,7 @@ describe('the login form', () => {
     ['validation.failed', 400, 'The login details are incorrect'],
     ['auth.inactive', 403, 'Your account has been deactivated. Please ask the help desk.'],
     ['server.unavailable', 503, 'The service is not available at the moment.'],
-  ] satisfies [ProblemCode, number, string][])('tells %s', async (code, status, text) => {
+  ] satisfies [AuthProblemCode | GenericProblemCode, number, string][])('tells %s', async (code, status, text) => {
     onCall('post', '/auth/authenticate', problem(status, code));
     await logIn(await show());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -1,10 +1,10 @@
-import type { QuotedBatch, QuotedCoupon } from '@lms/contract';
+import type { Quote } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, Input } from '@lms/ui';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './checkout.module.css';
 
-type CodeProblem = Extract<QuotedBatch | QuotedCoupon, { problem: string }>['problem'];
+type CodeProblem = Extract<Quote['batch' | 'coupon'], { problem: string }>['problem'];
 
 interface CodeFieldProps {
   label: string;

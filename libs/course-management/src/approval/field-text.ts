@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { courseCategoryCalls } from '../course-categories/course-categories-api';
 import { courseCalls } from '../courses/courses-api';
 import { instructorCalls } from '../instructors/instructors-api';
-import { allByName } from '../fields/all-by-name';
+import { allByName } from '@lms/table-state';
 import { type DraftField, wordsOf } from './changes';
 
 const titleOf = <Item extends { id: string }>(

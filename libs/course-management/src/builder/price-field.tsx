@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
-import { MoneyField } from '../fields/money-field';
+import { MoneyField } from '@lms/ui/entity';
 
 /** What the course costs. */
 export const PriceField = () => {

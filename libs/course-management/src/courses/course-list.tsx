@@ -5,7 +5,7 @@ import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
 import { type EntityAction, EntityTable } from '@lms/ui/entity';
 import { useNavigate } from 'react-router-dom';
-import { CourseTabs } from '../sales/course-tabs';
+import { CourseTabs } from '@lms/ui/manager-tabs';
 import { builderPath, newCoursePath } from './course-paths';
 import { courseCalls } from './courses-api';
 import { stageOf, useCourseActions } from './use-course-actions';
@@ -69,7 +69,7 @@ export const CourseList = () => {
     <>
       <PageHead title={t('courses.list.title')} />
       <h1>{t('courses.list.title')}</h1>
-      <CourseTabs current="courses" />
+      {can('order.read') && <CourseTabs current="courses" />}
       <EntityTable
         resource={ownResource}
         table={{ ...table, open }}

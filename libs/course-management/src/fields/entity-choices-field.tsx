@@ -4,7 +4,7 @@ import { ChoicesField, Input } from '@lms/ui';
 import type { EntityCalls } from '@lms/ui/entity';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
-import { allByName } from './all-by-name';
+import { allByName } from '@lms/table-state';
 import { useSettled } from './use-settled';
 
 /** Boxes that a reader can take in; what is not among them is searched for. */

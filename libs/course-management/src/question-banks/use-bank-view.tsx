@@ -9,7 +9,7 @@ import { useTranslation } from '@lms/i18n';
 import { type EntityView, StatusTag } from '@lms/ui/entity';
 import { Link, useNavigate } from 'react-router-dom';
 import { courseCategoryCalls } from '../course-categories/course-categories-api';
-import { allByName } from '../fields/all-by-name';
+import { allByName } from '@lms/table-state';
 import { bankPath } from '../questions/question-paths';
 
 const allCategories = allByName<CourseCategoryTypes>('position');

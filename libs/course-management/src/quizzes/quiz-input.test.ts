@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromDhaka, toDhaka } from './dhaka-time';
+import { fromDhaka, toDhaka } from '@lms/ui/entity';
 import { moved, totalOf } from './quiz-input';
 import { buildQuiz } from './testing';
 

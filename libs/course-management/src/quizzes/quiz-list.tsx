@@ -6,7 +6,7 @@ import { PageHead } from '@lms/ui';
 import { type EntityAction, EntityTable } from '@lms/ui/entity';
 import { useNavigate } from 'react-router-dom';
 import { newQuizPath, quizPath } from './quiz-paths';
-import { QuizTabs } from './quiz-tabs';
+import { QuizTabs } from '@lms/ui/manager-tabs';
 import { quizCalls } from './quizzes-api';
 import { useQuizView } from './use-quiz-view';
 
@@ -38,7 +38,7 @@ export const QuizList = () => {
     <>
       <PageHead title={t('quizzes.list.title')} />
       <h1>{t('quizzes.list.title')}</h1>
-      <QuizTabs current="quizzes" />
+      {can('essay.mark') && <QuizTabs current="quizzes" />}
       <EntityTable
         resource={quizResource}
         table={{ ...table, open }}

@@ -1,7 +1,6 @@
 const list = '/course-management/create-quizes';
 
 export const quizListPath = list;
-export const essaysPath = `${list}/essays`;
 
 /** The parts of a quiz's screen; all but the first concern a quiz that is stored. */
 export const quizParts = ['edit', 'rules', 'preview', 'regrade'] as const;

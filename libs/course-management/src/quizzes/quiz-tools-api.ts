@@ -16,7 +16,7 @@ import {
   type TableState,
 } from '@lms/contract';
 import { api } from '@lms/entity-api';
-import { allByName } from '../fields/all-by-name';
+import { allByName } from '@lms/table-state';
 
 export interface QuestionSearch {
   filter: Partial<QuestionTypes['filter']>;

@@ -3,11 +3,16 @@ import {
   type BatchCodeSeriesInput,
   batchCodeResource,
   type BatchLearner,
-  type Course,
   defaultTableState,
   type FindResult,
 } from '@lms/contract';
 import { api, entityEndpoints } from '@lms/entity-api';
+
+interface PartnerCourse {
+  id: string;
+  title: string;
+  organizationId: string;
+}
 
 const list = { type: 'BatchCode' as const, id: 'LIST' };
 
@@ -31,7 +36,7 @@ export const batchCodesApi = api.injectEndpoints({
         query: (id) => `/batch-code/${id}/learner`,
       }),
       /** The partner courses that the reader may make batches of. */
-      findPartnerCourses: build.query<FindResult<Course>, void>({
+      findPartnerCourses: build.query<FindResult<PartnerCourse>, void>({
         query: () => ({
           url: '/course/find',
           method: 'POST',

@@ -1,4 +1,5 @@
 import { number, object, type Schema, string } from 'yup';
+import { type Language, languages } from './common';
 import { code } from './problem';
 
 /** Length in code points, as both sides count it: a Bengali letter or an emoji sign counts as written. */
@@ -99,3 +100,10 @@ export const instant = () =>
     .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/, { message: code('invalid') })
     .nullable()
     .defined(code('required'));
+
+/** The language that a file is written in. */
+export const fileLanguage = () => string<Language>().oneOf([...languages], code('oneOf'));
+
+/** What a question is worth, or an answer has earned. */
+export const mark = () =>
+  number().min(0, code('min')).max(1_000, code('max')).required(code('required'));

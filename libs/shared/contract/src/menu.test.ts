@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { menu, menuFor } from './menu';
 import { pagesOf } from './pages-of';
-import type { Role } from './auth/roles';
+import type { Role } from './roles';
 
 const seenBy = (role: Role, organizationCode: string | null = null) =>
   pagesOf(menuFor({ roles: [role], organizationCode }));

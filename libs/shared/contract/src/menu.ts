@@ -1,4 +1,4 @@
-import type { Role } from './auth/roles';
+import type { Role } from './roles';
 
 /** An entry of the aside, with the attributes that the specification gives it (section 2). */
 export interface MenuItem<Title extends string = string> {

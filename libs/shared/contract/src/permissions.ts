@@ -1,4 +1,4 @@
-import type { Role } from './auth/roles';
+import type { Role } from './roles';
 
 /** How far a permission reaches: own is the caller's organisation or the caller's own records. */
 export type Reach = 'none' | 'own' | 'all';

@@ -1,7 +1,24 @@
-import { courseCategoryResource as resource, defaultTableState } from '@lms/contract';
+import { defaultTableState, type Entity, type Resource } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
+import { object } from 'yup';
 import type { TableQuery } from './table-slice';
 import { readTableUrl, writeTableUrl } from './table-url';
+
+interface Types {
+  item: Entity;
+  input: object;
+  filter: { status: 'ACTIVE' | 'INACTIVE'; updatedAt: string };
+  status: 'ACTIVE' | 'INACTIVE';
+}
+const resource: Resource<Types> = {
+  tag: 'Thing',
+  path: '/thing',
+  inputSchema: object({}),
+  sortable: ['id', 'createdAt', 'updatedAt'],
+  filterable: ['status', 'updatedAt'],
+  statuses: ['ACTIVE', 'INACTIVE'],
+  transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+};
 
 const standard: TableQuery = {
   filter: {},

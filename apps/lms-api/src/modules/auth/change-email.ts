@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import type { Executor } from '../../db/client';
-import { ProblemError } from '../../http/problems';
 import { recordActivity } from '../../activity/activity-log';
 import { notify } from '../../notifications/notify';
+import { AuthProblem } from './auth-problem';
 import { spendLink, voidLinks } from './mailed-links';
 import { endSessionsOf } from '../../session/sessions';
 import { users } from '../../db/tables/users.table';
@@ -11,7 +11,7 @@ import { users } from '../../db/tables/users.table';
 /** Only the index knows who came first of two who take an address at once. */
 const refuseTaken = (error: Error) => {
   const { constraint } = (error.cause ?? {}) as { constraint?: string };
-  throw constraint === 'users_username_key' ? new ProblemError('auth.emailTaken') : error;
+  throw constraint === 'users_username_key' ? new AuthProblem('auth.emailTaken') : error;
 };
 
 /**
@@ -36,7 +36,7 @@ export const changeEmail = async (tx: Executor, deps: Deps, token: string) => {
     .returning()
     .catch(refuseTaken);
   const [user] = changed;
-  if (!user) throw new ProblemError('auth.linkInvalid');
+  if (!user) throw new AuthProblem('auth.linkInvalid');
   const caller = { ...user, userId: user.id };
   await recordActivity(tx, { at: time.toISOString(), caller, action: 'EMAIL_CHANGED' });
   await notify(tx, { userId: user.id, kind: 'EMAIL_CHANGED', link: '/profile?tab=security' });

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
-import { ProblemError } from '../../http/problems';
 import { isAdministrator } from '../../db/conditions/administrator';
 import { users } from '../../db/tables/users.table';
+import { and, eq } from 'drizzle-orm';
+import { AuthProblem } from './auth-problem';
 
 /**
  * Refuses to let the last active system administrators go. To be asked before anything else is
@@ -19,6 +19,6 @@ export const keepAnAdministrator = async (tx: Transaction, leavingIds: string[])
     .for('update');
   const isLeaving = ({ id }: { id: string }) => leavingIds.includes(id);
   if (administrators.length > 0 && administrators.every(isLeaving)) {
-    throw new ProblemError('auth.lastAdministrator');
+    throw new AuthProblem('auth.lastAdministrator');
   }
 };

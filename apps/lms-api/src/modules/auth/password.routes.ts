@@ -2,10 +2,10 @@ import { changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from 
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { recordActivity } from '../../activity/activity-log';
 import { notify } from '../../notifications/notify';
+import { AuthProblem } from './auth-problem';
 import type { Guesses } from './guesses';
 import { createMailLimiter, mailLink, mailNotice, spendLink, voidLinks } from './mailed-links';
 import { requireOwner } from './owner';
@@ -30,7 +30,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
       await limitMails(body.email);
       await database.db.transaction(async (tx) => {
         const user = await findUserByEmail(tx, body.email);
-        if (!user && !config.uniformAuthErrors) throw new ProblemError('auth.unknownAccount');
+        if (!user && !config.uniformAuthErrors) throw new AuthProblem('auth.unknownAccount');
         if (user && user.status !== 'INACTIVE') await mailLink(tx, deps, user, 'RESET_PASSWORD');
       });
       return reply.status(204).send();
@@ -53,7 +53,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
         const link =
           (await spendLink(tx, deps, body.token, 'RESET_PASSWORD')) ??
           (await spendLink(tx, deps, body.token, 'INVITATION'));
-        if (!link) throw new ProblemError('auth.linkInvalid');
+        if (!link) throw new AuthProblem('auth.linkInvalid');
         const [user] = await tx
           .update(users)
           .set({

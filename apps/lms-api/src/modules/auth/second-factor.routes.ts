@@ -14,6 +14,7 @@ import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { recordActivity } from '../../activity/activity-log';
 import { notify } from '../../notifications/notify';
+import { AuthProblem } from './auth-problem';
 import type { Guesses } from './guesses';
 import { requireOwner } from './owner';
 import {
@@ -79,7 +80,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
         // New recovery codes are for who knows the password: they have a call of their own.
         if (user && user.secondFactorStep !== null) throw new ProblemError('entity.conflict');
         const step = user && stepOfCode(deps, user, body.code.replaceAll(' ', ''));
-        if (!user || step === undefined) throw new ProblemError('auth.secondFactorWrong');
+        if (!user || step === undefined) throw new AuthProblem('auth.secondFactorWrong');
         await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, user.id));
         await tell(tx, caller, request, 'SECOND_FACTOR_ON');
         return { recoveryCodes: await replaceRecoveryCodes(tx, user.id) };

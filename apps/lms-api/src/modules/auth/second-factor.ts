@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { generateSecret, verifySync } from 'otplib';
 import type { Deps } from '../../deps';
 import type { Executor } from '../../db/client';
-import { ProblemError } from '../../http/problems';
+import { AuthProblem } from './auth-problem';
 import type { Guesses } from './guesses';
 import { hashOf } from '../../session/tokens';
 import { recoveryCodes, type User, users } from '../../db/tables/users.table';
@@ -83,14 +83,14 @@ const checkSecondFactor = (deps: Deps, userId: string, code: string | undefined)
   deps.database.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.secondFactorStep === null) return;
-    if (!code) throw new ProblemError('auth.secondFactorRequired');
+    if (!code) throw new AuthProblem('auth.secondFactorRequired');
     const step = stepOfCode(deps, user, code.replaceAll(' ', ''));
     if (step !== undefined) {
       await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, userId));
       return;
     }
     if (!(await spendRecoveryCode(tx, deps, userId, code))) {
-      throw new ProblemError('auth.secondFactorWrong');
+      throw new AuthProblem('auth.secondFactorWrong');
     }
   });
 

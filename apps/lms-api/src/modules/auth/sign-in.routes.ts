@@ -3,9 +3,9 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { deviceOf } from '../../http/device';
-import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { recordActivity } from '../../activity/activity-log';
+import { AuthProblem } from './auth-problem';
 import type { Guesses } from './guesses';
 import { verifyPassword } from '../../session/passwords';
 import { requireSecondFactor } from './second-factor';
@@ -26,8 +26,8 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses)
     const user = await findUserByEmail(database.db, email);
     const matches = await verifyPassword(user?.passwordHash, password);
     if (user && matches) return user;
-    if (config.uniformAuthErrors) throw new ProblemError('auth.invalidCredentials');
-    throw new ProblemError(user ? 'auth.wrongPassword' : 'auth.unknownAccount');
+    if (config.uniformAuthErrors) throw new AuthProblem('auth.invalidCredentials');
+    throw new AuthProblem(user ? 'auth.wrongPassword' : 'auth.unknownAccount');
   };
 
   route(app, {
@@ -41,9 +41,9 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses)
     handle: async ({ body, request, reply }): Promise<AuthResult> => {
       const user = await guesses.password.limit(body.email, request.ip, async () => {
         const found = await checkPassword(body.email, body.password);
-        if (found.status === 'PENDING') throw new ProblemError('auth.notVerified');
+        if (found.status === 'PENDING') throw new AuthProblem('auth.notVerified');
         if (found.status === 'INACTIVE' || (await isOfficeClosed(database.db, found))) {
-          throw new ProblemError('auth.inactive');
+          throw new AuthProblem('auth.inactive');
         }
         return found;
       });
@@ -83,7 +83,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses)
         request.cookies[refreshCookie],
         deviceOf(request),
       );
-      if (!renewed) throw new ProblemError('auth.sessionEnded');
+      if (!renewed) throw new AuthProblem('auth.sessionEnded');
       setSessionCookies(reply, deps, renewed);
       return renewed.tokens;
     },

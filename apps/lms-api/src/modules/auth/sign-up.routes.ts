@@ -11,13 +11,13 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import type { Deps } from '../../deps';
-import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
 import { createMailLimiter, mailLink, mailNotice, spendLink, isConfirmed } from './mailed-links';
 import { refuseCommonPassword } from './password-rules';
 import { hashPassword } from '../../session/passwords';
 import { recordActivity } from '../../activity/activity-log';
 import { notify } from '../../notifications/notify';
+import { AuthProblem } from './auth-problem';
 import { changeEmail } from './change-email';
 import { users } from '../../db/tables/users.table';
 import { findUserByEmail } from './users';
@@ -59,7 +59,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
           .onConflictDoNothing()
           .returning();
         if (user) return mailLink(tx, deps, user, 'VERIFY_EMAIL');
-        if (!config.uniformAuthErrors) throw new ProblemError('auth.emailTaken');
+        if (!config.uniformAuthErrors) throw new AuthProblem('auth.emailTaken');
         const owner = await findUserByEmail(tx, body.email);
         if (owner) await mailNotice(tx, deps, owner, 'alreadyRegistered');
       });
@@ -112,7 +112,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
         }
         // A second click finds what it came for.
         if (await isConfirmed(tx, query.token)) return { verified: true, outcome: 'ALREADY' };
-        throw new ProblemError('auth.linkInvalid');
+        throw new AuthProblem('auth.linkInvalid');
       }),
   });
 

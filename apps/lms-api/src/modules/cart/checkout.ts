@@ -7,6 +7,7 @@ import type { Deps } from '../../deps';
 import type { Transaction } from '../../db/client';
 import { ProblemError } from '../../http/problems';
 import { recordActivity } from '../../activity/activity-log';
+import { CartProblem } from './cart-problem';
 import { lockBuyer } from './buyer-lock';
 import { scheduleCheck } from './order-check';
 import { findOrder, findPendingOrders, nextOrderNumbers, type OrderRow, toOrder } from './orders';
@@ -33,9 +34,9 @@ const hashOf = ({ courseIds, ...rest }: CheckoutInput) => {
 
 const checkQuote = ({ lines, batch, coupon, total }: Quote, expectedTotal: number) => {
   for (const part of [...lines, batch, coupon]) {
-    if (part && 'problem' in part && part.problem) throw new ProblemError(part.problem);
+    if (part && 'problem' in part && part.problem) throw new CartProblem(part.problem);
   }
-  if (total !== expectedTotal) throw new ProblemError('cart.priceChanged');
+  if (total !== expectedTotal) throw new CartProblem('cart.priceChanged');
 };
 
 const insertOrder = async (
@@ -82,7 +83,7 @@ const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
         .from(orders)
         .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
       if (known && known.requestHash !== hashOf(input)) {
-        throw new ProblemError('order.idempotencyKeyReused');
+        throw new CartProblem('order.idempotencyKeyReused');
       }
       if (known) return { order: known };
 
@@ -94,7 +95,7 @@ const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
       if (inTheWay.length > 0) return { inTheWay };
 
       if (quote.total > 0 && !gateways.has(input.paymentMethod)) {
-        throw new ProblemError('order.paymentUnavailable');
+        throw new CartProblem('order.paymentUnavailable');
       }
       const order = await insertOrder(tx, deps, checkout, full);
       await recordActivity(tx, {
@@ -112,7 +113,7 @@ const startPayment = async (deps: Deps, gateways: Gateways, order: OrderRow): Pr
   if (order.status !== 'PENDING' || order.paymentUrl) return order;
   const { db } = deps.database;
   const gateway = gateways.get(order.paymentMethod);
-  if (!gateway) throw new ProblemError('order.paymentUnavailable');
+  if (!gateway) throw new CartProblem('order.paymentUnavailable');
   const base = `${deps.config.publicUrl}${apiBase}/order`;
   const { redirectUrl, reference } = await gateway.createPayment(order, {
     returnUrl: `${base}/return/${gateway.name}`,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { route } from '../../http/route';
+import { CartProblem } from './cart-problem';
 import { placeOrder } from './checkout';
 import { findOrder, findOrdersOf, toOrder, toOrders } from './orders';
 import type { Gateways } from './payment/gateway';
@@ -13,7 +14,7 @@ const ordersShown = 100;
 
 const keyOf = ({ headers }: FastifyRequest) => {
   const key = String(headers['idempotency-key']).toLowerCase();
-  if (!isId(key)) throw new ProblemError('order.idempotencyKeyRequired');
+  if (!isId(key)) throw new CartProblem('order.idempotencyKeyRequired');
   return key;
 };
 

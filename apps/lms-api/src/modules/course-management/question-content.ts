@@ -1,7 +1,7 @@
 import { contentProblems, mapRichTexts } from '@lms/assessment';
 import type { QuestionContent, QuestionInput } from '@lms/contract';
-import { ProblemError } from '../../http/problems';
 import { plainTextOf, sanitizeRichText } from '../../rich-text';
+import { CourseManagementProblem } from './course-management-problem';
 
 /**
  * What is stored of an author's input: rich text sanitised, only the parts that its type has.
@@ -22,7 +22,7 @@ export const contentOf = (input: QuestionInput): QuestionContent => {
     sanitizeRichText,
   );
   const problems = contentProblems(content);
-  if (problems.length > 0) throw new ProblemError('question.incomplete', problems);
+  if (problems.length > 0) throw new CourseManagementProblem('question.incomplete', problems);
   // As it is read back from the database: what is undefined is not there.
   return JSON.parse(JSON.stringify(content)) as QuestionContent;
 };

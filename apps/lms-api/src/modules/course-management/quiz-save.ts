@@ -8,6 +8,7 @@ import { ProblemError } from '../../http/problems';
 import { sanitizeRichText } from '../../rich-text';
 import { lastChangedBy } from '../../activity/activity-log';
 import { courses } from '../../db/tables/courses.table';
+import { CourseManagementProblem } from './course-management-problem';
 import { checkRules, hasAttempts, refuseIfAny, refuseUsedQuiz, requireReady } from './quiz-check';
 import { quizzes } from '../../db/tables/quizzes.table';
 
@@ -60,7 +61,8 @@ type Stored = typeof quizzes.$inferSelect;
 const checkChange = async (tx: Transaction, stored: Stored, input: QuizInput) => {
   if (stored.courseId !== input.courseId) await refuseUsedQuiz(tx, stored);
   const isSame = isDeepStrictEqual(stored.items, JSON.parse(JSON.stringify(input.items)));
-  if (!isSame && (await hasAttempts(tx, stored.id))) throw new ProblemError('quiz.frozen');
+  if (!isSame && (await hasAttempts(tx, stored.id)))
+    throw new CourseManagementProblem('quiz.frozen');
   if (stored.status === 'ACTIVE' && !isSame) await requireReady(tx, input.items);
 };
 

@@ -4,6 +4,7 @@ import { ProblemError } from '../../http/problems';
 import { users } from '../../db/tables/users.table';
 import { lessons } from '../../db/tables/lessons.table';
 import { quizOverrides, quizzes } from '../../db/tables/quizzes.table';
+import { LearningProblem } from './learning-problem';
 import { type Enrolment, loadCurriculum } from './curriculum';
 import { enrolments } from '../../db/tables/learning.table';
 import { withOwnRules } from './quizzes/own-rules';
@@ -60,6 +61,6 @@ export const findMyQuiz = async (db: Executor, userId: string, quizId: string) =
 export const requireUnlocked = async (db: Executor, enrolment: Enrolment, lessonId: string) => {
   const curriculum = await loadCurriculum(db, enrolment);
   const lesson = curriculum.find(({ id }) => id === lessonId);
-  if (!lesson || lesson.locked) throw new ProblemError('learning.lessonLocked');
+  if (!lesson || lesson.locked) throw new LearningProblem('learning.lessonLocked');
   return lesson;
 };

@@ -10,6 +10,7 @@ import { findEnrolment } from './enrolments';
 import { studyOf } from '../../db/conditions/study';
 import { enrolments } from '../../db/tables/learning.table';
 import { bookmarks, notes } from '../../db/tables/notes.table';
+import { LearningProblem } from './learning-problem';
 
 /** Under which deleted notes are kept for a while. */
 const noteEntity = 'note';
@@ -111,7 +112,7 @@ const addNote = async (
     throw new ProblemError('entity.notFound');
   }
   if ((await tx.$count(notes, of(place))) >= mostNotes) {
-    throw new ProblemError('learning.tooManyNotes');
+    throw new LearningProblem('learning.tooManyNotes');
   }
   const at = now().toISOString();
   const [made] = await tx

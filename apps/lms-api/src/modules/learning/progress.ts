@@ -2,6 +2,7 @@ import { type ProgressInput, type ProgressResult, watchedShare } from '@lms/cont
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
+import { LearningProblem } from './learning-problem';
 import { completeLesson, settleEnrolment } from './completion';
 import { lockEnrolment } from './enrolments';
 import { lessonProgress } from '../../db/tables/learning.table';
@@ -63,6 +64,6 @@ export const reportProgress = async (
     });
     return { refused, completed: wasDone || (asks && !refused), secondsSpent, ...settled };
   });
-  if (refused) throw new ProblemError('learning.notWatched');
+  if (refused) throw new LearningProblem('learning.notWatched');
   return result;
 };

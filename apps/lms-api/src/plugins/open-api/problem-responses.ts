@@ -1,8 +1,30 @@
-import { problemCodes, validationCodes, type ProblemCode } from '@lms/contract';
-import { statusOf } from '../../http/problems';
+import {
+  authProblems,
+  cartProblems,
+  courseManagementProblems,
+  genericProblems,
+  learningProblems,
+  orgManagementProblems,
+  type ProblemCode,
+  type ProblemStatuses,
+  reportsProblems,
+  validationCodes,
+} from '@lms/contract';
 import type { RouteRecord } from '../../http/route';
 import { answersOf } from './answers';
 import type { JsonSchema } from './json-schema';
+
+const statuses: ProblemStatuses = {
+  ...genericProblems,
+  ...authProblems,
+  ...cartProblems,
+  ...courseManagementProblems,
+  ...learningProblems,
+  ...orgManagementProblems,
+  ...reportsProblems,
+};
+const problemCodes = Object.keys(statuses) as ProblemCode[];
+const statusOf = (code: ProblemCode): number => statuses[code] ?? 500;
 
 /** What RFC 9457 calls the members of a problem, with ours beside them. */
 export const problemSchema: JsonSchema = {

@@ -1,8 +1,8 @@
-import { boolean, object, ref, string, type InferType } from 'yup';
-import { languages, type Language } from '../common';
+import { boolean, type InferType, object, ref, string } from 'yup';
+import { type Language, languages } from '../common';
 import { email, newPassword, text } from '../fields';
 import { code } from '../problem';
-import type { Role } from './roles';
+import type { Role } from '../roles';
 
 const confirmPassword = () =>
   string()
@@ -113,13 +113,6 @@ export interface RecoveryCodes {
 export const refreshSchema = object({
   refreshToken: text({ max: 100 }).required(code('required')),
 }).noUnknown();
-
-/** Answer of `POST /auth/authenticate` and `/auth/refresh`. `expiresIn` is in seconds. */
-export interface AuthResult {
-  accessToken: string;
-  refreshToken: string;
-  expiresIn: number;
-}
 
 /** Answer of `GET /user/me`: the server's record of the signed-in user. */
 export interface UserRecord {

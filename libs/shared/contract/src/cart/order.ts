@@ -1,8 +1,10 @@
-import { array, number, object, string, type InferType } from 'yup';
-import type { CourseLanguage } from '../course-management/course';
+import { array, type InferType, number, object, string } from 'yup';
+import type { CourseLanguage } from '../course-vocabulary';
 import { id, text } from '../fields';
+import type { QuotedBatch } from '../org-management/batch-code';
+import { code } from '../problem';
+import type { CartProblemCode } from './cart-problems';
 import { cartLimit } from './cart-limit';
-import { code, type ProblemCode } from '../problem';
 
 const courseIds = () =>
   array(id().required(code('required')))
@@ -56,17 +58,13 @@ export interface QuoteLine {
   /** Poisha. */
   price: number;
   isPartnerCourse: boolean;
-  problem?: Extract<ProblemCode, 'cart.unavailable' | 'cart.alreadyEnrolled'>;
+  problem?: Extract<CartProblemCode, 'cart.unavailable' | 'cart.alreadyEnrolled'>;
 }
-
-/** A batch code that was asked for: the courses that it holds for, or why it does not. */
-export type QuotedBatch =
-  { title: string; courseIds: string[] } | { problem: Extract<ProblemCode, `batchCode.${string}`> };
 
 /** A coupon that was asked for: what it takes off (poisha), or why it does not. */
 export type QuotedCoupon =
   | { code: string; discount: number }
-  | { problem: Extract<ProblemCode, `coupon.${string}`>; minTotal?: number };
+  | { problem: Extract<CartProblemCode, `coupon.${string}`>; minTotal?: number };
 
 export interface Quote {
   lines: QuoteLine[];

@@ -5,7 +5,7 @@ import {
   courseLabels,
   courseLanguages,
   courseLevels,
-} from '../course-management/course';
+} from '../course-vocabulary';
 import { text } from '../fields';
 import { code } from '../problem';
 import { catalogSorts, priceKinds } from './catalog';

@@ -1,3 +1,4 @@
+import type { Entity, LocalizedText } from '../common';
 import type {
   Audience,
   CourseInclusion,
@@ -7,10 +8,10 @@ import type {
   CourseLevel,
   LessonType,
   Programme,
-} from '../course-management/course';
+} from '../course-vocabulary';
 import type { FindResult, TableState } from '../entity';
-import type { LessonVideo } from '../learning/learning';
-import type { Entity, LocalizedText } from '../common';
+import type { LessonVideo } from '../lesson-content';
+import type { CatalogOrganization, CatalogOrganizationItem } from '../organization-list';
 
 /** A course as public lists show it. Money is in poisha. */
 export interface CourseCard extends Entity {
@@ -148,29 +149,6 @@ export interface CatalogCategory {
   description: LocalizedText;
   icon: string;
   courseCount: number;
-}
-
-export const organizationTypes = ['GOVERNMENT', 'COMPANY', 'UNIVERSITY', 'NGO', 'OTHER'] as const;
-export type OrganizationType = (typeof organizationTypes)[number];
-
-export interface CatalogOrganization {
-  code: string;
-  name: string;
-  logoUrl: string | null;
-  courseCount: number;
-}
-
-/** An ACTIVE organisation in a list of `POST /catalog/organization/find`. */
-export interface CatalogOrganizationItem extends CatalogOrganization {
-  id: string;
-  type: OrganizationType;
-  description: string;
-}
-
-/** Body of `POST /catalog/organization/find`. */
-export interface OrganizationQuery extends Pick<TableState, 'paginator' | 'searchTerm'> {
-  filter: { code?: string | string[]; type?: OrganizationType | OrganizationType[] };
-  sorting: { column: 'id' | 'code' | 'name' | 'type'; direction: 'asc' | 'desc' };
 }
 
 /** Answer of `GET /catalog/organization/{code}`: an ACTIVE organisation as its page shows it. */

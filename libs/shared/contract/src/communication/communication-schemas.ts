@@ -31,6 +31,3 @@ export const notificationReadSchema = object({
     .min(1, code('required'))
     .max(100, code('max')),
 }).noUnknown();
-
-/** Query of lists that go on before one of their items. */
-export const beforeSchema = object({ before: id() }).noUnknown();

@@ -1,11 +1,7 @@
 import { array, boolean, type InferType, number, object, type ObjectSchema, string } from 'yup';
-import type { Resource } from '../entity';
-import { id, text, wholeNumber } from '../fields';
-import { code } from '../problem';
 import {
   type Audience,
   audiences,
-  type Course,
   type CourseInclusion,
   courseInclusions,
   type CourseKind,
@@ -22,8 +18,11 @@ import {
   lessonTypes,
   type Programme,
   programmes,
-  type RevisionStatus,
-} from './course';
+} from '../course-vocabulary';
+import type { Resource } from '../entity';
+import { id, text, wholeNumber } from '../fields';
+import { code } from '../problem';
+import type { Course, RevisionStatus } from './course';
 
 const required = code('required');
 const oneOf = <Value extends string>(values: readonly Value[]) =>

@@ -1,13 +1,7 @@
-import type { QuestionType } from './question';
-
-export const importFormats = ['gift', 'moodle-xml', 'aiken', 'csv', 'xlsx'] as const;
-/** Formats that questions come in and go out as. */
-export type ImportFormat = (typeof importFormats)[number];
+import type { ImportFormat, ImportItem } from '../questions/question-import';
 
 /** Bytes that a file of questions may have. */
 export const importLimit = 10 * 1024 * 1024;
-/** Questions that a file may have. */
-export const mostImported = 5_000;
 
 /** Header of an export: how many questions of the bank its format can't hold. */
 export const leftOutHeader = 'x-left-out';
@@ -15,60 +9,6 @@ export const leftOutHeader = 'x-left-out';
 /** Formats of a table that authors fill in. */
 export const templateFormats = ['csv', 'xlsx'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
-
-/** Why one question of a file, or one part of it, was not taken. */
-export const importProblemCodes = [
-  'notReadable',
-  'notUtf8',
-  'unsupportedType',
-  'textMissing',
-  'answersMissing',
-  'answersTooFew',
-  'answersTooMany',
-  'noRightAnswer',
-  'fractionNotAllowed',
-  'fractionsSum',
-  'numberInvalid',
-  'toleranceInvalid',
-  'pairsTooFew',
-  'blanksMissing',
-  'blankInvalid',
-  'answerKeyMissing',
-  'answerKeyUnknown',
-  'unexpectedLine',
-  'tooLong',
-  'pictureInvalid',
-  'columnMissing',
-  'valueUnknown',
-  /** Of a note: a part that the question can't keep here, such as a file that is no picture. */
-  'partLeftOut',
-  /** Of a note: the question is kept as another type than the file gives it. */
-  'typeChanged',
-  /** Of a note: a question of the organisation says the same. */
-  'duplicate',
-  /** Of a note: a question further up in the file says the same. */
-  'duplicateInFile',
-] as const;
-export type ImportProblemCode = (typeof importProblemCodes)[number];
-
-export interface ImportProblem {
-  /** Line (text formats) or row (spreadsheets), counted from 1. */
-  line: number;
-  code: ImportProblemCode;
-  params?: Record<string, string | number>;
-}
-
-/** One question of a file, in its order. With any problem it is not taken. */
-export interface ImportItem {
-  line: number;
-  name: string;
-  /** The file's category it stands in, from the top down, which becomes a tag. */
-  category?: string;
-  type: QuestionType | null;
-  errors: ImportProblem[];
-  /** What a reader should know though the question is taken, such as a part that was left out. */
-  notes: ImportProblem[];
-}
 
 /** Answer of `POST /question/import`; with `dryRun` nothing was written. */
 export interface ImportReport {

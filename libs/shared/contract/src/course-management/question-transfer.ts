@@ -1,12 +1,8 @@
 import { type InferType, object, string } from 'yup';
 import { id } from '../fields';
 import { code } from '../problem';
-import {
-  type ImportFormat,
-  importFormats,
-  type TemplateFormat,
-  templateFormats,
-} from './question-import';
+import { type ImportFormat, importFormats } from '../questions/question-import';
+import { type TemplateFormat, templateFormats } from './question-import';
 
 const format = () => string<ImportFormat>().oneOf([...importFormats], code('oneOf'));
 

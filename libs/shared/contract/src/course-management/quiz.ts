@@ -11,43 +11,21 @@ import {
 } from 'yup';
 import type { Entity } from '../common';
 import type { Resource } from '../entity';
-import { id, instant, text, wholeNumber } from '../fields';
+import { id, instant, mark, text, wholeNumber } from '../fields';
 import { code } from '../problem';
-import { type Difficulty, difficulties, type QuestionType } from './question';
-import { mark, required } from './quiz-fields';
+import { difficulties, type Difficulty, type QuestionType } from '../questions/question-codes';
+import {
+  type GradingMethod,
+  gradingMethods,
+  type QuizItem,
+  type QuizKind,
+  quizKinds,
+  type ReviewMoment,
+  reviewMoments,
+  type ReviewPolicy,
+} from '../questions/quiz-vocabulary';
 
-export const quizKinds = ['PRACTICE', 'FINAL'] as const;
-export type QuizKind = (typeof quizKinds)[number];
-
-export const gradingMethods = ['HIGHEST', 'LAST', 'FIRST', 'AVERAGE'] as const;
-export type GradingMethod = (typeof gradingMethods)[number];
-
-/**
- * An item of a quiz: one fixed question, a random draw from a bank, or the heading of a section, which
- * the questions after it belong to. `mark` is for each question.
- */
-export type QuizItem =
-  | { kind: 'SECTION'; title: string }
-  | { kind: 'FIXED'; questionId: string; mark: number }
-  | {
-      kind: 'RANDOM';
-      bankId: string;
-      count: number;
-      difficulty?: Difficulty;
-      tags?: string[];
-      mark: number;
-    };
-
-export const reviewMoments = ['NEVER', 'AFTER_SUBMIT', 'AFTER_PASS', 'AFTER_CLOSE'] as const;
-/** When a learner may see a part of the result. */
-export type ReviewMoment = (typeof reviewMoments)[number];
-
-/** What a learner sees after an attempt, and when. */
-export interface ReviewPolicy {
-  marks: ReviewMoment;
-  answers: ReviewMoment;
-  feedback: ReviewMoment;
-}
+const required = code('required');
 
 export const quizStatuses = ['DRAFT', 'ACTIVE', 'INACTIVE'] as const;
 export type QuizStatus = (typeof quizStatuses)[number];

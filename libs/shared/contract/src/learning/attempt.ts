@@ -1,8 +1,9 @@
-import { boolean, mixed, object, type InferType } from 'yup';
+import { boolean, type InferType, mixed, object } from 'yup';
 import { id } from '../fields';
-import type { QuizKind } from '../course-management/quiz';
-import type { BlankKind, QuestionResponse, QuestionType } from '../course-management/question';
 import { code } from '../problem';
+import type { LearnerQuestion } from '../questions/learner-question';
+import type { QuestionResponse } from '../questions/question-content';
+import type { QuizKind } from '../questions/quiz-vocabulary';
 
 export const attemptStatuses = ['IN_PROGRESS', 'SUBMITTED', 'GRADED'] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
@@ -37,31 +38,6 @@ export interface QuizStart {
   closesAt: string | null;
   attempts: AttemptSummary[];
   inProgressId: string | null;
-}
-
-export interface LearnerOption {
-  id: string;
-  text: string;
-}
-
-/** A question as a learner sees it: nothing in it tells the right answer. `text` is sanitised HTML. */
-export interface LearnerQuestion {
-  id: string;
-  type: QuestionType;
-  text: string;
-  mark: number;
-  /** Choice types; ORDERING: the elements, in no order. */
-  options?: LearnerOption[];
-  /** MATCHING: what is to be matched, and with what. */
-  stems?: LearnerOption[];
-  choices?: LearnerOption[];
-  /** FILL_IN_BLANKS: the n-th stands as `[[n]]` in the text. CHOICE and CHOICES have options. */
-  blanks?: { id: string; kind: BlankKind; options?: LearnerOption[] }[];
-  /** ESSAY: how many words are asked for. */
-  leastWords?: number;
-  mostWords?: number;
-  /** The heading of the quiz's section that the question belongs to. */
-  section?: string;
 }
 
 /** What a learner sees of one marked question; each part only as the review policy allows. */

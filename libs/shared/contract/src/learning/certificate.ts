@@ -1,4 +1,4 @@
-import type { CourseLanguage } from '../course-management/course';
+import type { CourseLanguage } from '../course-vocabulary';
 
 /** What anybody may see of a certificate. `percent` is the final quiz's result. */
 export interface Certificate {

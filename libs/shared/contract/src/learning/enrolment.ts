@@ -1,8 +1,8 @@
 import { object } from 'yup';
 import type { Entity } from '../common';
-import type { CourseLanguage } from '../course-management/course';
+import type { CourseLanguage } from '../course-vocabulary';
+import { type EnrolmentStatus, enrolmentStatuses } from '../enrolment-status';
 import type { Resource } from '../entity';
-import { type EnrolmentStatus, enrolmentStatuses } from './learning';
 
 /** A learner's right to study a course, as administrators see it. */
 export interface Enrolment extends Entity {

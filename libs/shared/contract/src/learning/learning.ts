@@ -1,10 +1,8 @@
-import { boolean, number, object, type InferType } from 'yup';
+import { boolean, type InferType, number, object } from 'yup';
 import type { LocalizedText } from '../common';
-import type { Caption, CourseLanguage, LessonType } from '../course-management/course';
+import type { CourseLanguage, LessonType } from '../course-vocabulary';
+import type { EnrolmentStatus } from '../enrolment-status';
 import { code } from '../problem';
-import type { EnrolmentStatus } from './enrolment-status';
-
-export * from './enrolment-status';
 
 /** An element of `GET /learning/course`: a course of mine. */
 export interface MyCourse {
@@ -49,40 +47,6 @@ export interface LearningCourse {
   lastLessonId: string | null;
   certificateSerial: string | null;
   sections: { id: string; title: string; lessons: CourseLesson[] }[];
-}
-
-/** `durationSeconds` is what "watched" is measured against. */
-export interface LessonVideo {
-  url: string;
-  posterUrl: string | null;
-  durationSeconds: number;
-  captions: Caption[];
-  /** Plain paragraphs with the second at which each is spoken. */
-  transcript: { start: number; text: string }[];
-}
-
-export interface LessonDocument {
-  url: string;
-  name: string;
-  bytes: number;
-}
-
-/** Answer of `GET /learning/lesson/{lessonId}`. Only the part of its type is there. */
-export interface LessonContent {
-  id: string;
-  courseId: string;
-  title: string;
-  type: LessonType;
-  durationMinutes: number;
-  completed: boolean;
-  /** Where the learner stopped, in seconds of the video. */
-  positionSeconds: number;
-  secondsSpent: number;
-  video?: LessonVideo;
-  /** Sanitised HTML. */
-  article?: string;
-  document?: LessonDocument;
-  quizId?: string;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { object, string, type InferType } from 'yup';
+import { type InferType, object, string } from 'yup';
 import type { Entity } from '../common';
+import type { OrgManagementProblemCode } from './org-management-problems';
 import type { Resource } from '../entity';
 import { id, text, wholeNumber } from '../fields';
 import { code } from '../problem';
@@ -125,3 +126,8 @@ export interface BatchLearner {
   enrolledAt: string;
   completedAt: string | null;
 }
+
+/** A batch code that was asked for: the courses that it holds for, or why it does not. */
+export type QuotedBatch =
+  | { title: string; courseIds: string[] }
+  | { problem: Extract<OrgManagementProblemCode, `batchCode.${string}`> };

@@ -1,8 +1,8 @@
 import { type InferType, object, string } from 'yup';
-import { type OrganizationType, organizationTypes } from '../catalog/catalog';
 import type { Entity } from '../common';
 import type { Resource } from '../entity';
 import { email, lineOfText, phone, text } from '../fields';
+import { type OrganizationType, organizationTypes } from '../organization-list';
 import { code } from '../problem';
 
 export const organizationStatuses = ['PENDING', 'ACTIVE', 'REJECTED', 'INACTIVE'] as const;

@@ -1,4 +1,4 @@
-import type { ActivityPage } from '../communication/activity';
+import type { ActivityPage } from '../activity';
 
 export interface UserEnrolment {
   id: string;

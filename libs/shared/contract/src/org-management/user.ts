@@ -1,12 +1,10 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import type { genders } from '../auth/profile';
-import { type Role, roles, userStatuses } from '../auth/roles';
 import { type Entity, type Language, languages } from '../common';
 import type { Resource } from '../entity';
 import { email, id, text, wholeNumber } from '../fields';
 import { code } from '../problem';
-
-export type UserStatus = (typeof userStatuses)[number];
+import { type Role, roles, type UserStatus, userStatuses } from '../roles';
 
 /** The people of an organisation, whom its administrator looks after. */
 export const tenantRoles = ['ROLE_ORG_USER', 'ROLE_ORGADMIN'] as const satisfies readonly Role[];

@@ -1,5 +1,5 @@
-import { courseStatuses } from '../course-management/course';
-import { difficulties, questionTypes } from '../course-management/question-codes';
+import { courseStatuses } from '../course-vocabulary';
+import { difficulties, questionTypes } from '../questions/question-codes';
 import type { ReportDefinition, ReportName } from './report';
 import { attemptResults } from './report-codes';
 import {

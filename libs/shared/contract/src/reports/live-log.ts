@@ -1,8 +1,8 @@
 import { array, type InferType, lazy, object, type Schema, string } from 'yup';
-import { type Role, roles } from '../auth/roles';
-import { type ActivityAction, activityActions } from '../communication/activity';
+import { type ActivityAction, activityActions } from '../activity';
 import { id, text } from '../fields';
 import { code } from '../problem';
+import { type Role, roles } from '../roles';
 import type { ReportRow } from './report';
 
 /**

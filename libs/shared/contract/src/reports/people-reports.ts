@@ -1,5 +1,5 @@
-import { userStatuses } from '../auth/roles';
-import { activityActions } from '../communication/activity';
+import { activityActions } from '../activity';
+import { userStatuses } from '../roles';
 import type { ReportDefinition, ReportName } from './report';
 import { activityEntities, systemLogLevels, systemLogSources } from './report-codes';
 import { byName, column, grain, newest, organization, range, role, sorted } from './report-parts';

@@ -1,9 +1,10 @@
 import { array, type InferType, object, string } from 'yup';
-import { type Entity, type Language, languages } from '../common';
+import type { Entity, Language } from '../common';
 import type { SortDirection } from '../entity';
 import { id, lineOfText } from '../fields';
-import { code, type ProblemCode } from '../problem';
+import { code, type GenericProblemCode } from '../problem';
 import { type ReportName, reportNames, type ReportRange } from './report';
+import type { ReportsProblemCode } from './reports-problems';
 import { type ReportFormat, reportFormats } from './report-codes';
 
 /**
@@ -38,7 +39,6 @@ export interface ReportFileInput {
 
 export const reportName = () => string<ReportName>().oneOf([...reportNames], code('oneOf'));
 export const reportFormat = () => string<ReportFormat>().oneOf([...reportFormats], code('oneOf'));
-export const fileLanguage = () => string<Language>().oneOf([...languages], code('oneOf'));
 
 /** A file takes as long as it takes: it is written off the request that asked for it. */
 export const reportFileStatuses = [
@@ -55,7 +55,7 @@ export type ReportFileStatus = (typeof reportFileStatuses)[number];
 export const reportFileFailures = [
   'reportFile.tooManyRows',
   'reportFile.noSpace',
-] as const satisfies ProblemCode[];
+] as const satisfies (ReportsProblemCode | GenericProblemCode)[];
 export type ReportFileFailure = (typeof reportFileFailures)[number];
 
 /** Days that a file is kept. */

@@ -1,5 +1,5 @@
-import { roles } from '../auth/roles';
-import { countedEnrolmentStatuses } from '../learning/enrolment-status';
+import { countedEnrolmentStatuses } from '../enrolment-status';
+import { roles } from '../roles';
 import { type ReportColumn, type ReportFilter, reportGrains, type ReportValueKind } from './report';
 
 export const column = <Field extends string>(

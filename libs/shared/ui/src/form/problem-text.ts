@@ -40,7 +40,7 @@ export const problemTextIn =
   ({ t, i18n }: Translation) =>
   ({ code, retryAfterSeconds = 0 }: CallProblem) => {
     if (code === 'offline') return t('common.state.offline');
-    const key: TextKey = `problems.${code}`;
+    const key = `problems.${code}` as TextKey;
     const minutes = Math.ceil(retryAfterSeconds / 60);
     return t(hasText(i18n, key) ? key : 'problems.server.fault', { count: minutes });
   };

@@ -3,7 +3,6 @@ import {
   spreadsheetLimit,
   type SpreadsheetItem,
   type SpreadsheetReport,
-  userSpreadsheetColumns,
 } from '@lms/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +11,14 @@ import { SpreadsheetImport } from './spreadsheet-import';
 
 const texts = ['spreadsheets', 'users', 'shell', 'validation', 'problems'] as const;
 const batchId = '0198a000-0000-7000-8000-000000000001';
+
+const columns = [
+  { field: 'username', title: 'Email', titleKey: 'users.field.username' },
+  { field: 'name', title: 'Name', titleKey: 'users.field.name' },
+  { field: 'roles', title: 'Roles', titleKey: 'users.field.roles' },
+  { field: 'organizationId', title: 'Organisation code', titleKey: 'users.field.organizationId' },
+  { field: 'occupation', title: 'Occupation', titleKey: 'users.field.occupation' },
+];
 
 const buildItem = (more: Partial<SpreadsheetItem> = {}): SpreadsheetItem => ({
   ...{ row: 2, name: 'Nadia Islam', change: 'created' },
@@ -45,7 +52,7 @@ const show = (
   renderWithStore(
     <SpreadsheetImport
       source={{
-        ...{ path: '/user', tag: 'ManagedUser', columns: userSpreadsheetColumns, mayWrite },
+        ...{ path: '/user', tag: 'ManagedUser', columns, mayWrite },
         ...{ title: 'Import users', about: 'By their address.' },
         ...(invite && { invite: { label: 'Invite the new', hint: 'By mail.' } }),
       }}

@@ -11,6 +11,7 @@ import { lockBuyer } from '../buyer-lock';
 import { findOrder } from '../orders';
 import { orders } from '../../../db/tables/orders.table';
 import type { Gateways } from '../payment/gateway';
+import { CartProblem } from '../cart-problem';
 
 interface Refund {
   orderId: string;
@@ -30,10 +31,10 @@ export const refundOrder = async (deps: Deps, gateways: Gateways, refund: Refund
   const { db } = deps.database;
   const order = await findOrder(db, refund.orderId);
   if (!order) throw new ProblemError('entity.notFound');
-  if (order.status !== 'PAID') throw new ProblemError('order.notRefundable');
+  if (order.status !== 'PAID') throw new CartProblem('order.notRefundable');
   if (order.total > 0) {
     const gateway = gateways.get(order.paymentMethod);
-    if (!gateway || !order.gatewayReference) throw new ProblemError('order.paymentUnavailable');
+    if (!gateway || !order.gatewayReference) throw new CartProblem('order.paymentUnavailable');
     await gateway.refund(order.gatewayReference);
   }
   await db.transaction((tx) => endRefunded(tx, deps, refund));
@@ -55,7 +56,7 @@ const endRefunded = async (
     })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'PAID')))
     .returning();
-  if (!order) throw new ProblemError('order.notRefundable');
+  if (!order) throw new CartProblem('order.notRefundable');
   await events.publish(tx, orderRefunded, { orderId });
   const subject = { subject: order.number, subjectId: orderId, entity: 'order' };
   await recordActivity(tx, { at, caller, request, action: 'REFUNDED', ...subject });

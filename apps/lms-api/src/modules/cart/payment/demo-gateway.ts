@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
 import { demoPayments } from '../../../db/tables/demo-payments.table';
+import { CartProblem } from '../cart-problem';
 import { createDemoSignature } from './demo-signature';
 import type { PaymentEvent, PaymentGateway } from './gateway';
 
@@ -115,7 +116,7 @@ export const createDemoGateway = (
         })
         .onConflictDoNothing();
       const [payment] = await db.select().from(demoPayments).where(eq(demoPayments.orderId, id));
-      if (!payment) throw new ProblemError('order.paymentUnavailable');
+      if (!payment) throw new CartProblem('order.paymentUnavailable');
       const { reference } = payment;
       return { reference, redirectUrl: `${config.publicUrl}/demo-gateway/pay/${reference}` };
     },

@@ -7,6 +7,7 @@ import type { Caller } from '../../../http/caller';
 import { ProblemError } from '../../../http/problems';
 import { recordActivity } from '../../../activity/activity-log';
 import { courses } from '../../../db/tables/courses.table';
+import { CourseManagementProblem } from '../course-management-problem';
 import { checkReferences } from './check-references';
 import { checklistOf } from './checklist-facts';
 import type { CourseRow } from './course-items';
@@ -65,12 +66,12 @@ const readyDraft = async (tx: Transaction, course: CourseRow) => {
   const knownMedia = new Set(mediaOf(draft).map(mediaKey));
   await checkReferences(tx, draft, { courseId, organizationId, knownMedia });
   const faults = await checklistOf(tx, courseId, draft);
-  if (faults.length > 0) throw new ProblemError('course.notReady');
+  if (faults.length > 0) throw new CourseManagementProblem('course.notReady');
   return draft;
 };
 
 const requirePending = (course: CourseRow) => {
-  if (stageOf(course) !== 'PENDING') throw new ProblemError('course.notPending');
+  if (stageOf(course) !== 'PENDING') throw new CourseManagementProblem('course.notPending');
 };
 
 export const submit = async (context: MoveContext, course: CourseRow) => {

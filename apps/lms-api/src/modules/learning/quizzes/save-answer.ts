@@ -6,6 +6,7 @@ import type { Transaction } from '../../../db/client';
 import { ProblemError } from '../../../http/problems';
 import { questionVersions } from '../../../db/tables/questions.table';
 import { attemptAnswers, attempts, enrolments } from '../../../db/tables/learning.table';
+import { LearningProblem } from '../learning-problem';
 import { isMyAttempt } from './attempt-view';
 import { finishAttempt, isOverdue } from './finish-attempt';
 
@@ -69,7 +70,7 @@ export const saveAnswer = async (
     const savedAt = now.toISOString();
     if (attempt.status !== 'IN_PROGRESS') {
       const late = deadlineAt !== null && savedAt >= deadlineAt;
-      throw new ProblemError(late ? 'attempt.deadlinePassed' : 'attempt.stale');
+      throw new LearningProblem(late ? 'attempt.deadlinePassed' : 'attempt.stale');
     }
     await tx
       .insert(attemptAnswers)
@@ -82,5 +83,5 @@ export const saveAnswer = async (
   });
   if (saved) return saved;
   await finishAttempt(deps, overdue);
-  throw new ProblemError('attempt.deadlinePassed');
+  throw new LearningProblem('attempt.deadlinePassed');
 };

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import type { Executor, Transaction } from '../../../db/client';
-import { ProblemError } from '../../../http/problems';
 import { recordActivity } from '../../../activity/activity-log';
 import { quizzes } from '../../../db/tables/quizzes.table';
 import type { Enrolment } from '../curriculum';
@@ -10,13 +9,14 @@ import { lockEnrolment } from '../enrolments';
 import { type AttemptItem, attempts } from '../../../db/tables/learning.table';
 import { findMyQuiz, requireUnlocked } from '../lesson-access';
 import { drawItems } from '../../course-management/quiz-questions/asked-items';
+import { LearningProblem } from '../learning-problem';
 import { finishIfOverdue } from './finish-attempt';
 import type { Quiz } from './own-rules';
 
 /** What this attempt asks, in its order. @throws ProblemError attempt.notOpen if too little fits */
 const askedItems = async (db: Executor, quiz: Quiz, seed: string): Promise<AttemptItem[]> => {
   const { items } = await drawItems(db, quiz, seed);
-  if (items.length === 0) throw new ProblemError('attempt.notOpen');
+  if (items.length === 0) throw new LearningProblem('attempt.notOpen');
   return items;
 };
 
@@ -29,9 +29,9 @@ const deadlineOf = ({ timeLimitMinutes, closesAt }: Quiz, now: Date): string | n
 
 const requireOpen = ({ status, opensAt, closesAt }: Quiz, now: Date) => {
   const time = now.toISOString();
-  if (opensAt !== null && time < opensAt) throw new ProblemError('attempt.notOpen');
+  if (opensAt !== null && time < opensAt) throw new LearningProblem('attempt.notOpen');
   if (status !== 'ACTIVE' || (closesAt !== null && time >= closesAt)) {
-    throw new ProblemError('attempt.closed');
+    throw new LearningProblem('attempt.closed');
   }
 };
 
@@ -96,7 +96,7 @@ export const startAttempt = async (deps: Deps, userId: string, quizId: string): 
     await requireUnlocked(tx, enrolment, lesson.id);
     requireOpen(quiz, now);
     if (quiz.attemptsAllowed > 0 && made.length >= quiz.attemptsAllowed) {
-      throw new ProblemError('attempt.noneLeft');
+      throw new LearningProblem('attempt.noneLeft');
     }
     return insertAttempt(tx, now, quiz, enrolment, made.length + 1);
   });

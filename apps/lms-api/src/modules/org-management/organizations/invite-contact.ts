@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps';
 import type { Transaction } from '../../../db/client';
-import { ProblemError } from '../../../http/problems';
 import { mailLink } from '../../auth/mailed-links';
 import { users } from '../../../db/tables/users.table';
+import { OrgManagementProblem } from '../org-management-problem';
 import type { OrganizationRow } from './organization-item';
 
 /**
@@ -30,7 +30,7 @@ export const inviteContact = async (
     })
     .onConflictDoNothing()
     .returning();
-  if (!user) throw new ProblemError('organization.contactHasAccount');
+  if (!user) throw new OrgManagementProblem('organization.contactHasAccount');
   const about = { organization: name };
   await mailLink(tx, deps, user, 'INVITATION', { template: 'organizationApproved', about });
 };

@@ -8,6 +8,7 @@ import { sessions } from '../../../db/tables/sessions.table';
 import { users } from '../../../db/tables/users.table';
 import { recordActivity } from '../../../activity/activity-log';
 import { organizations } from '../../../db/tables/organizations.table';
+import { OrgManagementProblem } from '../org-management-problem';
 import { inviteContact } from './invite-contact';
 import type { OrganizationRow } from './organization-item';
 import { mailContact } from './tell-people';
@@ -24,7 +25,7 @@ const closeOffice = async (tx: Transaction, { now }: Deps, { id }: OrganizationR
     eq(users.status, 'ACTIVE'),
     sql`${users.roles} @> '{ROLE_SYSTEM}'`,
   );
-  if (await tx.$count(users, runsSite)) throw new ProblemError('organization.runsSite');
+  if (await tx.$count(users, runsSite)) throw new OrgManagementProblem('organization.runsSite');
   const people = tx.select({ id: users.id }).from(users).where(eq(users.organizationId, id));
   await tx
     .update(sessions)

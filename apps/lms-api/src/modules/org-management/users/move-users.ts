@@ -12,11 +12,12 @@ import { voidLinks } from '../../auth/mailed-links';
 import { endSessionsOf } from '../../../session/sessions';
 import { users } from '../../../db/tables/users.table';
 import { notify } from '../../../notifications/notify';
+import { OrgManagementProblem } from '../org-management-problem';
 import { lockUsers, type UserRow } from './user-items';
 
 /** Nobody judges their own account. */
 const refuseOwn = ({ caller }: SavedBy, ids: string[]) => {
-  if (ids.includes(caller.userId)) throw new ProblemError('user.ownAccount');
+  if (ids.includes(caller.userId)) throw new OrgManagementProblem('user.ownAccount');
 };
 
 const named = (rows: UserRow[]) => rows.map(({ id, name }) => ({ id, name }));

@@ -6,6 +6,7 @@ import type { NamedOrganizations } from '../organizations/named-organizations';
 import { rowProblems } from '../../../spreadsheets/cell-values';
 import type { FieldChanges } from '../../../db/tables/import-batches.table';
 import type { GivenRow, ImportedBy, TakenRow } from '../../../spreadsheets/spreadsheet-resource';
+import { OrgManagementProblem } from '../org-management-problem';
 import { changedRoles, requirePower, valuesOf } from './save-user';
 import { blankUser, readUserCells } from './user-cells';
 import type { UserRow } from './user-items';
@@ -78,7 +79,7 @@ export const planUser = (
     const values = valuesOf(scope, input);
     const isMoved = user && values.organizationId !== user.organizationId;
     if (user?.id === caller.userId && (roles.length > 0 || isMoved)) {
-      throw new ProblemError('user.ownAccount');
+      throw new OrgManagementProblem('user.ownAccount');
     }
     requirePower(caller, roles);
     if (!user) {

@@ -11,6 +11,7 @@ import { inviteUser, mailInvitation } from '../../auth/invitation';
 import { keepAnAdministrator } from '../../auth/last-administrator';
 import { users } from '../../../db/tables/users.table';
 import { lastChangedBy, recordActivity } from '../../../activity/activity-log';
+import { OrgManagementProblem } from '../org-management-problem';
 import { lockUsers, type UserRow } from './user-items';
 
 const refuse = (field: string, code: 'required' | 'invalid' | 'taken'): never => {
@@ -20,7 +21,7 @@ const refuse = (field: string, code: 'required' | 'invalid' | 'taken'): never =>
 /** Nobody gives or takes a role above their own. */
 export const requirePower = (caller: Caller, given: readonly Role[]) => {
   if (!given.every((role) => mayAssign(caller.roles, role))) {
-    throw new ProblemError('user.roleTooHigh');
+    throw new OrgManagementProblem('user.roleTooHigh');
   }
 };
 
@@ -108,7 +109,7 @@ export const updateUser = (
       const values = valuesOf(scope, input);
       const isMoved = values.organizationId !== user.organizationId;
       if (id === caller.userId && (roles.length > 0 || isMoved)) {
-        throw new ProblemError('user.ownAccount');
+        throw new OrgManagementProblem('user.ownAccount');
       }
       requirePower(caller, roles);
       await checkAddress(tx, user, input.username);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../../config';
-import { ProblemError } from '../../../http/problems';
+import { ReportsProblem } from '../reports-problem';
 
 /** Beside what everybody may fetch, never in it. */
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'reports');
@@ -25,7 +25,7 @@ async function* whileThereIsSpace(
     if (unseen >= looksEvery) {
       unseen = 0;
       const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < least) throw new ProblemError('reportFile.noSpace');
+      if (bavail * bsize < least) throw new ReportsProblem('reportFile.noSpace');
     }
     yield chunk;
   }

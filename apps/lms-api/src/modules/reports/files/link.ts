@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { apiBase, type ReportFileLink, reportLinkMinutes, type ReportName } from '@lms/contract';
 import type { Deps } from '../../../deps';
 import { ProblemError } from '../../../http/problems';
+import { ReportsProblem } from '../reports-problem';
 
 /** The report's page with its reader's files open: fetching one takes signing in. */
 export const filesPageOf = (report: ReportName) => `/reports-management/${report}?files=1`;
@@ -37,6 +38,6 @@ export const checkLink = (deps: Deps, signed: Signed, signature: string) => {
     throw new ProblemError('entity.notFound');
   }
   if (Number(signed.expires) * 1000 <= deps.now().getTime()) {
-    throw new ProblemError('reportFile.linkExpired');
+    throw new ReportsProblem('reportFile.linkExpired');
   }
 };

@@ -10,6 +10,7 @@ import { checkState, fileFields } from '../file-input';
 import { findReaderOfSession, requireView } from '../readers';
 import type { ReportRegistry } from '../report-registry';
 import { contentTypes } from '../write-report';
+import { ReportsProblem } from '../reports-problem';
 import type { FileStore } from './file-store';
 import { findFile, listFiles, toReportFile } from './find-file';
 import { checkLink, filesPageOf, signLink } from './link';
@@ -117,7 +118,7 @@ export const reportFileRoutes = (
     access,
     async handle({ caller, params }) {
       const { id, status } = await findFile(db, reports, caller, params.id);
-      if (status !== 'READY') throw new ProblemError('reportFile.notReady');
+      if (status !== 'READY') throw new ReportsProblem('reportFile.notReady');
       if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
       return signLink(deps, id, caller.sessionId);
     },

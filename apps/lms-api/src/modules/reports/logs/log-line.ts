@@ -1,4 +1,11 @@
-import { activityActions, apiBase, type ProblemCode, type SystemLogLevel } from '@lms/contract';
+import {
+  activityActions,
+  apiBase,
+  type AuthProblemCode,
+  type GenericProblemCode,
+  type OrgManagementProblemCode,
+  type SystemLogLevel,
+} from '@lms/contract';
 import { newId } from '../../../db/columns';
 import type { systemLog } from '../../../db/tables/system-log.table';
 
@@ -19,7 +26,7 @@ interface Line {
 const longestMessage = 1_000;
 
 /** What a request is refused with whose sender may mean harm. */
-const suspicious: readonly ProblemCode[] = [
+const suspicious: readonly (AuthProblemCode | GenericProblemCode | OrgManagementProblemCode)[] = [
   'auth.forbidden',
   'auth.invalidCredentials',
   'auth.unknownAccount',

@@ -1,0 +1,5 @@
+import { authProblems } from '@lms/contract';
+import { problemErrorOf } from '../../http/problems';
+
+/** Thrown for a code of this domain, or a generic one. */
+export const AuthProblem = problemErrorOf(authProblems);

@@ -1,0 +1,32 @@
+import type { CourseLanguage, FindResult } from '@lms/contract';
+import { api } from '@lms/entity-api';
+import { allByName } from '@lms/table-state';
+
+interface CourseOption {
+  id: string;
+  title: string;
+  language: CourseLanguage;
+}
+
+/** What the lists of those who manage learning can be narrowed to: as many as one page can have. */
+export const filtersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findFilterCourses: build.query<FindResult<CourseOption>, void>({
+      query: () => ({ url: '/course/find', method: 'POST', body: allByName('title') }),
+      providesTags: [{ type: 'Course', id: 'LIST' }],
+    }),
+    findFilterBatches: build.query<FindResult<{ id: string; code: string }>, void>({
+      query: () => ({ url: '/batch-code/find', method: 'POST', body: allByName('code') }),
+      providesTags: [{ type: 'BatchCode', id: 'LIST' }],
+    }),
+    /** The quizzes of one course, or of all. */
+    findFilterQuizzes: build.query<FindResult<{ id: string; title: string }>, string | undefined>({
+      query: (courseId) => ({
+        url: '/quiz/find',
+        method: 'POST',
+        body: allByName('title', courseId ? { courseId } : {}),
+      }),
+      providesTags: [{ type: 'Quiz', id: 'LIST' }],
+    }),
+  }),
+});

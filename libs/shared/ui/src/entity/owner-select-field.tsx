@@ -1,0 +1,11 @@
+import { useFindOwnersQuery } from '@lms/entity-api/owners';
+import { useTranslation } from '@lms/i18n';
+import { SelectField } from '../form';
+
+/** Whose something new is: asked of those alone who reach all organisations. */
+export const OwnerSelectField = ({ name }: { name: string }) => {
+  const { t } = useTranslation();
+  const { data } = useFindOwnersQuery();
+  const options = (data?.items ?? []).map(({ id, name: label }) => ({ value: id, label }));
+  return <SelectField name={name} none={t('courses.form.choose')} options={options} />;
+};

@@ -1,0 +1,3 @@
+export * from './course-tabs';
+export * from './manager-paths';
+export * from './quiz-tabs';
