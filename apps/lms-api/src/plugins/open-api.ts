@@ -51,7 +51,7 @@ const toOperation = ({ summary, access, body, query, path, method }: RouteRecord
   summary,
   tags: [path.split('/')[1]],
   security: access === 'public' ? [] : [{ bearer: [] }],
-  ...(access !== 'public' && { 'x-permission': access }),
+  ...(access !== 'public' && { 'x-permission': access.name }),
   parameters: [
     ...pathParameters(path),
     ...queryParameters(query),

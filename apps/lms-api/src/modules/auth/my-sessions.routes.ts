@@ -1,4 +1,4 @@
-import type { SessionItem } from '@lms/contract';
+import { authPermissions, type SessionItem } from '@lms/contract';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps, Transaction } from '../../deps';
@@ -37,7 +37,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
     method: 'GET',
     path: '/user/me/sessions',
     summary: 'Where the user is signed in, the last used first',
-    access: 'profile.read',
+    access: authPermissions['profile.read'],
     handle: async ({ caller }): Promise<{ items: SessionItem[] }> => {
       const rows = await database.db
         .select()
@@ -61,7 +61,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
     method: 'DELETE',
     path: '/user/me/sessions/:id',
     summary: 'End one of the own sessions',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     handle: async ({ params, caller, request, reply }) => {
       const [own] = await database.db
         .select({ id: sessions.id })
@@ -78,7 +78,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
     method: 'DELETE',
     path: '/user/me/sessions',
     summary: 'End every session of the user, this one too',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     handle: async ({ caller, request, reply }) => {
       await end({ caller, request }, (tx) => endSessionsOf(tx, caller.userId, now()));
       clearSessionCookies(reply);

@@ -1,4 +1,5 @@
 import {
+  authPermissions,
   ownerSchema,
   type RecoveryCodes,
   secondFactorSchema,
@@ -44,7 +45,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     method: 'POST',
     path: '/user/me/second-factor',
     summary: 'Begin to use a second factor: gives the secret for an authenticator app',
-    access: 'secondFactor.use',
+    access: authPermissions['secondFactor.use'],
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<SecondFactorSecret> => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
@@ -64,7 +65,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     method: 'PUT',
     path: '/user/me/second-factor',
     summary: 'Turn the second factor on by the first code of the app; gives the recovery codes',
-    access: 'secondFactor.use',
+    access: authPermissions['secondFactor.use'],
     body: secondFactorSchema,
     limitPerMinute: 20,
     handle: ({ body, caller, request }): Promise<RecoveryCodes> =>
@@ -88,7 +89,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     method: 'POST',
     path: '/user/me/second-factor/recovery-codes',
     summary: 'Replace the recovery codes',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<RecoveryCodes> => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
@@ -107,7 +108,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     path: '/user/me/second-factor/off',
     summary: 'Use no second factor any more',
     // Also for who turned it on in a role that they have no more.
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };

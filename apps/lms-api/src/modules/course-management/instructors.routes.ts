@@ -1,4 +1,4 @@
-import { instructorResource } from '@lms/contract';
+import { courseManagementPermissions, instructorResource } from '@lms/contract';
 import { or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { joinedTexts } from '../../db/columns';
@@ -39,5 +39,8 @@ export const instructorRoutes = (app: FastifyInstance, deps: Deps) =>
     tenantField: 'organizationId',
     checkWritten: refuseForeignPicture,
     checkDelete: refuseNamed,
-    permissions: { read: 'courseware.read', write: 'courseware.write' },
+    permissions: {
+      read: courseManagementPermissions['courseware.read'],
+      write: courseManagementPermissions['courseware.write'],
+    },
   });

@@ -1,4 +1,10 @@
-import { type Checklist, courseMoveSchema, type CourseReview, reasonSchema } from '@lms/contract';
+import {
+  type Checklist,
+  courseManagementPermissions,
+  courseMoveSchema,
+  type CourseReview,
+  reasonSchema,
+} from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps, Transaction } from '../../../deps';
 import { withDatabaseProblems } from '../../../entity/database-problems';
@@ -31,19 +37,19 @@ const versionedMoves = [
   {
     name: 'submit',
     summary: 'Hand the draft in for approval; 409 course.notReady while the checklist has items',
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     move: submit,
   },
   {
     name: 'withdraw',
     summary: 'Take back what waits for approval',
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     move: withdraw,
   },
   {
     name: 'approve',
     summary: 'Publish what was handed in',
-    access: 'course.approve',
+    access: courseManagementPermissions['course.approve'],
     move: approve,
   },
 ] as const;
@@ -73,7 +79,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/course/:id/reject',
     summary: 'Refuse what was handed in, for a reason that its authors are told',
-    access: 'course.approve',
+    access: courseManagementPermissions['course.approve'],
     body: reasonSchema,
     handle: async ({ scope, params, body, caller, request }) => {
       await inMove(async (tx) => {
@@ -87,7 +93,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/course/:id/duplicate',
     summary: 'Make a course of its own from the draft of another',
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     handle: async ({ scope, params, caller, request, reply }) => {
       const id = await inMove(async (tx) =>
         duplicateCourse({ tx, deps, caller, request }, await findCourse(tx, scope, params.id)),
@@ -99,7 +105,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/course/:id/checklist',
     summary: 'What keeps the draft from being handed in, and where to mend it',
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     handle: async ({ scope, params }): Promise<Checklist> => {
       const course = await findCourse(db, scope, params.id);
       return { items: await checklistOf(db, course.id, await readDraft(db, course)) };
@@ -109,7 +115,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/course/:id/review',
     summary: 'What is to be judged, beside what learners see now',
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     handle: async ({ scope, params }): Promise<CourseReview> => {
       const row = await findCourse(db, scope, params.id);
       const [course] = await courseItems(db, [row]);

@@ -1,4 +1,4 @@
-import { answerSchema } from '@lms/contract';
+import { answerSchema, sharedPermissions } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { route } from '../../../http/route';
@@ -15,7 +15,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/learning/quiz/:quizId',
     summary: "A quiz's rules and the attempts so far",
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => viewQuiz(deps, caller.userId, params.quizId),
   });
 
@@ -23,7 +23,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/learning/quiz/:quizId/attempt',
     summary: 'Start an attempt, or get the one in progress',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {
       const id = await startAttempt(deps, caller.userId, params.quizId);
       return viewAttempt(deps, caller.userId, id);
@@ -34,7 +34,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/learning/attempt/:id',
     summary: 'An attempt with its questions, answers and, once allowed, its result',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {
       const attempt = await findMyAttempt(db, caller.userId, params.id);
       await finishIfOverdue(deps, attempt);
@@ -46,7 +46,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'PUT',
     path: '/learning/attempt/:id/answers',
     summary: 'Save one answer',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     body: answerSchema,
     handle: ({ params, caller, body }) => saveAnswer(deps, caller.userId, params.id, body),
   });
@@ -55,7 +55,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/learning/attempt/:id/submit',
     summary: 'Submit an attempt; again, it answers the same',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {
       const attempt = await findMyAttempt(db, caller.userId, params.id);
       await finishAttempt(deps, attempt);
