@@ -47,6 +47,7 @@ export * from './course-management/course-category';
 export * from './course-management/course-draft';
 export * from './course-management/course-management-permissions';
 export * from './course-management/course-management-problems';
+export * from './course-management/course-resource';
 export * from './course-management/instructor';
 export * from './course-management/question';
 export * from './course-management/question-bank';
