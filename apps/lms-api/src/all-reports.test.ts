@@ -5,6 +5,7 @@ import {
   reportNames,
   type ReportQuery,
   type ReportRow,
+  reportsPermissions,
   type ReportSummary,
 } from '@lms/contract';
 import Papa from 'papaparse';
@@ -81,7 +82,7 @@ describe.each(reportNames)('%s', (name) => {
     expect(summary.charts.length > 0).toBe(charted);
   });
 
-  if (definition.access === 'report.read')
+  if (definition.access === reportsPermissions['report.read'])
     it('shows nothing of another organisation, by whatever filter', async () => {
       const { organization, studied } = world.foreign;
       const foreign: Record<string, string> = {

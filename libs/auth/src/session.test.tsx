@@ -1,4 +1,4 @@
-import type { Role } from '@lms/contract';
+import { definePermissions, reaches, type Role } from '@lms/contract';
 import { offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
@@ -6,6 +6,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { Can } from './can';
 import { useLogout, useSession } from './session';
 import { userLoaded, userSlice } from './user-slice';
+
+const permissions = definePermissions({
+  'category.write': reaches('none', 'none', 'none', 'all'),
+});
 
 const user = (role: Role) => ({
   id: '1',
@@ -22,7 +26,7 @@ const Screen = () => {
   return (
     <>
       <p>{session.user?.name ?? 'nobody'}</p>
-      <Can permission="courseCategory.write">May write categories</Can>
+      <Can permission={permissions['category.write']}>May write categories</Can>
       <button onClick={() => void logout()}>Log out</button>
     </>
   );

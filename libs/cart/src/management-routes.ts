@@ -3,7 +3,7 @@ import type { PageRoute } from '@lms/ui';
 const folder = 'libs/cart/src';
 
 /** Orders and coupons, for those who manage them. */
-export const salesRoutes: PageRoute[] = [
+export const cartManagementRoutes: PageRoute[] = [
   {
     path: '/course-management/create-course/orders',
     load: () => import('./sales/order-list-page'),

@@ -8,7 +8,7 @@ interface CourseOption {
   language: CourseLanguage;
 }
 
-/** What the lists of those who manage learning can be narrowed to: as many as one page can have. */
+/** Choices that the lists of managers can be narrowed to: as many as one page can have. */
 export const filtersApi = api.injectEndpoints({
   endpoints: (build) => ({
     findFilterCourses: build.query<FindResult<CourseOption>, void>({

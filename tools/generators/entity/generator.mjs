@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatFiles, generateFiles } from '@nx/devkit';
+import { formatFiles, generateFiles, names } from '@nx/devkit';
 import { entityNames } from './entity-names.mjs';
 import { readFields } from './fields.mjs';
 import { register } from './register.mjs';
@@ -30,7 +30,14 @@ const describe = (fields) => {
 export default async function generate(tree, options) {
   const { name, domain, fields = 'name:text(80),position:integer' } = options;
   const page = options.page ?? `/${domain}/create-${name}`;
-  const entity = { ...entityNames(name), domain, page, ...describe(readFields(fields)) };
+  const permissions = `${names(domain).propertyName}Permissions`;
+  const entity = {
+    ...entityNames(name),
+    domain,
+    permissions,
+    page,
+    ...describe(readFields(fields)),
+  };
   const targets = {
     contract: `libs/shared/contract/src/${domain}`,
     web: `libs/${domain}/src/${entity.plural}`,

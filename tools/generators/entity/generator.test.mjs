@@ -43,7 +43,7 @@ it('writes and registers every file of a new entity', async () => {
       'UPDATE apps/lms-api/src/modules/course-management/course-management.module.ts',
       'UPDATE libs/course-management/src/index.ts',
       'UPDATE libs/shared/contract/src/index.ts',
-      'UPDATE libs/shared/contract/src/permissions.ts',
+      'UPDATE libs/shared/contract/src/course-management/course-management-permissions.ts',
       'UPDATE libs/shared/entity-api/src/api.ts',
       ...languages.flatMap((language) =>
         ['admin', 'shell'].map(
@@ -57,12 +57,12 @@ it('writes and registers every file of a new entity', async () => {
 
 it('gives a domain that has no management screens its first one', async () => {
   const tree = new FsTree(root, false);
-  await generate(tree, { name: 'lesson-note', domain: 'learning' });
-  expect(tree.read('libs/learning/src/index.ts', 'utf8')).toMatch(
-    /learningManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/learning\/create-lesson-note'/,
+  await generate(tree, { name: 'group-note', domain: 'communication' });
+  expect(tree.read('libs/communication/src/index.ts', 'utf8')).toMatch(
+    /communicationManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/communication\/create-group-note'/,
   );
   expect(tree.read('apps/lms-web/src/shell/layout-routes.ts', 'utf8')).toContain(
-    '...learningManagementRoutes',
+    '...communicationManagementRoutes',
   );
 }, 60_000);
 
@@ -73,3 +73,12 @@ it.each([
   const wrong = { name: 'training-venue', domain: 'course-management', ...options };
   await expect(changesOf(wrong)).rejects.toThrow(message);
 });
+
+it('puts a page where the domain keeps its management routes apart', async () => {
+  const tree = new FsTree(root, false);
+  await generate(tree, { name: 'lesson-note', domain: 'learning' });
+  expect(tree.read('libs/learning/src/management-routes.ts', 'utf8')).toMatch(
+    /learningManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/learning\/create-lesson-note'/,
+  );
+  expect(tree.read('libs/learning/src/index.ts', 'utf8')).not.toContain('lesson-note');
+}, 60_000);

@@ -63,7 +63,8 @@ const addTexts = (tree, { propertyName, words, pluralTitle, fields }) => {
 
 /** Puts the list among the domain's management screens, and those into the app. */
 const addPage = (tree, { name, plural, domain, page, listPage }) => {
-  const index = `libs/${domain}/src/index.ts`;
+  const apart = `libs/${domain}/src/management-routes.ts`;
+  const index = tree.exists(apart) ? apart : `libs/${domain}/src/index.ts`;
   const shell = 'apps/lms-web/src/shell/layout-routes.ts';
   const area = names(domain.replace(/-management$/, '')).propertyName;
   const routes = `${area}ManagementRoutes`;
@@ -100,11 +101,11 @@ export const register = (tree, entity) => {
   );
   insertBefore(
     tree,
-    'libs/shared/contract/src/permissions.ts',
+    `libs/shared/contract/src/${domain}/${domain}-permissions.ts`,
     `'${propertyName}.read'`,
-    '} as const satisfies',
-    `  '${propertyName}.read': row('none', 'none', 'all', 'all'),
-  '${propertyName}.write': row('none', 'none', 'none', 'all'),\n`,
+    '});',
+    `  '${propertyName}.read': reaches('none', 'none', 'all', 'all'),
+  '${propertyName}.write': reaches('none', 'none', 'none', 'all'),\n`,
   );
   insertBefore(
     tree,

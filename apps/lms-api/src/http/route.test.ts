@@ -1,8 +1,20 @@
-import { type Problem, type SeeAs, seeAsHeader, text } from '@lms/contract';
+import {
+  definePermissions,
+  type Problem,
+  reaches,
+  type SeeAs,
+  seeAsHeader,
+  text,
+} from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mixed, object } from 'yup';
 import { createTestApp, type TestApp } from '../testing/app';
 import { route } from './route';
+
+const permissions = definePermissions({
+  'thing.read': reaches('own', 'own', 'own', 'own'),
+  'thing.write': reaches('none', 'none', 'none', 'all'),
+});
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,13 +24,13 @@ beforeAll(async () => {
   route(app, {
     ...common,
     path: '/testing/write',
-    access: 'courseCategory.write',
+    access: permissions['thing.write'],
     handle: () => ({ done: true }),
   });
   route(app, {
     ...common,
     path: '/testing/own',
-    access: 'profile.read',
+    access: permissions['thing.read'],
     handle: ({ scope }) => scope,
   });
   route(app, {

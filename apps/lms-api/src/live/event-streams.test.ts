@@ -1,3 +1,4 @@
+import { definePermissions, reaches } from '@lms/contract';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
@@ -7,6 +8,8 @@ import { findCaller, endSession, openSession } from '../session/sessions';
 import { createTestApp, type TestApp } from '../testing/app';
 import { openEvents } from '../testing/event-reader';
 import { eventStreams, eventText, type EventStream } from './event-streams';
+
+const permissions = definePermissions({ 'stream.read': reaches('own', 'own', 'own', 'own') });
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +27,7 @@ let sockets: Socket[];
 beforeEach(async () => {
   [streams, sockets, stopped, ready] = [[], [], 0, () => undefined];
   app = fastify();
-  const openStream = eventStreams(app, test.deps, 'communication.use');
+  const openStream = eventStreams(app, test.deps, permissions['stream.read']);
   app.get('*', async (request, reply) => {
     const token = String(request.headers.authorization).slice('Bearer '.length);
     const caller = await findCaller(test.deps, token);

@@ -1,3 +1,4 @@
+import { orgManagementPermissions, sharedPermissions, cartPermissions } from '@lms/contract';
 import { newId } from '../db/columns';
 import { buildBatch } from '../testing/commerce-fixture';
 import type { Aim, CallRows } from './call-row';
@@ -12,7 +13,7 @@ const paid = async ({ world, side, owner }: Aim) => {
 /** What is sold: batches, orders and receipts. */
 export const commerceRows: CallRows = {
   'POST /batch-code/series': {
-    access: 'batchCode.write',
+    access: orgManagementPermissions['batchCode.write'],
     aim: ({ side }) => {
       const { title, courseId, startsOn, endsOn, capacity } = buildBatch();
       const batch = { title, courseId, startsOn, endsOn, capacity };
@@ -24,18 +25,22 @@ export const commerceRows: CallRows = {
     foreign: 201,
   },
   'GET /batch-code/:id/learner': {
-    access: 'batchCode.read',
+    access: sharedPermissions['batchCode.read'],
     aim: async ({ side }) => ({ params: { id: await side.batch() } }),
   },
-  'POST /order/find': { access: 'order.read', aim: () => ({ body: {} }), foreign: 'none' },
+  'POST /order/find': {
+    access: sharedPermissions['order.read'],
+    aim: () => ({ body: {} }),
+    foreign: 'none',
+  },
   'POST /order/export': {
-    access: 'order.read',
+    access: sharedPermissions['order.read'],
     aim: () => ({ body: exportBody }),
     foreign: 'none',
   },
   'PUT /order/:id/refund': {
-    access: 'order.refund',
+    access: cartPermissions['order.refund'],
     aim: async (at) => ({ ...(await paid(at)), body: { reason: 'Bought twice' } }),
   },
-  'GET /order/:id/receipt.pdf': { access: 'order.receipt', aim: paid },
+  'GET /order/:id/receipt.pdf': { access: cartPermissions['order.receipt'], aim: paid },
 };

@@ -1,4 +1,4 @@
-import type { Course } from '@lms/contract';
+import { type Course, courseManagementPermissions, sharedPermissions } from '@lms/contract';
 import { quizOverrides } from '../db/tables/quizzes.table';
 import type { Aim, CallRows } from './call-row';
 
@@ -10,58 +10,58 @@ const moved = async ({ side }: Aim, id: string) => {
 
 const courseRows: CallRows = {
   'POST /course/:id/submit': {
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     aim: async (at) => moved(at, await at.side.course()),
   },
   'POST /course/:id/withdraw': {
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     aim: async (at) => moved(at, await at.side.pendingCourse()),
   },
   'POST /course/:id/approve': {
-    access: 'course.approve',
+    access: courseManagementPermissions['course.approve'],
     aim: async (at) => moved(at, await at.side.pendingCourse()),
   },
   'POST /course/:id/reject': {
-    access: 'course.approve',
+    access: courseManagementPermissions['course.approve'],
     aim: async ({ side }) => ({
       params: { id: await side.pendingCourse() },
       body: { reason: 'Too short' },
     }),
   },
   'POST /course/:id/duplicate': {
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     aim: async ({ side }) => ({ params: { id: await side.course() } }),
     done: 201,
   },
   'GET /course/:id/checklist': {
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     aim: ({ side }) => ({ params: { id: side.studied.course.id } }),
   },
   'GET /course/:id/review': {
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     aim: ({ side }) => ({ params: { id: side.studied.course.id } }),
   },
 };
 
 const questionRows: CallRows = {
   'GET /question/:id/version': {
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     aim: async ({ side }) => ({ params: { id: await side.question() } }),
   },
   'POST /question/similar/find': {
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     aim: async ({ side }) => ({
       body: { bankId: await side.bank(), text: 'What is worn on a building site?' },
     }),
   },
   'GET /question/tag': {
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     aim: ({ side }) => ({ query: `?bankId=${side.studied.bank.id}` }),
     // No tags.
     foreign: 200,
   },
   'POST /question/duplicate/find': {
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     aim: async ({ side }) => ({ body: { bankId: await side.bank() } }),
   },
 };
@@ -69,16 +69,19 @@ const questionRows: CallRows = {
 const quizOf = async ({ side }: Aim) => ({ params: { id: await side.quiz() } });
 
 const quizRows: CallRows = {
-  'GET /quiz/:id/preview': { access: 'courseware.read', aim: quizOf },
-  'GET /quiz/:id/reference': { access: 'courseware.read', aim: quizOf },
+  'GET /quiz/:id/preview': { access: courseManagementPermissions['courseware.read'], aim: quizOf },
+  'GET /quiz/:id/reference': {
+    access: courseManagementPermissions['courseware.read'],
+    aim: quizOf,
+  },
   'POST /quiz/draw': {
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     aim: ({ side }) => ({ body: { bankId: side.studied.bank.id } }),
     // Nothing could be drawn.
     foreign: 200,
   },
   'PUT /quiz/:id/override': {
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     aim: ({ side }) => ({
       params: { id: side.studied.finalQuiz.id },
       body: {
@@ -88,7 +91,7 @@ const quizRows: CallRows = {
     }),
   },
   'DELETE /quiz/:id/override/:userId': {
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     aim: async ({ world, side }) => {
       const { finalQuiz } = side.studied;
       const override = { quizId: finalQuiz.id, userId: side.learner.id };
@@ -98,20 +101,24 @@ const quizRows: CallRows = {
     done: 204,
   },
   'POST /quiz/:id/learner/find': {
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     aim: ({ side }) => ({
       params: { id: side.studied.finalQuiz.id },
       body: { searchTerm: '' },
     }),
   },
   'POST /quiz/:id/regrade': {
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     aim: ({ side }) => ({ params: { id: side.studied.finalQuiz.id }, query: '?dryRun=false' }),
     unrecorded: 'No attempt is marked otherwise than before.',
   },
-  'POST /essay/find': { access: 'essay.mark', aim: () => ({ body: {} }), foreign: 'none' },
+  'POST /essay/find': {
+    access: sharedPermissions['essay.mark'],
+    aim: () => ({ body: {} }),
+    foreign: 'none',
+  },
   'PUT /essay/:attemptId/:questionId': {
-    access: 'essay.mark',
+    access: sharedPermissions['essay.mark'],
     aim: async ({ side }) => ({
       params: { attemptId: await side.essayAttempt(), questionId: side.studied.essayId },
       body: { mark: 1, comment: side.name('comment'), markedAt: null },

@@ -1,16 +1,20 @@
 import {
   batchCodeResource,
+  cartPermissions,
   couponResource,
   courseCategoryResource,
   type CourseDraft,
+  courseManagementPermissions,
   courseResource,
   type DraftLesson,
   instructorResource,
   type LessonVideo,
+  organizationResource,
+  orgManagementPermissions,
   questionBankResource,
   questionResource,
-  organizationResource,
   quizResource,
+  sharedPermissions,
   userResource,
 } from '@lms/contract';
 import { newId } from '../db/columns';
@@ -21,13 +25,19 @@ import { buildInput } from '../modules/org-management/testing/registration-fixtu
 import type { Aim } from './call-row';
 import type { EntityAim } from './entity-rows';
 
-const permissions = { read: 'courseware.read', write: 'courseware.write' } as const;
+const permissions = {
+  read: courseManagementPermissions['courseware.read'],
+  write: courseManagementPermissions['courseware.write'],
+} as const;
 const ownerIn = ({ side }: Aim) => ({ organizationId: side.organization.id });
 const picture = (url: string) => `<p>Look <img src="${url}" alt="A page" /></p>`;
 
 const category: EntityAim = {
   resource: courseCategoryResource,
-  permissions: { read: 'courseCategory.read', write: 'courseCategory.write' },
+  permissions: {
+    read: courseManagementPermissions['courseCategory.read'],
+    write: courseManagementPermissions['courseCategory.write'],
+  },
   make: async ({ world }) => (await world.createCategory()).id,
   status: 'INACTIVE',
   input: ({ side }) => buildCategory(side.name('category').toLowerCase().replaceAll(' ', '-')),
@@ -126,7 +136,11 @@ const quiz: EntityAim = {
 
 const user: EntityAim = {
   resource: userResource,
-  permissions: { read: 'user.read', write: 'user.write', delete: 'user.delete' },
+  permissions: {
+    read: orgManagementPermissions['user.read'],
+    write: orgManagementPermissions['user.write'],
+    delete: orgManagementPermissions['user.delete'],
+  },
   make: async ({ side }) => (await side.person('ROLE_ORG_USER')).id,
   status: 'INACTIVE',
   input: (at) => ({
@@ -141,8 +155,11 @@ const user: EntityAim = {
 const organization: EntityAim = {
   resource: organizationResource,
   permissions: {
-    ...{ read: 'organization.read', update: 'organization.update' },
-    write: 'organization.write',
+    ...{
+      read: orgManagementPermissions['organization.read'],
+      update: orgManagementPermissions['organization.update'],
+    },
+    write: orgManagementPermissions['organization.write'],
   },
   make: async ({ world }) => world.createOrganization(),
   standing: ({ side }) => side.organization.id,
@@ -153,7 +170,10 @@ const organization: EntityAim = {
 
 const batch: EntityAim = {
   resource: batchCodeResource,
-  permissions: { read: 'batchCode.read', write: 'batchCode.write' },
+  permissions: {
+    read: sharedPermissions['batchCode.read'],
+    write: orgManagementPermissions['batchCode.write'],
+  },
   make: ({ side }) => side.batch(),
   status: 'INACTIVE',
   input: (at) => ({ ...at.side.batchInput(), ...ownerIn(at) }),
@@ -162,7 +182,7 @@ const batch: EntityAim = {
 
 const coupon: EntityAim = {
   resource: couponResource,
-  permissions: { read: 'coupon.read', write: 'coupon.write' },
+  permissions: { read: cartPermissions['coupon.read'], write: cartPermissions['coupon.write'] },
   make: ({ side }) => side.coupon(),
   status: 'INACTIVE',
   input: (at) => ({ ...at.side.couponInput(), ...ownerIn(at) }),

@@ -1,3 +1,4 @@
+import { sharedPermissions, learningPermissions } from '@lms/contract';
 import type { Aim, Call, CallRow, CallRows } from './call-row';
 import { newId } from '../db/columns';
 import { exportBody } from './entity-rows';
@@ -11,7 +12,7 @@ const studying = async ({ world, side, owner }: Aim) => {
 
 /** A call of somebody who studies what it is about. */
 const inCourse = (call: (at: Aim) => Promise<Call> | Call, done = 200): CallRow => ({
-  access: 'learning.study',
+  access: sharedPermissions['learning.study'],
   aim: async (at) => {
     await studying(at);
     return call(at);
@@ -20,7 +21,7 @@ const inCourse = (call: (at: Aim) => Promise<Call> | Call, done = 200): CallRow 
 });
 
 const onAttempt = (more: (at: Aim) => Call = () => ({})): CallRow => ({
-  access: 'learning.study',
+  access: sharedPermissions['learning.study'],
   aim: async (at) => {
     const study = await studying(at);
     const { id } = await study.start(at.side.studied.practiceQuiz.id);
@@ -90,14 +91,18 @@ export const learningRows: CallRows = {
     unrecorded: 'Answers are part of their attempt, which is recorded.',
   },
   'POST /learning/attempt/:id/submit': onAttempt(),
-  'POST /enrolment/find': { access: 'enrolment.read', aim: () => ({ body: {} }), foreign: 'none' },
+  'POST /enrolment/find': {
+    access: learningPermissions['enrolment.read'],
+    aim: () => ({ body: {} }),
+    foreign: 'none',
+  },
   'POST /enrolment/export': {
-    access: 'enrolment.read',
+    access: learningPermissions['enrolment.read'],
     aim: () => ({ body: exportBody }),
     foreign: 'none',
   },
   'PUT /enrolment/updateStatus': {
-    access: 'enrolment.write',
+    access: learningPermissions['enrolment.write'],
     aim: async ({ world, side }) => {
       const learner = await side.person('ROLE_USER');
       const { id } = await world.studyOf(learner).enrol(side.studied.course.id);
@@ -105,7 +110,7 @@ export const learningRows: CallRows = {
     },
   },
   'PUT /certificate/:serial/revoke': {
-    access: 'certificate.revoke',
+    access: learningPermissions['certificate.revoke'],
     aim: async ({ world, side }) => ({
       params: { serial: await world.certificate(side) },
       body: { reason: 'Made out to the wrong person' },

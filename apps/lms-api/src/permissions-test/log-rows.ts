@@ -1,8 +1,9 @@
+import { reportsPermissions } from '@lms/contract';
 import type { CallRows } from './call-row';
 
 export const logRows: CallRows = {
   'GET /report/live-log-report/events': {
-    access: 'report.system',
+    access: reportsPermissions['report.system'],
     aim: () => ({ options: { payloadAsStream: true } }),
     foreign: 'none',
   },

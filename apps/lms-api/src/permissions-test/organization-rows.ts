@@ -1,3 +1,4 @@
+import { orgManagementPermissions } from '@lms/contract';
 import {
   buildRegistration,
   smallPdf,
@@ -9,17 +10,27 @@ const mine = ({ side }: Parameters<CallRow['aim']>[0]) => ({
 });
 const pictureRows = (name: string): CallRows => ({
   [`PUT /organization/:id/${name}`]: {
-    access: 'organization.update',
+    access: orgManagementPermissions['organization.update'],
     aim: (at) => ({ ...mine(at), ...at.world.picture() }),
   },
-  [`DELETE /organization/:id/${name}`]: { access: 'organization.update', aim: mine },
+  [`DELETE /organization/:id/${name}`]: {
+    access: orgManagementPermissions['organization.update'],
+    aim: mine,
+  },
 });
 
 export const organizationRows: CallRows = {
-  'GET /organization/mine': { access: 'organization.read', aim: () => ({}), foreign: 'none' },
-  'GET /organization/:id/review': { access: 'organization.write', aim: mine },
+  'GET /organization/mine': {
+    access: orgManagementPermissions['organization.read'],
+    aim: () => ({}),
+    foreign: 'none',
+  },
+  'GET /organization/:id/review': {
+    access: orgManagementPermissions['organization.write'],
+    aim: mine,
+  },
   'GET /organization/:id/document/:documentId': {
-    access: 'organization.write',
+    access: orgManagementPermissions['organization.write'],
     aim: async ({ world }) => ({ params: await world.paper() }),
     foreign: 'none',
   },

@@ -1,8 +1,9 @@
+import { communicationPermissions, dashboardPermissions, cartPermissions } from '@lms/contract';
 import { newId } from '../db/columns';
 import type { CallRow, CallRows } from './call-row';
 
 const mine = (more: Partial<CallRow> = {}): CallRow => ({
-  access: 'communication.use',
+  access: communicationPermissions['communication.use'],
   aim: () => ({}),
   foreign: 'none',
   ...more,
@@ -28,18 +29,18 @@ export const peopleRows: CallRows = {
     }),
   }),
   'GET /conversation/:id/message': {
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     aim: async ({ side, owner }) => ({ params: { id: (await side.conversation(owner)).id } }),
   },
   'POST /conversation/:id/message': {
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     aim: async ({ side, owner }) => ({
       params: { id: (await side.conversation(owner)).id },
       body: { body: side.name('message'), clientId: newId() },
     }),
   },
   'PUT /conversation/:id/read': {
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     aim: async ({ side, owner }) => {
       const { id, messageId } = await side.conversation(owner);
       return { params: { id }, body: { messageId } };
@@ -47,14 +48,18 @@ export const peopleRows: CallRows = {
     done: 204,
     unrecorded: reading,
   },
-  'GET /dashboard': { access: 'dashboard.read', aim: () => ({}), foreign: 'none' },
-  'GET /order': { access: 'order.buy', aim: () => ({}), foreign: 'none' },
+  'GET /dashboard': {
+    access: dashboardPermissions['dashboard.read'],
+    aim: () => ({}),
+    foreign: 'none',
+  },
+  'GET /order': { access: cartPermissions['order.buy'], aim: () => ({}), foreign: 'none' },
   'GET /order/:id': {
-    access: 'order.buy',
+    access: cartPermissions['order.buy'],
     aim: async ({ world, owner }) => ({ params: { id: await world.order(owner) } }),
   },
   'POST /order/checkout': {
-    access: 'order.buy',
+    access: cartPermissions['order.buy'],
     aim: ({ side }) => ({
       body: { courseIds: [side.studied.course.id], paymentMethod: 'demo', expectedTotal: 0 },
       options: { headers: { 'idempotency-key': newId() } },

@@ -1,10 +1,10 @@
-import { apiBase } from '@lms/contract';
+import { apiBase, reportsPermissions } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { createFileStore } from '../modules/reports/files/file-store';
 import { reportFiles } from '../db/tables/report-files.table';
 import type { Aim, Call, CallRow, CallRows } from './call-row';
 
-const access = 'report.keep';
+const access = reportsPermissions['report.keep'];
 const state = { report: 'course-report', query: {} };
 const fileInput = { ...state, format: 'csv', language: 'en' };
 const ofReport = { query: '?report=course-report' };
@@ -71,7 +71,10 @@ export const reportKeepingRows: CallRows = {
   })),
   'DELETE /report-view/:id': keeping(view, { done: 204 }),
   'GET /report-schedule': aimless(ofReport),
-  'GET /report-schedule/recipients': { ...aimless(ofReport), access: 'report.read' },
+  'GET /report-schedule/recipients': {
+    ...aimless(ofReport),
+    access: reportsPermissions['report.read'],
+  },
   'POST /report-schedule': keeping((at) => ({ body: scheduleInput(at) }), {
     done: 201,
     foreign: 'none',

@@ -1,4 +1,4 @@
-import type { Permission } from '@lms/contract';
+import { learningPermissions, orgManagementPermissions, type Permission } from '@lms/contract';
 import { importBatches } from '../db/tables/import-batches.table';
 import type { Aim, CallRow, CallRows } from './call-row';
 
@@ -41,7 +41,7 @@ const rowsOf = (entity: string, access: Permission, file: string): CallRows => {
 
 /** What comes in by spreadsheet. */
 export const spreadsheetRows: CallRows = {
-  ...rowsOf('user', 'user.write', 'Email\nnobody'),
-  ...rowsOf('batch-code', 'batchCode.write', 'Code\nno'),
-  ...rowsOf('enrolment', 'enrolment.write', 'Email,Course\nnobody,nothing'),
+  ...rowsOf('user', orgManagementPermissions['user.write'], 'Email\nnobody'),
+  ...rowsOf('batch-code', orgManagementPermissions['batchCode.write'], 'Code\nno'),
+  ...rowsOf('enrolment', learningPermissions['enrolment.write'], 'Email,Course\nnobody,nothing'),
 };

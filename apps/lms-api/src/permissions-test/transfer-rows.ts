@@ -1,7 +1,8 @@
+import { courseManagementPermissions } from '@lms/contract';
 import type { CallRows } from './call-row';
 import { captions } from './world';
 
-const write = 'courseware.write';
+const write = courseManagementPermissions['courseware.write'];
 
 /** Files of authors: uploads, and questions that come in and go out. */
 export const transferRows: CallRows = {
@@ -39,7 +40,7 @@ export const transferRows: CallRows = {
     }),
   },
   'GET /question/export': {
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     aim: ({ side }) => ({ query: `?bankId=${side.studied.bank.id}&format=gift` }),
   },
   'GET /question/import-template': {

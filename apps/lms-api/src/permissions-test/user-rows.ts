@@ -1,3 +1,4 @@
+import { orgManagementPermissions, sharedPermissions, authPermissions } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { openSession } from '../session/sessions';
 import { users } from '../db/tables/users.table';
@@ -6,12 +7,12 @@ import type { Aim, CallRow, CallRows } from './call-row';
 const tenant = async ({ side }: Aim) => (await side.person('ROLE_ORG_USER')).id;
 const ofTenant = async (at: Aim) => ({ params: { id: await tenant(at) } });
 const read = (more: Partial<CallRow> = {}): CallRow => ({
-  access: 'user.read',
+  access: orgManagementPermissions['user.read'],
   aim: ofTenant,
   ...more,
 });
 const write = (more: Partial<CallRow> = {}): CallRow => ({
-  access: 'user.write',
+  access: orgManagementPermissions['user.write'],
   aim: ofTenant,
   done: 204,
   ...more,
@@ -39,21 +40,25 @@ export const userRows: CallRows = {
   }),
   'GET /user/:id/study': read(),
   'GET /user/:id/activity': read(),
-  'POST /user/:id/see-as': { access: 'user.seeAs', aim: ofTenant, done: 201 },
+  'POST /user/:id/see-as': {
+    access: orgManagementPermissions['user.seeAs'],
+    aim: ofTenant,
+    done: 201,
+  },
   'DELETE /user/me/see-as': {
-    access: 'user.seeAs',
+    access: orgManagementPermissions['user.seeAs'],
     aim: () => ({}),
     unrecorded: 'There is no look that could end.',
     done: 204,
     foreign: 'none',
   },
   'POST /fellow-learner/find': {
-    access: 'fellowLearner.read',
+    access: sharedPermissions['fellowLearner.read'],
     aim: () => ({ body: {} }),
     foreign: 'none',
   },
   'PUT /user/me/shown-to-fellows': {
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     aim: () => ({ body: { shown: false } }),
     done: 204,
     foreign: 'none',

@@ -1,6 +1,6 @@
 import { useSession } from '@lms/auth';
 import { AddToCart } from '@lms/cart';
-import type { CourseDetail } from '@lms/contract';
+import { cartPermissions, type CourseDetail } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useEnrolment } from '@lms/learning';
 import { ButtonLink } from '@lms/ui';
@@ -25,5 +25,5 @@ export const CourseActions = ({ course }: { course: CourseDetail }) => {
       </>
     );
   }
-  return user && !can('order.buy') ? null : <AddToCart course={course} />;
+  return user && !can(cartPermissions['order.buy']) ? null : <AddToCart course={course} />;
 };

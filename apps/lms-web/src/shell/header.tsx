@@ -1,6 +1,6 @@
 import { useLogout, useSession } from '@lms/auth';
 import { CartMenu } from '@lms/cart';
-import { pagesOf } from '@lms/contract';
+import { pagesOf, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, Icon, lazyPart } from '@lms/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -101,7 +101,9 @@ export const Header = () => {
           data-open={open}
         >
           <NavLink to="/courses">{t('common.nav.courses')}</NavLink>
-          {can('learning.study') && <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>}
+          {can(sharedPermissions['learning.study']) && (
+            <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>
+          )}
           {pagesOf(menu).includes('/dashboard') && (
             <NavLink to="/dashboard">{t('common.nav.dashboard')}</NavLink>
           )}

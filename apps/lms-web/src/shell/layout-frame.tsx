@@ -1,5 +1,10 @@
 import { useSession } from '@lms/auth';
-import { menu as wholeMenu, pagesOf, type Permission } from '@lms/contract';
+import {
+  menu as wholeMenu,
+  orgManagementPermissions,
+  pagesOf,
+  type Permission,
+} from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import {
   Alert,
@@ -32,7 +37,7 @@ import { useNavigationEffects } from './use-navigation-effects';
 
 /** Screens that more people may read than the menu leads to them. */
 const readBy: Record<string, Permission | undefined> = {
-  '/settings/organization-info': 'organization.read',
+  '/settings/organization-info': orgManagementPermissions['organization.read'],
 };
 
 const Forbidden = ({ home }: { home: string }) => {

@@ -1,6 +1,6 @@
 import { useSession } from '@lms/auth';
 import { CartMenu } from '@lms/cart';
-import { pagesOf } from '@lms/contract';
+import { cartPermissions, pagesOf, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { lazyPart, useDropdown } from '@lms/ui';
 import { NavLink, Link } from 'react-router-dom';
@@ -28,7 +28,9 @@ const SiteMenu = () => {
       {pages.includes('/dashboard') && (
         <NavLink to="/dashboard">{t('common.nav.dashboard')}</NavLink>
       )}
-      {can('learning.study') && <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>}
+      {can(sharedPermissions['learning.study']) && (
+        <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>
+      )}
       {siteLinks.map(({ key, path }) => (
         <NavLink key={key} to={path}>
           {t(`common.nav.${key}`)}
@@ -100,7 +102,7 @@ export const LayoutHeader = ({
         </div>
         <div className={styles['tools']}>
           <SearchButton />
-          {can('order.buy') && <CartMenu />}
+          {can(cartPermissions['order.buy']) && <CartMenu />}
           <div className={styles['panelTools']}>
             <PanelTools panel={panel} onPanel={onPanel} />
           </div>

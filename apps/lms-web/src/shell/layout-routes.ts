@@ -1,5 +1,5 @@
 import { profileRoutes } from '@lms/auth';
-import { salesRoutes } from '@lms/cart';
+import { cartManagementRoutes } from '@lms/cart';
 import { courseManagementRoutes } from '@lms/course-management';
 import { dashboardRoutes } from '@lms/dashboard';
 import { learningManagementRoutes } from '@lms/learning';
@@ -21,7 +21,7 @@ const screens: PageRoute[] = [
   ...profileRoutes,
   ...courseManagementRoutes,
   ...learningManagementRoutes,
-  ...salesRoutes,
+  ...cartManagementRoutes,
   ...orgManagementRoutes,
   ...reportRoutes,
 ];

@@ -1,10 +1,35 @@
 import { useSession } from '@lms/auth';
-import { menuFor, type Permission, permissions, reachOf, type Role, roles } from '@lms/contract';
+import {
+  authPermissions,
+  cartPermissions,
+  communicationPermissions,
+  courseManagementPermissions,
+  dashboardPermissions,
+  learningPermissions,
+  menuFor,
+  orgManagementPermissions,
+  reachOf,
+  reportsPermissions,
+  type Role,
+  roles,
+  sharedPermissions,
+} from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
 import styles from './roles-page.module.css';
 
-const allPermissions = Object.keys(permissions) as Permission[];
+const allLists = {
+  ...courseManagementPermissions,
+  ...orgManagementPermissions,
+  ...cartPermissions,
+  ...learningPermissions,
+  ...sharedPermissions,
+  ...dashboardPermissions,
+  ...communicationPermissions,
+  ...authPermissions,
+  ...reportsPermissions,
+};
+const allPermissions = Object.values(allLists);
 
 const RoleCard = ({ role, isOwn }: { role: Role; isOwn: boolean }) => {
   const { t } = useTranslation();
@@ -17,8 +42,8 @@ const RoleCard = ({ role, isOwn }: { role: Role; isOwn: boolean }) => {
       <p>{t(`shell.role.${role}.text`)}</p>
       <h3>{t('shell.roles.may')}</h3>
       <ul>
-        {may.map((permission) => (
-          <li key={permission}>{t(`shell.permission.${permission}`)}</li>
+        {may.map(({ name }) => (
+          <li key={name}>{t(`shell.permission.${name}`)}</li>
         ))}
       </ul>
       <h3>{t('shell.roles.sees')}</h3>

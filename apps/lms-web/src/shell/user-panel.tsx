@@ -1,3 +1,4 @@
+import { sharedPermissions } from '@lms/contract';
 import { authApi, useLogout, useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
@@ -35,7 +36,7 @@ export const UserPanel = ({ onNavigate }: UserPanelProps) => {
               {t('shell.user.profile')}
             </Link>
           </li>
-          {can('learning.study') && (
+          {can(sharedPermissions['learning.study']) && (
             <li>
               <Link to="/my-courses" onClick={onNavigate}>
                 {t('shell.user.courses')}

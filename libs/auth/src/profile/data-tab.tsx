@@ -1,4 +1,4 @@
-import type { OwnerProof } from '@lms/contract';
+import { type OwnerProof, sharedPermissions } from '@lms/contract';
 import { type CallProblem, loggedOut, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, Dialog, ProblemAlert, toastShown, saveFile } from '@lms/ui';
@@ -82,7 +82,7 @@ export const DataTab = () => {
   const { can } = useSession();
   return (
     <>
-      {can('fellowLearner.read') && (
+      {can(sharedPermissions['fellowLearner.read']) && (
         <section className={styles['section']}>
           <h2>{t('profile.fellows.title')}</h2>
           <WithProfile>

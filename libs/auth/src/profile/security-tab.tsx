@@ -1,4 +1,9 @@
-import { changeEmailSchema, changePasswordFormSchema, requiredCode } from '@lms/contract';
+import {
+  authPermissions,
+  changeEmailSchema,
+  changePasswordFormSchema,
+  requiredCode,
+} from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, focusHeading, Form, SubmitButton, TextField, toastShown } from '@lms/ui';
@@ -126,7 +131,7 @@ export const SecurityTab = () => {
           <Section title={t('profile.email.title')}>
             <EmailForm {...profile} />
           </Section>
-          {(can('secondFactor.use') || profile.hasSecondFactor) && (
+          {(can(authPermissions['secondFactor.use']) || profile.hasSecondFactor) && (
             <Section title={t('profile.secondFactor.title')}>
               <SecondFactor profile={profile} />
             </Section>

@@ -1,4 +1,5 @@
 import {
+  cartPermissions,
   type Coupon,
   type CouponInput,
   couponKinds,
@@ -47,7 +48,8 @@ const Fields = ({ isNew }: { isNew: boolean }) => {
   const { t } = useTranslation();
   const { user } = useSession();
   const { values } = useFormikContext<CouponInput>();
-  const reachesAll = user !== null && reachOf(user.roles, 'coupon.write') === 'all';
+  const reachesAll =
+    user !== null && reachOf(user.roles, cartPermissions['coupon.write']) === 'all';
   const scopes = couponScopes.filter((scope: CouponScope) => reachesAll || scope !== 'ALL');
   return (
     <>

@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import { couponResource } from '@lms/contract';
+import { cartPermissions, couponResource, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
@@ -18,12 +18,12 @@ export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();
   const table = useTableState(couponResource);
-  const mayWrite = can('coupon.write');
+  const mayWrite = can(cartPermissions['coupon.write']);
   return (
     <>
       <PageHead title={t('sales.coupons.title')} />
       <h1>{t('sales.coupons.title')}</h1>
-      {can('order.read') && <CourseTabs current="coupons" />}
+      {can(sharedPermissions['order.read']) && <CourseTabs current="coupons" />}
       <EntityTable
         resource={couponResource}
         table={table}

@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import { type DeskOrder, orderResource } from '@lms/contract';
+import { cartPermissions, type DeskOrder, orderResource, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
@@ -26,12 +26,12 @@ export const Page = () => {
   const { data } = orderCalls.useFind(table.query, { skip: entityId === undefined });
   const shown = data?.items.find(({ id }) => id === entityId);
   const [refunded, setRefunded] = useState<DeskOrder>();
-  const view = useOrderView(can('order.refund') ? setRefunded : undefined);
+  const view = useOrderView(can(cartPermissions['order.refund']) ? setRefunded : undefined);
   return (
     <>
       <PageHead title={t('sales.orders.title')} />
       <h1>{t('sales.orders.title')}</h1>
-      {can('order.read') && <CourseTabs current="orders" />}
+      {can(sharedPermissions['order.read']) && <CourseTabs current="orders" />}
       <EntityTable resource={orderResource} table={table} calls={orderCalls} view={view} />
       <OnceOpened open={shown !== undefined}>
         <OrderDialog order={shown} onClose={() => table.open()} />

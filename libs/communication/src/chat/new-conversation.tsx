@@ -1,3 +1,4 @@
+import { sharedPermissions } from '@lms/contract';
 import { useSession } from '@lms/auth';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -24,7 +25,7 @@ export const NewConversation = ({ onBack, onOpened }: NewConversationProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { data: courses = [] } = communicationApi.useGetCoursesToAskQuery(undefined, {
-    skip: !can('learning.study'),
+    skip: !can(sharedPermissions['learning.study']),
   });
   const [open, { isLoading, error }] = communicationApi.useOpenConversationMutation();
   const [courseId, setCourseId] = useState(helpDesk);

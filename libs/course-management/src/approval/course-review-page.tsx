@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import type { CourseReview } from '@lms/contract';
+import { courseManagementPermissions, type CourseReview } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -83,7 +83,7 @@ const Review = ({ review }: { review: CourseReview }) => {
           language={draft.language}
         />
       </section>
-      {isPending && can('course.approve') && (
+      {isPending && can(courseManagementPermissions['course.approve']) && (
         <div className={styles['judgement']}>
           <Button
             busy={isBusy}

@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import type { Course, CourseDraft } from '@lms/contract';
+import { type Course, type CourseDraft, courseManagementPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type MergedValues, mergeSaved } from '@lms/ui';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export const CourseBuilder = ({ courseId }: { courseId: string }) => {
       <BuilderForm
         key={`${course.version} ${opened.merged !== undefined}`}
         opened={opened}
-        isAuthor={can('courseware.write')}
+        isAuthor={can(courseManagementPermissions['courseware.write'])}
         onReload={reload}
       />
     );

@@ -4,6 +4,7 @@ import {
   type CourseDraft,
   courseDraftSchema,
   courseLanguages,
+  courseManagementPermissions,
   id,
   programmePassMarks,
   programmes,
@@ -52,7 +53,8 @@ export const NewCourse = () => {
   const { user } = useSession();
   const navigate = useNavigate();
   const [createCourse] = coursesApi.useCreateCourseMutation();
-  const reachesAll = user !== null && reachOf(user.roles, 'courseware.write') === 'all';
+  const reachesAll =
+    user !== null && reachOf(user.roles, courseManagementPermissions['courseware.write']) === 'all';
   const initial = { title: '', categoryId: '', language: 'bn', programme: 'SKILLS' };
   const create = async (values: FirstValues) => {
     const { data, error } = await createCourse({

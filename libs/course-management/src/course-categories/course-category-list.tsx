@@ -3,6 +3,7 @@ import {
   type CourseCategory,
   courseCategoryResource,
   type CourseCategoryTypes,
+  courseManagementPermissions,
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
@@ -65,7 +66,7 @@ export const CourseCategoryList = () => {
   const { t } = useTranslation();
   const { can } = useSession();
   const table = useTableState(courseCategoryResource);
-  const mayWrite = can('courseCategory.write');
+  const mayWrite = can(courseManagementPermissions['courseCategory.write']);
   return (
     <>
       <PageHead title={t('admin.courseCategory.plural')} />

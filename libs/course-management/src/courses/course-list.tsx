@@ -1,5 +1,10 @@
 import { useSession } from '@lms/auth';
-import { type Course, courseResource } from '@lms/contract';
+import {
+  type Course,
+  courseManagementPermissions,
+  courseResource,
+  sharedPermissions,
+} from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
@@ -30,7 +35,7 @@ export const CourseList = () => {
   const navigate = useNavigate();
   const table = useTableState(courseResource);
   const { submit, withdraw, duplicate } = useCourseActions();
-  const mayWrite = can('courseware.write');
+  const mayWrite = can(courseManagementPermissions['courseware.write']);
 
   const actionsOf = (course: Course): EntityAction[] => {
     const preview = {
@@ -69,7 +74,7 @@ export const CourseList = () => {
     <>
       <PageHead title={t('courses.list.title')} />
       <h1>{t('courses.list.title')}</h1>
-      {can('order.read') && <CourseTabs current="courses" />}
+      {can(sharedPermissions['order.read']) && <CourseTabs current="courses" />}
       <EntityTable
         resource={ownResource}
         table={{ ...table, open }}

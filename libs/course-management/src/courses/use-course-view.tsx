@@ -2,6 +2,7 @@ import { useSession } from '@lms/auth';
 import {
   type Course,
   courseLanguages,
+  courseManagementPermissions,
   courseResource,
   type CourseTypes,
   programmes,
@@ -46,7 +47,8 @@ export const useCourseView = ({
   const { t, formats } = useTranslation();
   const { user } = useSession();
   // Within one organisation its name in every row would tell nothing.
-  const reachesAll = user !== null && reachOf(user.roles, 'courseware.read') === 'all';
+  const reachesAll =
+    user !== null && reachOf(user.roles, courseManagementPermissions['courseware.read']) === 'all';
   const choices = <Value extends string>(
     values: readonly Value[],
     label: (value: Value) => string,

@@ -1,10 +1,11 @@
 import { useSession } from '@lms/auth';
-import { reachOf } from '@lms/contract';
+import { courseManagementPermissions, reachOf } from '@lms/contract';
 import { OwnerSelectField } from '@lms/ui/entity';
 
 /** Whose something new is, asked of those alone who reach all organisations. */
 export const OwnerField = ({ name }: { name: string }) => {
   const { user } = useSession();
-  const reachesAll = user !== null && reachOf(user.roles, 'courseware.write') === 'all';
+  const reachesAll =
+    user !== null && reachOf(user.roles, courseManagementPermissions['courseware.write']) === 'all';
   return reachesAll && <OwnerSelectField name={name} />;
 };

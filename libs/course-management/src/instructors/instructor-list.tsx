@@ -1,5 +1,9 @@
 import { useSession } from '@lms/auth';
-import { instructorResource, type InstructorTypes } from '@lms/contract';
+import {
+  courseManagementPermissions,
+  instructorResource,
+  type InstructorTypes,
+} from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
@@ -52,7 +56,7 @@ export const InstructorList = () => {
   const { t } = useTranslation();
   const { can } = useSession();
   const table = useTableState(instructorResource);
-  const mayWrite = can('courseware.write');
+  const mayWrite = can(courseManagementPermissions['courseware.write']);
   return (
     <>
       <PageHead title={t('courses.instructor.plural')} />

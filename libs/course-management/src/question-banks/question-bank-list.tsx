@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import { questionBankResource, reachOf } from '@lms/contract';
+import { courseManagementPermissions, questionBankResource, reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
@@ -17,8 +17,10 @@ export const QuestionBankList = () => {
   const { t } = useTranslation();
   const { can, user } = useSession();
   const table = useTableState(questionBankResource);
-  const mayWrite = can('courseware.write');
-  const view = useBankView(user !== null && reachOf(user.roles, 'courseware.read') === 'all');
+  const mayWrite = can(courseManagementPermissions['courseware.write']);
+  const view = useBankView(
+    user !== null && reachOf(user.roles, courseManagementPermissions['courseware.read']) === 'all',
+  );
   return (
     <>
       <PageHead title={t('questions.bank.plural')} />

@@ -1,5 +1,10 @@
 import { useSession } from '@lms/auth';
-import { type ImportFormat, importLimit, type QuestionBank } from '@lms/contract';
+import {
+  courseManagementPermissions,
+  type ImportFormat,
+  importLimit,
+  type QuestionBank,
+} from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, PageHead } from '@lms/ui';
 import { importStyles as styles } from '@lms/ui/import-styles';
@@ -78,7 +83,7 @@ export const ImportScreen = ({ bank }: { bank: QuestionBank }) => {
       <PageHead title={t('questionImport.title')} />
       <BankLink bank={bank} />
       <h1>{t('questionImport.title')}</h1>
-      {can('courseware.write') ? (
+      {can(courseManagementPermissions['courseware.write']) ? (
         <div className={styles['screen']}>
           <p>{t('questionImport.into', { bank: bank.name })}</p>
           <Import bank={bank} />

@@ -1,5 +1,6 @@
 import { useSession } from '@lms/auth';
 import {
+  courseManagementPermissions,
   type QuestionBank,
   questionResource,
   type QuestionTypes,
@@ -23,7 +24,7 @@ export const QuestionList = ({ bank }: { bank: QuestionBank }) => {
   const { can } = useSession();
   const navigate = useNavigate();
   const table = useTableState(questionResource);
-  const mayWrite = can('courseware.write');
+  const mayWrite = can(courseManagementPermissions['courseware.write']);
   const query = useMemo<TableState<QuestionTypes>>(
     () => ({ ...table.query, filter: { ...table.query.filter, bankId: bank.id } }),
     [table.query, bank.id],

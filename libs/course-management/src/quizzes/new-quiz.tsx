@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import type { QuizInput } from '@lms/contract';
+import { courseManagementPermissions, type QuizInput } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { PageHead, toastShown } from '@lms/ui';
@@ -30,7 +30,8 @@ export const NewQuiz = () => {
     setTimeout(() => void navigate(quizPath(data.id), { replace: true }));
     return undefined;
   };
-  if (!can('courseware.write')) return <Navigate to={quizListPath} replace />;
+  if (!can(courseManagementPermissions['courseware.write']))
+    return <Navigate to={quizListPath} replace />;
   return (
     <>
       <PageHead title={t('quizzes.editor.new')} />

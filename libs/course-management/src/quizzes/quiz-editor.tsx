@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import type { Quiz, QuizInput } from '@lms/contract';
+import { courseManagementPermissions, type Quiz, type QuizInput } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type MergedValues, mergeSaved } from '@lms/ui';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export const QuizEditor = ({ quizId }: { quizId: string }) => {
         key={opened.version}
         quiz={currentData}
         opened={opened}
-        mayWrite={can('courseware.write')}
+        mayWrite={can(courseManagementPermissions['courseware.write'])}
         onMerge={merge}
       />
     );

@@ -1,5 +1,10 @@
 import { useSession } from '@lms/auth';
-import { type Quiz, quizResource } from '@lms/contract';
+import {
+  courseManagementPermissions,
+  type Quiz,
+  quizResource,
+  sharedPermissions,
+} from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
@@ -16,7 +21,7 @@ export const QuizList = () => {
   const { can } = useSession();
   const navigate = useNavigate();
   const table = useTableState(quizResource);
-  const mayWrite = can('courseware.write');
+  const mayWrite = can(courseManagementPermissions['courseware.write']);
   const actionsOf = ({ id, attemptCount }: Quiz): EntityAction[] => {
     const preview = {
       key: 'preview',
@@ -38,7 +43,7 @@ export const QuizList = () => {
     <>
       <PageHead title={t('quizzes.list.title')} />
       <h1>{t('quizzes.list.title')}</h1>
-      {can('essay.mark') && <QuizTabs current="quizzes" />}
+      {can(sharedPermissions['essay.mark']) && <QuizTabs current="quizzes" />}
       <EntityTable
         resource={quizResource}
         table={{ ...table, open }}

@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import { enrolmentResource, enrolmentSpreadsheetColumns } from '@lms/contract';
+import { enrolmentResource, enrolmentSpreadsheetColumns, learningPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { SpreadsheetImport } from '@lms/ui/spreadsheet-import';
 
@@ -14,7 +14,7 @@ export const Page = () => {
         columns: enrolmentSpreadsheetColumns,
         title: t('spreadsheets.enrolment.title'),
         about: t('spreadsheets.enrolment.about'),
-        mayWrite: can('enrolment.write'),
+        mayWrite: can(learningPermissions['enrolment.write']),
       }}
     />
   );

@@ -1,5 +1,10 @@
 import { useSession } from '@lms/auth';
-import { type Enrolment, enrolmentResource } from '@lms/contract';
+import {
+  type Enrolment,
+  enrolmentResource,
+  learningPermissions,
+  sharedPermissions,
+} from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
@@ -26,14 +31,14 @@ export const Page = () => {
   const { data } = enrolmentCalls.useFind(table.query, { skip: entityId === undefined });
   const shown = data?.items.find(({ id }) => id === entityId);
   const [cancelled, setCancelled] = useState<Enrolment>();
-  const mayWrite = can('enrolment.write');
+  const mayWrite = can(learningPermissions['enrolment.write']);
   const view = useEnrolmentView(mayWrite ? setCancelled : undefined);
   return (
     <>
       <PageHead title={t('enrolments.title')} />
       <h1>{t('enrolments.title')}</h1>
       <p>{t('enrolments.about')}</p>
-      {can('order.read') && <CourseTabs current="enrolments" />}
+      {can(sharedPermissions['order.read']) && <CourseTabs current="enrolments" />}
       <EntityTable
         resource={enrolmentResource}
         table={table}

@@ -1,3 +1,4 @@
+import { sharedPermissions } from '@lms/contract';
 import { useSession } from '@lms/auth';
 import { filtersApi } from '../filters-api';
 
@@ -6,7 +7,7 @@ export const useFilterOptions = () => {
   const { can } = useSession();
   const courses = filtersApi.useFindFilterCoursesQuery();
   const batches = filtersApi.useFindFilterBatchesQuery(undefined, {
-    skip: !can('batchCode.read'),
+    skip: !can(sharedPermissions['batchCode.read']),
   });
   return {
     courses: (courses.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title })),

@@ -1,3 +1,4 @@
+import { sharedPermissions } from '@lms/contract';
 import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
@@ -8,7 +9,7 @@ import { MarkingDesk } from './marking-desk';
 export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();
-  if (!can('essay.mark')) return <Navigate to={quizPaths.quizzes} replace />;
+  if (!can(sharedPermissions['essay.mark'])) return <Navigate to={quizPaths.quizzes} replace />;
   return (
     <>
       <PageHead title={t('quizzes.essay.title')} />

@@ -1,5 +1,9 @@
 import { useSession } from '@lms/auth';
-import { batchCodeResource, batchCodeSpreadsheetColumns } from '@lms/contract';
+import {
+  batchCodeResource,
+  batchCodeSpreadsheetColumns,
+  orgManagementPermissions,
+} from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { SpreadsheetImport } from '@lms/ui/spreadsheet-import';
 
@@ -14,7 +18,7 @@ export const Page = () => {
         columns: batchCodeSpreadsheetColumns,
         title: t('spreadsheets.batchCode.title'),
         about: t('spreadsheets.batchCode.about'),
-        mayWrite: can('batchCode.write'),
+        mayWrite: can(orgManagementPermissions['batchCode.write']),
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import { type BatchCode, batchCodeResource } from '@lms/contract';
+import { type BatchCode, batchCodeResource, orgManagementPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { Button, PageHead } from '@lms/ui';
@@ -26,7 +26,7 @@ export const Page = () => {
   const table = useTableState(batchCodeResource);
   const [shown, setShown] = useState<BatchCode>();
   const [isSeries, setIsSeries] = useState(false);
-  const mayWrite = can('batchCode.write');
+  const mayWrite = can(orgManagementPermissions['batchCode.write']);
   return (
     <>
       <PageHead title={t('batches.title')} />

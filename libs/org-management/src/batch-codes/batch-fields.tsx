@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import { reachOf } from '@lms/contract';
+import { orgManagementPermissions, reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { NumberField, SelectField, TextField } from '@lms/ui';
 import { EntitySelectField } from '@lms/ui/entity';
@@ -11,7 +11,8 @@ import { batchCodesApi } from './batch-codes-api';
 const OwnerField = () => {
   const { t } = useTranslation();
   const { user } = useSession();
-  const reachesAll = user !== null && reachOf(user.roles, 'batchCode.write') === 'all';
+  const reachesAll =
+    user !== null && reachOf(user.roles, orgManagementPermissions['batchCode.write']) === 'all';
   if (!reachesAll) return null;
   return (
     <EntitySelectField

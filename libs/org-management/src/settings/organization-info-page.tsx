@@ -1,3 +1,4 @@
+import { orgManagementPermissions } from '@lms/contract';
 import { useSession } from '@lms/auth';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -19,7 +20,7 @@ const Content = () => {
   );
   if (isNobodys) return <EmptyState text={t('organizations.settings.none')} />;
   if (data) {
-    const mayChange = can('organization.update');
+    const mayChange = can(orgManagementPermissions['organization.update']);
     return (
       <>
         <p>

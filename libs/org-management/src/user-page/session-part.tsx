@@ -1,6 +1,6 @@
 import { useSession } from '@lms/auth';
 import { deviceOf } from '@lms/auth/profile';
-import type { User, UserSession } from '@lms/contract';
+import { orgManagementPermissions, type User, type UserSession } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, toastShown, useProblemText } from '@lms/ui';
@@ -63,7 +63,7 @@ export const SessionPart = ({ user }: { user: User }) => {
                       })}
                     </p>
                   </div>
-                  {can('user.write') && (
+                  {can(orgManagementPermissions['user.write']) && (
                     <Button
                       look="secondary"
                       busy={ending === session.id}
@@ -77,7 +77,7 @@ export const SessionPart = ({ user }: { user: User }) => {
               );
             })}
           </ul>
-          {can('user.write') && (
+          {can(orgManagementPermissions['user.write']) && (
             <div>
               <Button look="danger" busy={ending === 'all'} onClick={() => void end()}>
                 {t('users.session.endAll')}

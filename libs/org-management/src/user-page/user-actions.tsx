@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import { reachOf, type User } from '@lms/contract';
+import { orgManagementPermissions, reachOf, type User } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -27,14 +27,15 @@ export const UserActions = ({ user }: { user: User }) => {
   const [isBusy, setIsBusy] = useState(false);
   const close = () => setOpened(undefined);
   const isOwn = reader?.id === user.id;
-  const judges = reader !== null && reachOf(reader.roles, 'user.write') === 'all';
+  const judges =
+    reader !== null && reachOf(reader.roles, orgManagementPermissions['user.write']) === 'all';
   const isPending = user.status === 'PENDING';
   const run = async (action: () => Promise<unknown>) => {
     setIsBusy(true);
     await action();
     setIsBusy(false);
   };
-  if (!can('user.write')) return null;
+  if (!can(orgManagementPermissions['user.write'])) return null;
   return (
     <div className={styles['actions']}>
       {isPending && judges && (
@@ -60,11 +61,13 @@ export const UserActions = ({ user }: { user: User }) => {
           {t('users.action.passwordLink')}
         </Button>
       )}
-      {can('user.seeAs') && user.status === 'ACTIVE' && !user.roles.includes('ROLE_SYSTEM') && (
-        <Button look="secondary" onClick={() => setOpened('seeAs')}>
-          {t('users.action.seeAs')}
-        </Button>
-      )}
+      {can(orgManagementPermissions['user.seeAs']) &&
+        user.status === 'ACTIVE' &&
+        !user.roles.includes('ROLE_SYSTEM') && (
+          <Button look="secondary" onClick={() => setOpened('seeAs')}>
+            {t('users.action.seeAs')}
+          </Button>
+        )}
       {user.status === 'ACTIVE' && !isOwn && (
         <Button look="danger" onClick={() => setOpened('shut')}>
           {t('users.action.deactivate')}

@@ -2,6 +2,7 @@ import { useSession } from '@lms/auth';
 import {
   languages,
   needsOrganization,
+  orgManagementPermissions,
   reachOf,
   type Role,
   type User,
@@ -77,7 +78,8 @@ export const UserForm = ({ roles = [], ...props }: UserFormProps) => {
   const { user } = useSession();
   const isNew = props.entityId === 'new';
   const { data } = userCalls.useGet(props.entityId ?? '', { skip: isNew || !props.entityId });
-  const reachesAll = user !== null && reachOf(user.roles, 'user.write') === 'all';
+  const reachesAll =
+    user !== null && reachOf(user.roles, orgManagementPermissions['user.write']) === 'all';
   return (
     <EntityEditor
       {...props}

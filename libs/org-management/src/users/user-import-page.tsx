@@ -1,5 +1,10 @@
 import { useSession } from '@lms/auth';
-import { tenantRoles, userResource, userSpreadsheetColumns } from '@lms/contract';
+import {
+  orgManagementPermissions,
+  tenantRoles,
+  userResource,
+  userSpreadsheetColumns,
+} from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { SpreadsheetImport } from '@lms/ui/spreadsheet-import';
 import { useLocation } from 'react-router-dom';
@@ -23,7 +28,7 @@ export const Page = () => {
           label: t('spreadsheets.user.invite'),
           hint: t('spreadsheets.user.inviteHint'),
         },
-        mayWrite: can('user.write'),
+        mayWrite: can(orgManagementPermissions['user.write']),
       }}
     />
   );

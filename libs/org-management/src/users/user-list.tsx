@@ -1,5 +1,12 @@
 import { useSession } from '@lms/auth';
-import { reachOf, tenantRoles, type User, userResource, type UserTypes } from '@lms/contract';
+import {
+  orgManagementPermissions,
+  reachOf,
+  tenantRoles,
+  type User,
+  userResource,
+  type UserTypes,
+} from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
@@ -44,14 +51,15 @@ export const UserList = ({ list, title }: UserListProps) => {
   const { user: reader, can } = useSession();
   const { resend, passwordLink } = useUserActions();
   const [rejected, setRejected] = useState<User>();
-  const judges = reader !== null && reachOf(reader.roles, 'user.write') === 'all';
+  const judges =
+    reader !== null && reachOf(reader.roles, orgManagementPermissions['user.write']) === 'all';
   const resource = useMemo(() => resourceFor(judges), [judges]);
   const table = useTableState(resource);
   const query = useMemo(
     () => ({ ...table.query, filter: { ...bounds[list], ...table.query.filter } }),
     [list, table.query],
   );
-  const mayWrite = can('user.write');
+  const mayWrite = can(orgManagementPermissions['user.write']);
   const actionsOf = (user: User): EntityAction[] => {
     const open = { key: 'page', label: t('users.action.open') };
     const page = { ...open, onClick: () => void navigate(user.id) };
@@ -82,7 +90,7 @@ export const UserList = ({ list, title }: UserListProps) => {
         view={useUserView(list, actionsOf)}
         createText={t('users.list.create')}
         mayWrite={mayWrite}
-        mayDelete={can('user.delete')}
+        mayDelete={can(orgManagementPermissions['user.delete'])}
         mayImport={mayWrite && list !== 'pending'}
       />
       <OnceOpened open={table.state.entityId !== undefined}>

@@ -1,3 +1,4 @@
+import { orgManagementPermissions } from '@lms/contract';
 import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
 import { Loading, Skeleton } from '@lms/ui';
@@ -23,7 +24,7 @@ export const Page = () => {
         </Loading>
       }
     >
-      {can('user.read') ? (
+      {can(orgManagementPermissions['user.read']) ? (
         <UserList list="all" title={t('users.list.title')} />
       ) : (
         <FellowLearners />

@@ -1,4 +1,4 @@
-import { changeEmailSchema, ownerSchema } from '@lms/contract';
+import { authPermissions, changeEmailSchema, ownerSchema } from '@lms/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -22,7 +22,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
     method: 'POST',
     path: '/auth/user/change-email',
     summary: 'Ask for another address: it is taken once the link that is mailed to it was opened',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     body: changeEmailSchema,
     handle: async ({ body, caller, request, reply }) => {
       const { userId } = caller;
@@ -51,7 +51,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
     path: '/user/me/export',
     operationId: 'exportAccount',
     summary: 'Everything that the platform holds about the user, as a file',
-    access: 'profile.read',
+    access: authPermissions['profile.read'],
     limitPerMinute: 10,
     handle: async ({ caller, reply }) => {
       refuseLookers(caller);
@@ -66,7 +66,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
     path: '/user/me',
     operationId: 'closeAccount',
     summary: 'Close the own account for good; certificates stay verifiable',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };

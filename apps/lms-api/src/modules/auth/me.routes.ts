@@ -1,4 +1,4 @@
-import type { UserRecord } from '@lms/contract';
+import { authPermissions, type UserRecord } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -12,7 +12,7 @@ export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
     method: 'GET',
     path: '/user/me',
     summary: 'The signed-in user',
-    access: 'profile.read',
+    access: authPermissions['profile.read'],
     handle: async ({ caller }): Promise<UserRecord> => {
       const [record] = await database.db
         .select({

@@ -1,4 +1,4 @@
-import type { SessionItem } from '@lms/contract';
+import { authPermissions, type SessionItem } from '@lms/contract';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
@@ -38,7 +38,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
     method: 'GET',
     path: '/user/me/sessions',
     summary: 'Where the user is signed in, the last used first',
-    access: 'profile.read',
+    access: authPermissions['profile.read'],
     handle: async ({ caller }): Promise<{ items: SessionItem[] }> => {
       const rows = await database.db
         .select()
@@ -63,7 +63,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
     path: '/user/me/sessions/:id',
     operationId: 'endMySession',
     summary: 'End one of the own sessions',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     handle: async ({ params, caller, request, reply }) => {
       const [own] = await database.db
         .select({ id: sessions.id })
@@ -81,7 +81,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
     path: '/user/me/sessions',
     operationId: 'endMySessions',
     summary: 'End every session of the user, this one too',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     handle: async ({ caller, request, reply }) => {
       await end({ caller, request }, (tx) => endSessionsOf(tx, caller.userId, now()));
       clearSessionCookies(reply);

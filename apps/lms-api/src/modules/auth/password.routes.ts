@@ -1,4 +1,9 @@
-import { changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '@lms/contract';
+import {
+  authPermissions,
+  changePasswordSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '@lms/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -78,7 +83,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
     method: 'PUT',
     path: '/auth/user/change-password',
     summary: 'Replace the own password; ends every other session of the user',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     body: changePasswordSchema,
     handle: async ({ body, caller, request, reply }) => {
       refuseCommonPassword(body.password);

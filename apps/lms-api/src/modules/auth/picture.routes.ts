@@ -1,3 +1,4 @@
+import { authPermissions } from '@lms/contract';
 import multipart from '@fastify/multipart';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -39,7 +40,7 @@ export const pictureRoutes = async (app: FastifyInstance, { config, database, no
     path: '/user/me/picture',
     takes: 'multipart/form-data',
     summary: 'Upload a picture of oneself: JPEG, PNG or WebP of at most 5 MiB',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     limitPerMinute: 20,
     handle: async (by) => {
       const address = await storePicture(config, await readFormFile(by.request));
@@ -51,7 +52,7 @@ export const pictureRoutes = async (app: FastifyInstance, { config, database, no
     method: 'DELETE',
     path: '/user/me/picture',
     summary: 'Remove the own picture',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     handle: async (by) => {
       await findUser(database.db, by.caller.userId);
       return replacePicture(by, null);

@@ -1,4 +1,4 @@
-import { languageSchema, type Profile, profileUpdateSchema } from '@lms/contract';
+import { authPermissions, languageSchema, type Profile, profileUpdateSchema } from '@lms/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -13,7 +13,7 @@ export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => 
     method: 'GET',
     path: '/user/me/profile',
     summary: 'What the signed-in user says of themselves',
-    access: 'profile.read',
+    access: authPermissions['profile.read'],
     handle: ({ caller }): Promise<Profile> => readProfile(database.db, caller.userId),
   });
 
@@ -21,7 +21,7 @@ export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => 
     method: 'PUT',
     path: '/user/me',
     summary: 'Change the own profile, if nobody else changed it since `version`',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     body: profileUpdateSchema,
     handle: ({ body, caller, request }): Promise<Profile> =>
       database.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => 
     method: 'PUT',
     path: '/user/me/language',
     summary: 'Choose the language that mails are written in',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     body: languageSchema,
     handle: async ({ body, caller, request, reply }) => {
       await database.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import {
+  authPermissions,
   ownerSchema,
   type RecoveryCodes,
   secondFactorSchema,
@@ -46,7 +47,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     path: '/user/me/second-factor',
     operationId: 'beginSecondFactor',
     summary: 'Begin to use a second factor: gives the secret for an authenticator app',
-    access: 'secondFactor.use',
+    access: authPermissions['secondFactor.use'],
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<SecondFactorSecret> => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
@@ -67,7 +68,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     path: '/user/me/second-factor',
     operationId: 'confirmSecondFactor',
     summary: 'Turn the second factor on by the first code of the app; gives the recovery codes',
-    access: 'secondFactor.use',
+    access: authPermissions['secondFactor.use'],
     body: secondFactorSchema,
     limitPerMinute: 20,
     handle: ({ body, caller, request }): Promise<RecoveryCodes> =>
@@ -92,7 +93,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     path: '/user/me/second-factor/recovery-codes',
     operationId: 'replaceRecoveryCodes',
     summary: 'Replace the recovery codes',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<RecoveryCodes> => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
@@ -112,7 +113,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     operationId: 'turnOffSecondFactor',
     summary: 'Use no second factor any more',
     // Also for who turned it on in a role that they have no more.
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };

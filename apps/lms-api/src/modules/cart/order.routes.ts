@@ -1,4 +1,4 @@
-import { checkoutSchema, isId, quoteSchema } from '@lms/contract';
+import { cartPermissions, checkoutSchema, isId, quoteSchema } from '@lms/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
@@ -41,7 +41,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     path: '/order/checkout',
     operationId: 'checkout',
     summary: 'Places an order; the header Idempotency-Key (UUID) makes repetitions harmless',
-    access: 'order.buy',
+    access: cartPermissions['order.buy'],
     body: checkoutSchema,
     handle: ({ body, caller: { userId }, request }) =>
       placeOrder(deps, gateways, { userId, key: keyOf(request), input: body, request }),
@@ -51,7 +51,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     method: 'GET',
     path: '/order',
     summary: 'The orders of the caller, newest first',
-    access: 'order.buy',
+    access: cartPermissions['order.buy'],
     handle: async ({ caller: { userId } }) =>
       toOrders(db, await findOrdersOf(db, userId, ordersShown)),
   });
@@ -60,7 +60,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     method: 'GET',
     path: '/order/:id',
     summary: 'An order of the caller; while it is pending its gateway is asked',
-    access: 'order.buy',
+    access: cartPermissions['order.buy'],
     handle: async ({ params, caller: { userId, seenUntil }, request }) => {
       const id = params.id;
       const order = await findOrder(db, id);

@@ -1,4 +1,4 @@
-import { type ActivityPage, beforeSchema } from '@lms/contract';
+import { type ActivityPage, beforeSchema, communicationPermissions } from '@lms/contract';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -12,7 +12,7 @@ export const activityRoutes = (app: FastifyInstance, { database: { db } }: Deps)
     method: 'GET',
     path: '/activity',
     summary: 'What the reader did, newest first; that before one entry',
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     query: beforeSchema,
     handle: async ({ caller, query }): Promise<ActivityPage> => {
       const rows = await db

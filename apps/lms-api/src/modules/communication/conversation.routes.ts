@@ -1,12 +1,13 @@
 import {
   beforeSchema,
+  communicationPermissions,
   type ConversationPage,
   conversationReadSchema,
   type Message,
   type MessagePage,
   messageSchema,
-  type OpenedConversation,
   openConversationSchema,
+  type OpenedConversation,
 } from '@lms/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +35,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/conversation',
     summary: 'The conversations that the reader takes part in, the last spoken first',
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     handle: async ({ caller, request }): Promise<ConversationPage> => {
       const asked = Number((request.query as { page?: string }).page ?? 1);
       if (!pageQuery.isValidSync({ page: asked })) throw new ProblemError('request.malformed');
@@ -54,7 +55,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/conversation',
     operationId: 'openConversation',
     summary: 'Write to the people of a course, or to the help desk',
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     body: openConversationSchema,
     limitPerMinute: messagesPerMinute,
     handle: ({ body, caller, request }): Promise<OpenedConversation> =>
@@ -71,7 +72,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/conversation/:id/message',
     summary: 'The newest messages of a conversation, or those before one; oldest first',
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     query: beforeSchema,
     handle: async ({ caller, params, query }): Promise<MessagePage> => {
       const { id } = await requireConversation(db, caller, params.id);
@@ -94,7 +95,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/conversation/:id/message',
     operationId: 'sendMessage',
     summary: 'Write in a conversation; the same `clientId` is stored once',
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     body: messageSchema,
     limitPerMinute: messagesPerMinute,
     handle: ({ body, caller, params, request }): Promise<Message> =>
@@ -111,7 +112,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'PUT',
     path: '/conversation/:id/read',
     summary: 'Say how far the reader has read',
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     body: conversationReadSchema,
     handle: async ({ body, caller, params, reply }) => {
       await db.transaction(async (tx) => {

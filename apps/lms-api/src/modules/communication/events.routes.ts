@@ -1,10 +1,11 @@
+import { communicationPermissions } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import { eventStreams, eventText } from '../../live/event-streams';
 import { startLive } from '../../live/live';
 
-const access = 'communication.use';
+const access = communicationPermissions['communication.use'];
 
 export const eventsRoutes = (app: FastifyInstance, deps: Deps) => {
   const live = startLive(deps.database);

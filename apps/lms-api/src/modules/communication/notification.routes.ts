@@ -1,5 +1,6 @@
 import {
   beforeSchema,
+  communicationPermissions,
   type NotificationPage,
   notificationReadSchema,
   type UnreadCounts,
@@ -22,7 +23,7 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, now
     method: 'GET',
     path: '/notification',
     summary: 'The own notifications, newest first; those before one',
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     query: beforeSchema,
     handle: async ({ caller, query }): Promise<NotificationPage> => {
       const rows = await db
@@ -44,7 +45,7 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, now
     method: 'GET',
     path: '/notification/unread',
     summary: 'How many notifications and messages the reader has not seen',
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     handle: async ({ caller }): Promise<UnreadCounts> => {
       const [unread, messages] = await Promise.all([
         db.$count(
@@ -61,7 +62,7 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, now
     method: 'PUT',
     path: '/notification/read',
     summary: 'Mark notifications as read: those named, or all',
-    access: 'communication.use',
+    access: communicationPermissions['communication.use'],
     body: notificationReadSchema,
     handle: async ({ body, caller, reply }) => {
       const { userId } = caller;

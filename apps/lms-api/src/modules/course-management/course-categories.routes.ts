@@ -1,4 +1,4 @@
-import { courseCategoryResource } from '@lms/contract';
+import { courseCategoryResource, courseManagementPermissions } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { courseCategories } from '../../db/tables/course-categories.table';
@@ -16,5 +16,8 @@ export const courseCategoryRoutes = (app: FastifyInstance, deps: Deps) =>
       courseCategories.icon,
     ],
     parentField: 'parentId',
-    permissions: { read: 'courseCategory.read', write: 'courseCategory.write' },
+    permissions: {
+      read: courseManagementPermissions['courseCategory.read'],
+      write: courseManagementPermissions['courseCategory.write'],
+    },
   });

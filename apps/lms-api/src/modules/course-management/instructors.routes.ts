@@ -1,4 +1,4 @@
-import { instructorResource } from '@lms/contract';
+import { courseManagementPermissions, instructorResource } from '@lms/contract';
 import { or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { joinedTexts } from '../../db/columns';
@@ -40,5 +40,8 @@ export const instructorRoutes = (app: FastifyInstance, deps: Deps) =>
     tenantField: 'organizationId',
     checkWritten: refuseForeignPicture,
     beforeDelete: refuseNamed,
-    permissions: { read: 'courseware.read', write: 'courseware.write' },
+    permissions: {
+      read: courseManagementPermissions['courseware.read'],
+      write: courseManagementPermissions['courseware.write'],
+    },
   });

@@ -1,4 +1,4 @@
-import { questionBankResource } from '@lms/contract';
+import { courseManagementPermissions, questionBankResource } from '@lms/contract';
 import { count, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -27,5 +27,8 @@ export const questionBankRoutes = (app: FastifyInstance, deps: Deps) =>
     tenantField: 'organizationId',
     toItems: withQuestionCounts,
     beforeDelete: refuseUsedBanks,
-    permissions: { read: 'courseware.read', write: 'courseware.write' },
+    permissions: {
+      read: courseManagementPermissions['courseware.read'],
+      write: courseManagementPermissions['courseware.write'],
+    },
   });

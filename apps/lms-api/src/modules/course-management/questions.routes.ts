@@ -1,4 +1,5 @@
 import {
+  courseManagementPermissions,
   duplicateQuerySchema,
   type QuestionInput,
   questionResource,
@@ -83,7 +84,10 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
     toItems: questionItems,
     beforeDelete: refuseUsedQuestions,
     parts: [{ table: questionVersions, of: questionVersions.questionId }],
-    permissions: { read: 'courseware.read', write: 'courseware.write' },
+    permissions: {
+      read: courseManagementPermissions['courseware.read'],
+      write: courseManagementPermissions['courseware.write'],
+    },
     saves: {
       create: (by, input) => save(by, input),
       update: async (by, id, input, version) => void (await save(by, input, { id, version })),
@@ -93,7 +97,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/question/:id/version',
     summary: 'What a question asked at each of its versions, by whom and when',
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     handle: ({ scope, params }) => findVersions(deps, scope, params.id),
   });
   route(app, {
@@ -102,7 +106,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
     operationId: 'findDuplicateQuestions',
     summary: 'Groups of questions that say the same, at least one of each in the bank',
     reads: true,
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     body: duplicateQuerySchema,
     limitPerMinute: 30,
     handle: ({ scope, body }) => findDuplicates(deps, scope, body.bankId),
@@ -113,7 +117,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
     operationId: 'findSimilarQuestions',
     summary: 'Questions that say what is being written',
     reads: true,
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     body: similarQuerySchema,
     limitPerMinute: 120,
     handle: ({ scope, body }) => findSimilar(deps, scope, body),
@@ -122,7 +126,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/question/tag',
     summary: 'The tags of a bank’s questions',
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     query: tagQuerySchema,
     handle: ({ scope, query }) => findTags(deps, scope, query.bankId),
   });

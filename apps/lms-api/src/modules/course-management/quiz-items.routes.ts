@@ -1,4 +1,9 @@
-import { quizDrawSchema, type QuizDrawn, type QuizReferences } from '@lms/contract';
+import {
+  courseManagementPermissions,
+  type QuizDrawn,
+  quizDrawSchema,
+  type QuizReferences,
+} from '@lms/contract';
 import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -20,7 +25,7 @@ export const quizItemRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/quiz/:id/reference',
     summary: 'What the questions and banks are called that the items of a quiz name',
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     handle: async ({ scope, params }): Promise<QuizReferences> => {
       const { items } = await findQuiz(db, scope, params.id);
       const questionIds = items.flatMap((item) => (item.kind === 'FIXED' ? item.questionId : []));
@@ -44,7 +49,7 @@ export const quizItemRoutes = (app: FastifyInstance, deps: Deps) => {
     operationId: 'drawQuestions',
     summary: 'How many questions a random item could draw, and the tags to narrow it by',
     reads: true,
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     body: quizDrawSchema,
     handle: async ({ scope, body: { bankId, difficulty, tags = [] } }): Promise<QuizDrawn> => {
       const inBank = and(

@@ -1,4 +1,9 @@
-import { type QuizLearner, quizLearnerQuerySchema, quizOverrideSchema } from '@lms/contract';
+import {
+  courseManagementPermissions,
+  type QuizLearner,
+  quizLearnerQuerySchema,
+  quizOverrideSchema,
+} from '@lms/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
@@ -50,7 +55,7 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'PUT',
     path: '/quiz/:id/override',
     summary: "Give one learner rules apart from the quiz's own; attempts that run keep theirs",
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     body: quizOverrideSchema,
     handle: async ({ scope, params, body: override, ...by }) => {
       const quiz = await findQuiz(db, scope, params.id);
@@ -79,7 +84,7 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'DELETE',
     path: '/quiz/:id/override/:userId',
     summary: "Let the quiz's own rules stand for a learner again; once more, nothing happens",
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     handle: async ({ scope, params, reply, ...by }) => {
       const quiz = await findQuiz(db, scope, params.id);
       await db.transaction(async (tx) => {
@@ -98,7 +103,7 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/quiz/:id/learner/find',
     summary: "Those enrolled in the quiz's course, by name or e-mail address",
     reads: true,
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     body: quizLearnerQuerySchema,
     handle: async ({ scope, params, body }): Promise<{ items: QuizLearner[] }> => {
       const { courseId } = await findQuiz(db, scope, params.id);

@@ -1,4 +1,9 @@
-import { type LearnerQuestion, quizPreviewQuerySchema, quizResource } from '@lms/contract';
+import {
+  courseManagementPermissions,
+  type LearnerQuestion,
+  quizPreviewQuerySchema,
+  quizResource,
+} from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { entityRoutes } from '../../entity/entity-routes';
@@ -23,7 +28,10 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     tenantField: 'organizationId',
     toItems: quizItems,
     parts: [{ table: quizOverrides, of: quizOverrides.quizId }],
-    permissions: { read: 'courseware.read', write: 'courseware.write' },
+    permissions: {
+      read: courseManagementPermissions['courseware.read'],
+      write: courseManagementPermissions['courseware.write'],
+    },
     saves: {
       create: (by, input) => db.transaction((tx) => createQuiz(tx, by, input)),
       update: (by, id, input, version) =>
@@ -44,7 +52,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/quiz/:id/preview',
     summary: 'The questions as a learner would get them; nothing is stored',
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     query: quizPreviewQuerySchema,
     handle: async ({ scope, params, query }): Promise<LearnerQuestion[]> => {
       const quiz = await findQuiz(db, scope, params.id);

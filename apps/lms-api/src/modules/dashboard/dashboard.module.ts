@@ -1,4 +1,4 @@
-import type { Dashboard } from '@lms/contract';
+import { type Dashboard, dashboardPermissions } from '@lms/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -13,7 +13,7 @@ export const dashboardModule = (app: FastifyInstance, { database: { db }, now }:
     method: 'GET',
     path: '/dashboard',
     summary: 'What concerns the caller, by the highest of the roles',
-    access: 'dashboard.read',
+    access: dashboardPermissions['dashboard.read'],
     handle: ({ caller, scope }): Promise<Dashboard> => {
       if (scope.kind === 'all') return loadManagementDashboard(db, now());
       if (!caller.roles.includes('ROLE_ORGADMIN')) {

@@ -1,4 +1,4 @@
-import type { LearningCourse, MyCourse } from '@lms/contract';
+import { type LearningCourse, type MyCourse, sharedPermissions } from '@lms/contract';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -94,7 +94,7 @@ export const courseRoutes = (app: FastifyInstance, { database: { db } }: Deps) =
     method: 'GET',
     path: '/learning/course',
     summary: 'My courses',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: ({ caller }) => myCourses(db, caller.userId),
   });
 
@@ -102,7 +102,7 @@ export const courseRoutes = (app: FastifyInstance, { database: { db } }: Deps) =
     method: 'GET',
     path: '/learning/course/:courseId',
     summary: 'The curriculum of a course of mine, with my progress',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => myCourse(db, caller.userId, params.courseId),
   });
 };

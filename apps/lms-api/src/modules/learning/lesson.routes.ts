@@ -1,4 +1,4 @@
-import { type LessonContent, progressSchema } from '@lms/contract';
+import { type LessonContent, progressSchema, sharedPermissions } from '@lms/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -96,7 +96,7 @@ export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/learning/lesson/:lessonId',
     summary: 'A lesson of a course of mine',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => openLesson(deps, caller, params.lessonId),
   });
 
@@ -105,7 +105,7 @@ export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/learning/lesson/:lessonId/progress',
     operationId: 'reportLessonProgress',
     summary: 'Report what was studied since the last report',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     body: progressSchema,
     handle: ({ params, caller, body }) =>
       reportProgress(deps, caller.userId, params.lessonId, body),

@@ -1,4 +1,4 @@
-import { bookmarkSchema, noteSchema } from '@lms/contract';
+import { bookmarkSchema, noteSchema, sharedPermissions } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -15,7 +15,7 @@ export const noteRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/learning/course/:courseId/note',
     summary: 'My notes and bookmarks in a course of mine',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => {
       refuseLookers(caller);
       return courseNotes(db, { ...params, userId: caller.userId });
@@ -26,7 +26,7 @@ export const noteRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'PUT',
     path: '/learning/course/:courseId/note/:id',
     summary: 'Write a note in a lesson, change it, or take back that it was deleted',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     body: noteSchema,
     handle: ({ params, caller, body }) =>
       saveNote(deps, { ...params, userId: caller.userId }, body),
@@ -36,7 +36,7 @@ export const noteRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'DELETE',
     path: '/learning/course/:courseId/note/:id',
     summary: 'Delete a note of mine',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: async ({ params, caller, reply }) => {
       await deleteNote(deps, { ...params, userId: caller.userId });
       return reply.status(204).send();
@@ -48,7 +48,7 @@ export const noteRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/learning/lesson/:lessonId/bookmark',
     operationId: 'bookmarkLesson',
     summary: 'Mark a lesson to find it again, or take the mark away',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     body: bookmarkSchema,
     handle: async ({ params: { lessonId }, caller: { userId }, body }) => {
       await findMyLesson(db, userId, lessonId);

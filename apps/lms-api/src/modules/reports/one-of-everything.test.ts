@@ -1,4 +1,10 @@
-import { reportDefinitions, type ReportName, reportNames, type ReportRow } from '@lms/contract';
+import {
+  reportDefinitions,
+  type ReportName,
+  reportNames,
+  type ReportRow,
+  reportsPermissions,
+} from '@lms/contract';
 import { ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -279,7 +285,7 @@ describe('where there is one of everything', () => {
     expect(await figures({ filter: { organizationId: [own.id] } })).toEqual(expected[name].figures);
     expect(await figures({ filter: { organizationId: [other.id] } })).toEqual(nothing);
     // All others answer those alone who see everything.
-    if (access !== 'report.system') {
+    if (access !== reportsPermissions['report.system']) {
       expect(await figures({ scope: world.own(own) })).toEqual(expected[name].figures);
       expect(await figures({ scope: world.own(other) })).toEqual(nothing);
     }

@@ -67,9 +67,9 @@ export const toOperation = (record: RouteRecord) => {
     ...(access === 'public'
       ? { security: [] }
       : {
-          description: `Needs the permission \`${access}\`.`,
+          description: `Needs the permission \`${access.name}\`.`,
           security: [{ bearer: [] }],
-          'x-permission': access,
+          'x-permission': access.name,
         }),
     parameters: [
       ...pathParameters(record),

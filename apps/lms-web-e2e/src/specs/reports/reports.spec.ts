@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { reportDefinitions, type ReportName, reportNames } from '@lms/contract';
+import { reportDefinitions, type ReportName, reportNames, reportsPermissions } from '@lms/contract';
 import type { Page } from '@playwright/test';
 import {
   createAccount,
@@ -28,7 +28,9 @@ const choose = async (page: Page, t: Translate, filter: string, text: string) =>
   await page.getByRole('combobox', { name: t(`reports.filter.${filter}`) }).click();
   await page.getByTitle(text, { exact: true }).last().click();
 };
-const ownReports = reportNames.filter((name) => reportDefinitions[name].access === 'report.read');
+const ownReports = reportNames.filter(
+  (name) => reportDefinitions[name].access === reportsPermissions['report.read'],
+);
 
 test.describe('reports', () => {
   // In parts, so that none of them takes long on a slow machine.

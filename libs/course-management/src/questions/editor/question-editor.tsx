@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth';
-import type { QuestionBank, QuestionInput } from '@lms/contract';
+import { courseManagementPermissions, type QuestionBank, type QuestionInput } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -48,7 +48,7 @@ export const NewQuestion = ({ bank }: { bank: QuestionBank }) => {
       <h1>{t('questions.create')}</h1>
       <QuestionForm
         opened={opened}
-        mayWrite={can('courseware.write')}
+        mayWrite={can(courseManagementPermissions['courseware.write'])}
         isMerging={false}
         onSave={save}
         onMerge={() => undefined}
@@ -80,7 +80,7 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
   const [known, setKnown] = useState<Known>();
   const [typed, setTyped] = useState<QuestionInput>();
   const take = useRef<TakeValues>(null);
-  const mayWrite = can('courseware.write');
+  const mayWrite = can(courseManagementPermissions['courseware.write']);
 
   // What comes later, such as another's change, must not replace what the author works on.
   if (currentData && !isFetching && !error && (!known || typed)) {

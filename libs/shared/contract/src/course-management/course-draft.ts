@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, number, object, type ObjectSchema, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import {
   type Audience,
   audiences,
@@ -12,17 +12,13 @@ import {
   courseLanguages,
   type CourseLevel,
   courseLevels,
-  type CourseStatus,
-  courseStatuses,
   type LessonType,
   lessonTypes,
   type Programme,
   programmes,
 } from '../course-vocabulary';
-import type { Resource } from '../entity';
 import { id, text, wholeNumber } from '../fields';
 import { code } from '../problem';
-import type { Course, RevisionStatus } from './course';
 
 const required = code('required');
 const oneOf = <Value extends string>(values: readonly Value[]) =>
@@ -124,47 +120,6 @@ export const courseDraftSchema = object({
 }).noUnknown();
 export type CourseDraft = InferType<typeof courseDraftSchema>;
 
-export interface CourseTypes {
-  item: Course;
-  input: CourseDraft;
-  filter: {
-    categoryId: string;
-    organizationId: string;
-    programme: Programme;
-    language: CourseLanguage;
-    status: CourseStatus;
-    revisionStatus: RevisionStatus;
-    updatedAt: string;
-  };
-  status: CourseStatus;
-}
-
-/** Transitions as `domain.md` has them; each asks for its own permission. */
-export const courseResource: Resource<CourseTypes, 'Course'> = {
-  tag: 'Course',
-  path: '/course',
-  inputSchema: courseDraftSchema as unknown as ObjectSchema<CourseDraft>,
-  sortable: ['id', 'title', 'price', 'status', 'enrolmentCount', 'createdAt', 'updatedAt'],
-  filterable: [
-    'categoryId',
-    'organizationId',
-    'programme',
-    'language',
-    'status',
-    'revisionStatus',
-    'updatedAt',
-  ],
-  statuses: courseStatuses,
-  transitions: {
-    DRAFT: ['PENDING'],
-    PENDING: ['ACTIVE', 'REJECTED', 'DRAFT'],
-    REJECTED: ['DRAFT'],
-    ACTIVE: ['INACTIVE'],
-    INACTIVE: ['ACTIVE'],
-  },
-  restorable: true,
-};
-
 export const checklistCodes = [
   'summaryMissing',
   'descriptionMissing',
@@ -208,11 +163,3 @@ export interface Checklist {
 export const courseMoveSchema = object({
   version: wholeNumber({ min: 1, max: 2_147_483_647 }).required(required),
 }).noUnknown();
-
-/** Answer of `GET /course/{id}/review`: what is to be judged. `published` is `null` at first. */
-export interface CourseReview {
-  course: Course;
-  published: CourseDraft | null;
-  draft: CourseDraft;
-  checklist: ChecklistItem[];
-}

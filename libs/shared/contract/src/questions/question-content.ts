@@ -66,7 +66,7 @@ export interface QuestionContent {
  */
 export type QuestionResponse = string | string[] | Record<string, string | string[]> | null;
 
-/** What authors call a question and find it by. */
+/** Names, tags and mark by which authors know a question. */
 export interface QuestionDetails {
   /** What authors call it; learners never see it. */
   name: string;

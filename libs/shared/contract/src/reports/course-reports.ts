@@ -1,3 +1,4 @@
+import { reportsPermissions } from './reports-permissions';
 import { courseStatuses } from '../course-vocabulary';
 import { difficulties, questionTypes } from '../questions/question-codes';
 import type { ReportDefinition, ReportName } from './report';
@@ -24,7 +25,7 @@ export const courseReports = {
    */
   'course-report': {
     name: 'course-report',
-    access: 'report.read',
+    access: reportsPermissions['report.read'],
     columns: [
       column('course', 'text', sorted),
       column('provider', 'text', sorted),
@@ -53,7 +54,7 @@ export const courseReports = {
   /** A row is a question; the indices are of all its attempts, the range narrows when last asked. */
   'question-bank-report': {
     name: 'question-bank-report',
-    access: 'report.read',
+    access: reportsPermissions['report.read'],
     columns: [
       column('question', 'text', sorted),
       column('bank', 'text', sorted),
@@ -85,7 +86,7 @@ export const courseReports = {
   /** A row is a day, week or month; the figures are how things stand, or of the range. */
   'overview-statistic-report': {
     name: 'overview-statistic-report',
-    access: 'report.read',
+    access: reportsPermissions['report.read'],
     columns: [
       column('period', 'period', sorted),
       column('enrolments', 'count', sorted),
@@ -110,7 +111,7 @@ export const courseReports = {
   /** A row is a submitted attempt at a final quiz; the range is of the submission. */
   'final-quiz-report': {
     name: 'final-quiz-report',
-    access: 'report.read',
+    access: reportsPermissions['report.read'],
     columns: [
       column('learner', 'text', sorted),
       column('email', 'text'),
@@ -137,7 +138,7 @@ export const courseReports = {
   /** A row is a learner in a course; the range is of the enrolment. */
   'course-time-management-report': {
     name: 'course-time-management-report',
-    access: 'report.read',
+    access: reportsPermissions['report.read'],
     columns: [
       column('learner', 'text', sorted),
       column('email', 'text'),
@@ -164,7 +165,7 @@ export const courseReports = {
   /** A row is a course; the range is of the ratings. */
   'course-rating-report': {
     name: 'course-rating-report',
-    access: 'report.read',
+    access: reportsPermissions['report.read'],
     columns: [
       column('course', 'text', sorted),
       column('provider', 'text', sorted),
@@ -190,7 +191,7 @@ export const courseReports = {
   /** A row is a learner in a partner batch; the range is of the enrolment. */
   'wadhwani-activity-report': {
     name: 'wadhwani-activity-report',
-    access: 'report.partner',
+    access: reportsPermissions['report.partner'],
     organizationCode: 'BCC',
     columns: [
       column('learner', 'text', sorted),
@@ -218,7 +219,7 @@ export const courseReports = {
   /** A row is a partner batch; the range is of the enrolments. */
   'wadhwani-summary-report': {
     name: 'wadhwani-summary-report',
-    access: 'report.partner',
+    access: reportsPermissions['report.partner'],
     organizationCode: 'BCC',
     columns: [
       column('batch', 'text', sorted),

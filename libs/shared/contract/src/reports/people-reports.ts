@@ -1,3 +1,4 @@
+import { reportsPermissions } from './reports-permissions';
 import { activityActions } from '../activity';
 import { userStatuses } from '../roles';
 import type { ReportDefinition, ReportName } from './report';
@@ -9,7 +10,7 @@ export const peopleReports = {
   /** A row is a user; what was done counts within the range. */
   'generate-report': {
     name: 'generate-report',
-    access: 'report.system',
+    access: reportsPermissions['report.system'],
     columns: [
       column('name', 'text', sorted),
       column('email', 'text', sorted),
@@ -35,7 +36,7 @@ export const peopleReports = {
   /** A row is a day, week or month. */
   'user-activity-summary-report': {
     name: 'user-activity-summary-report',
-    access: 'report.system',
+    access: reportsPermissions['report.system'],
     columns: [
       column('period', 'period', sorted),
       column('newUsers', 'count', sorted),
@@ -61,7 +62,7 @@ export const peopleReports = {
   /** A row is an activity; a search is by the user's name or address. */
   'live-log-report': {
     name: 'live-log-report',
-    access: 'report.system',
+    access: reportsPermissions['report.system'],
     columns: [
       column('at', 'instant', { sortable: true, seconds: true }),
       column('user', 'text'),
@@ -89,7 +90,7 @@ export const peopleReports = {
   /** A row is a line of the server's log; a search is by message or by a whole request id. */
   'system-log-report': {
     name: 'system-log-report',
-    access: 'report.system',
+    access: reportsPermissions['report.system'],
     columns: [
       column('at', 'instant', { sortable: true, seconds: true }),
       column('level', 'code', { codes: 'level' }),

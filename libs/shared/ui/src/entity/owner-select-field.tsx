@@ -2,7 +2,7 @@ import { useFindOwnersQuery } from '@lms/entity-api/owners';
 import { useTranslation } from '@lms/i18n';
 import { SelectField } from '../form';
 
-/** Whose something new is: asked of those alone who reach all organisations. */
+/** Organisation that something new belongs to, for those who reach all of them. */
 export const OwnerSelectField = ({ name }: { name: string }) => {
   const { t } = useTranslation();
   const { data } = useFindOwnersQuery();

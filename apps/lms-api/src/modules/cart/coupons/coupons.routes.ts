@@ -1,4 +1,4 @@
-import { type Coupon, couponResource } from '@lms/contract';
+import { cartPermissions, type Coupon, couponResource } from '@lms/contract';
 import { count, eq, inArray, and } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
@@ -79,5 +79,5 @@ export const couponRoutes = (app: FastifyInstance, deps: Deps) =>
     checkInput: checkScope,
     checkWritten: checkCourses,
     beforeDelete: refuseUsed,
-    permissions: { read: 'coupon.read', write: 'coupon.write' },
+    permissions: { read: cartPermissions['coupon.read'], write: cartPermissions['coupon.write'] },
   });

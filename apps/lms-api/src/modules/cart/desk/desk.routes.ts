@@ -1,4 +1,11 @@
-import { code, languages, orderResource, reasonSchema } from '@lms/contract';
+import {
+  cartPermissions,
+  code,
+  languages,
+  orderResource,
+  reasonSchema,
+  sharedPermissions,
+} from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import type { Deps } from '../../../deps';
@@ -22,7 +29,7 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways)
   listRoutes(app, deps, {
     list: orderResource,
     columns: orderColumns,
-    access: 'order.read',
+    access: sharedPermissions['order.read'],
     find: (scope, query) => findOrders(db, scope, query),
   });
 
@@ -30,7 +37,7 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways)
     method: 'PUT',
     path: '/order/:id/refund',
     summary: 'Give back what an order cost, and end the enrolments that it brought',
-    access: 'order.refund',
+    access: cartPermissions['order.refund'],
     body: reasonSchema,
     handle: async ({ params, body, scope, ...by }) => {
       await refundOrder(deps, gateways, { orderId: params.id, reason: body.reason, ...by });
@@ -42,7 +49,7 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways)
     method: 'GET',
     path: '/order/:id/receipt.pdf',
     summary: 'The receipts of an order: the buyer’s, or those of the caller’s organisation',
-    access: 'order.receipt',
+    access: cartPermissions['order.receipt'],
     query: languageSchema,
     limitPerMinute: 60,
     handle: async ({ params, query, scope, caller, reply }) => {

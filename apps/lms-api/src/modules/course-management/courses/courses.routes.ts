@@ -1,4 +1,4 @@
-import { courseResource } from '@lms/contract';
+import { courseManagementPermissions, courseResource } from '@lms/contract';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
@@ -45,7 +45,10 @@ export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
     searchColumns: [courses.title],
     toItems: courseItems,
     tenantField: 'organizationId',
-    permissions: { read: 'courseware.read', write: 'courseware.write' },
+    permissions: {
+      read: courseManagementPermissions['courseware.read'],
+      write: courseManagementPermissions['courseware.write'],
+    },
     bodyLimit,
     beforeDelete: refuseSeen,
     onDelete: deleteQuizzes,

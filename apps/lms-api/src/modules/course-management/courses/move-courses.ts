@@ -1,4 +1,9 @@
-import { type CourseStatus, courseResource, reachOf } from '@lms/contract';
+import {
+  courseManagementPermissions,
+  courseResource,
+  type CourseStatus,
+  reachOf,
+} from '@lms/contract';
 import type { Deps } from '../../../deps';
 import type { Transaction } from '../../../db/client';
 import type { SavedBy } from '../../../entity/entity-routes';
@@ -16,7 +21,8 @@ const requireReason = (reason: string | undefined) => {
 const isJudgement = ({ status: from }: CourseRow, to: CourseStatus) =>
   from === 'PENDING' && (to === 'ACTIVE' || to === 'REJECTED');
 
-const mayJudge = ({ roles }: Caller) => reachOf(roles, 'course.approve') !== 'none';
+const mayJudge = ({ roles }: Caller) =>
+  reachOf(roles, courseManagementPermissions['course.approve']) !== 'none';
 
 const moveOne = async (
   context: MoveContext,

@@ -1,4 +1,10 @@
-import { type Checklist, courseMoveSchema, type CourseReview, reasonSchema } from '@lms/contract';
+import {
+  type Checklist,
+  courseManagementPermissions,
+  courseMoveSchema,
+  type CourseReview,
+  reasonSchema,
+} from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import type { Transaction } from '../../../db/client';
@@ -32,19 +38,19 @@ const versionedMoves = [
   {
     name: 'submit',
     summary: 'Hand the draft in for approval; 409 course.notReady while the checklist has items',
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     move: submit,
   },
   {
     name: 'withdraw',
     summary: 'Take back what waits for approval',
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     move: withdraw,
   },
   {
     name: 'approve',
     summary: 'Publish what was handed in',
-    access: 'course.approve',
+    access: courseManagementPermissions['course.approve'],
     move: approve,
   },
 ] as const;
@@ -74,7 +80,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/course/:id/reject',
     summary: 'Refuse what was handed in, for a reason that its authors are told',
-    access: 'course.approve',
+    access: courseManagementPermissions['course.approve'],
     body: reasonSchema,
     handle: async ({ scope, params, body, caller, request }) => {
       await inMove(async (tx) => {
@@ -88,7 +94,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/course/:id/duplicate',
     summary: 'Make a course of its own from the draft of another',
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     handle: async ({ scope, params, caller, request, reply }) => {
       const id = await inMove(async (tx) =>
         duplicateCourse({ tx, deps, caller, request }, await findCourse(tx, scope, params.id)),
@@ -100,7 +106,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/course/:id/checklist',
     summary: 'What keeps the draft from being handed in, and where to mend it',
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     handle: async ({ scope, params }): Promise<Checklist> => {
       const course = await findCourse(db, scope, params.id);
       return { items: await checklistOf(db, course.id, await readDraft(db, course)) };
@@ -110,7 +116,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/course/:id/review',
     summary: 'What is to be judged, beside what learners see now',
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     handle: async ({ scope, params }): Promise<CourseReview> => {
       const row = await findCourse(db, scope, params.id);
       const [course] = await courseItems(db, [row]);

@@ -7,6 +7,7 @@ import {
   writeTableRows,
 } from '@lms/assessment/formats';
 import {
+  courseManagementPermissions,
   type ImportFormat,
   importTemplateSchema,
   leftOutHeader,
@@ -84,7 +85,7 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
     operationId: 'exportQuestionBank',
     summary: 'The questions of a bank as a file that imports as the same questions',
     reads: false,
-    access: 'courseware.read',
+    access: courseManagementPermissions['courseware.read'],
     query: questionExportSchema,
     limitPerMinute: 20,
     handle: async ({ scope, caller, request, reply, query: { bankId, format } }) => {
@@ -105,7 +106,7 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/question/import-template',
     summary: 'A table of questions to fill in, with an example of each type',
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     query: importTemplateSchema,
     limitPerMinute: 30,
     handle: ({ reply, query: { format, language } }) => {

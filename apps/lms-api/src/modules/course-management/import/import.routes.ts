@@ -1,4 +1,9 @@
-import { type ImportReport, importLimit, questionImportSchema } from '@lms/contract';
+import {
+  courseManagementPermissions,
+  importLimit,
+  type ImportReport,
+  questionImportSchema,
+} from '@lms/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import type { Caller } from '../../../http/caller';
@@ -39,7 +44,7 @@ export const questionImportRoutes = (app: FastifyInstance, deps: Deps) =>
     takes: 'multipart/form-data',
     summary:
       'Import a file of questions (multipart, at most 10 MiB), or only say what would come in',
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     query: questionImportSchema,
     bodyLimit: importLimit,
     limitPerMinute: 30,

@@ -1,4 +1,5 @@
 import {
+  courseManagementPermissions,
   resumableUploadSchema,
   uploadPieceLimit,
   uploadPieceQuerySchema,
@@ -14,7 +15,7 @@ import { takeForm } from './take-form';
 import { makeFolders } from './upload-files';
 import { appendPiece, findUpload, openUpload, toState, toUpload } from './upload-store';
 
-const access = 'courseware.write';
+const access = courseManagementPermissions['courseware.write'];
 /** Far more files than a person chooses. */
 const limitPerMinute = 120;
 

@@ -1,5 +1,6 @@
 import {
   type CertificateKey,
+  learningPermissions,
   normalizeSerial,
   reasonSchema,
   type Verification,
@@ -117,7 +118,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'PUT',
     path: '/certificate/:serial/revoke',
     summary: 'Revoke a certificate for good',
-    access: 'certificate.revoke',
+    access: learningPermissions['certificate.revoke'],
     body: reasonSchema,
     handle: async ({ params, body, caller, request }): Promise<Verification> => {
       const serial = normalizeSerial(params.serial);

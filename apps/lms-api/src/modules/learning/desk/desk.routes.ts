@@ -1,4 +1,4 @@
-import { enrolmentResource } from '@lms/contract';
+import { enrolmentResource, learningPermissions } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { entitySchemas } from '../../../entity/entity-schemas';
@@ -18,7 +18,7 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps) => {
   listRoutes(app, deps, {
     list: enrolmentResource,
     columns: enrolmentColumns,
-    access: 'enrolment.read',
+    access: learningPermissions['enrolment.read'],
     find: (scope, query) => findEnrolments(db, scope, query),
   });
 
@@ -26,7 +26,7 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'PUT',
     path: '/enrolment/updateStatus',
     summary: 'Cancel several enrolments, all or none: what was studied stays',
-    access: 'enrolment.write',
+    access: learningPermissions['enrolment.write'],
     body: entitySchemas(enrolmentResource).updateStatus,
     handle: async ({ body: { ids, status }, scope, ...by }) => {
       if (status !== 'CANCELLED') throw new ProblemError('entity.transitionRefused');

@@ -1,4 +1,4 @@
-import { enrolmentSpreadsheetColumns } from '@lms/contract';
+import { enrolmentSpreadsheetColumns, learningPermissions } from '@lms/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import type { Transaction } from '../../../db/client';
@@ -78,7 +78,7 @@ const write = async (tx: Transaction, deps: Deps, planned: PlannedEnrolment[]) =
 export const enrolmentSpreadsheet: SpreadsheetResource = {
   entity: 'enrolment',
   path: '/enrolment',
-  permission: 'enrolment.write',
+  permission: learningPermissions['enrolment.write'],
   columns: enrolmentSpreadsheetColumns,
   keyFields: ['email', 'course'],
   idField: 'id',

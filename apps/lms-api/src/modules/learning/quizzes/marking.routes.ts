@@ -1,4 +1,10 @@
-import { essayMarkSchema, type Regrade, regradeQuerySchema } from '@lms/contract';
+import {
+  courseManagementPermissions,
+  essayMarkSchema,
+  type Regrade,
+  regradeQuerySchema,
+  sharedPermissions,
+} from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { route } from '../../../http/route';
@@ -18,7 +24,7 @@ export const markingRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/essay/find',
     summary: 'Essays that wait for a mark, the oldest first; with `markedAt` those marked then',
     reads: true,
-    access: 'essay.mark',
+    access: sharedPermissions['essay.mark'],
     body: essayFindSchema,
     handle: ({ scope, body }) => findEssays(db, scope, body),
   });
@@ -28,7 +34,7 @@ export const markingRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/essay/:attemptId/:questionId',
     operationId: 'markEssay',
     summary: 'Mark an essay, or correct its mark; what was earned stays',
-    access: 'essay.mark',
+    access: sharedPermissions['essay.mark'],
     body: essayMarkSchema,
     handle: ({ scope, caller, request, params: { attemptId, questionId }, body }) =>
       markEssay(deps, { scope, caller, request, attemptId, questionId }, body),
@@ -39,7 +45,7 @@ export const markingRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/quiz/:id/regrade',
     summary:
       'Mark the finished attempts by the corrected questions; takes back no completion and no certificate',
-    access: 'courseware.write',
+    access: courseManagementPermissions['courseware.write'],
     query: regradeQuerySchema,
     limitPerMinute: 20,
     handle: async ({ scope, params, query, caller, request }): Promise<Regrade> => {

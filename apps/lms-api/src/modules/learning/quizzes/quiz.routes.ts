@@ -1,4 +1,4 @@
-import { answerSchema } from '@lms/contract';
+import { answerSchema, sharedPermissions } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { route } from '../../../http/route';
@@ -15,7 +15,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/learning/quiz/:quizId',
     summary: "A quiz's rules and the attempts so far",
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => viewQuiz(deps, caller.userId, params.quizId),
   });
 
@@ -24,7 +24,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/learning/quiz/:quizId/attempt',
     operationId: 'startAttempt',
     summary: 'Start an attempt, or get the one in progress',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {
       const id = await startAttempt(deps, caller.userId, params.quizId);
       return viewAttempt(deps, caller.userId, id);
@@ -36,7 +36,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/learning/attempt/:id',
     operationId: 'getAttempt',
     summary: 'An attempt with its questions, answers and, once allowed, its result',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {
       const attempt = await findMyAttempt(db, caller.userId, params.id);
       if (!caller.seenUntil) await finishIfOverdue(deps, attempt);
@@ -49,7 +49,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/learning/attempt/:id/answers',
     operationId: 'saveAnswer',
     summary: 'Save one answer',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     body: answerSchema,
     handle: ({ params, caller, body }) => saveAnswer(deps, caller.userId, params.id, body),
   });
@@ -59,7 +59,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/learning/attempt/:id/submit',
     operationId: 'submitAttempt',
     summary: 'Submit an attempt; again, it answers the same',
-    access: 'learning.study',
+    access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {
       const attempt = await findMyAttempt(db, caller.userId, params.id);
       await finishAttempt(deps, attempt);

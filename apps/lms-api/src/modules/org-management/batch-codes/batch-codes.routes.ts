@@ -3,6 +3,8 @@ import {
   type BatchCodeSeries,
   batchCodeSeriesSchema,
   type BatchLearner,
+  orgManagementPermissions,
+  sharedPermissions,
 } from '@lms/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +26,10 @@ import { batchSpreadsheet } from './batch-spreadsheet';
 import { newCodes } from './batch-series';
 import type { BatchRow } from './holding-batch';
 
-const access = { read: 'batchCode.read', write: 'batchCode.write' } as const;
+const access = {
+  read: sharedPermissions['batchCode.read'],
+  write: orgManagementPermissions['batchCode.write'],
+} as const;
 
 /** A batch is of a partner course of its own organisation. */
 const checkCourse = async (tx: Transaction, { courseId, organizationId }: BatchRow) => {

@@ -1,4 +1,4 @@
-import { batchCodeSpreadsheetColumns, toBatchCode } from '@lms/contract';
+import { batchCodeSpreadsheetColumns, orgManagementPermissions, toBatchCode } from '@lms/contract';
 import { inArray, sql } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
 import type { Deps } from '../../../deps';
@@ -76,7 +76,7 @@ const write = async (tx: Transaction, deps: Deps, by: ImportedBy, planned: Plann
 export const batchSpreadsheet: SpreadsheetResource = {
   entity: 'batch-code',
   path: '/batch-code',
-  permission: 'batchCode.write',
+  permission: orgManagementPermissions['batchCode.write'],
   columns: batchCodeSpreadsheetColumns,
   keyFields: ['code'],
   async take(tx, deps, by, { dryRun }, rows) {

@@ -1,4 +1,9 @@
-import { type Organization, organizationResource, type OrganizationReview } from '@lms/contract';
+import {
+  type Organization,
+  organizationResource,
+  type OrganizationReview,
+  orgManagementPermissions,
+} from '@lms/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
@@ -38,7 +43,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/organization/mine',
     summary: 'The organisation of the signed-in user',
-    access: 'organization.read',
+    access: orgManagementPermissions['organization.read'],
     handle: async ({ caller }): Promise<Organization> => {
       if (!caller.organizationId) throw new ProblemError('entity.notFound');
       return repository.get({ kind: 'all' }, caller.organizationId);
@@ -48,9 +53,9 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
   entityRoutes(app, deps, {
     ...store,
     permissions: {
-      read: 'organization.read',
-      write: 'organization.write',
-      update: 'organization.update',
+      read: orgManagementPermissions['organization.read'],
+      write: orgManagementPermissions['organization.write'],
+      update: orgManagementPermissions['organization.update'],
     },
     onDelete: (tx, ids) => removeDocumentsOf(tx, deps, ids),
     move: async (by, ids, status, reason) => {
@@ -82,7 +87,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/organization/:id/review',
     summary: 'All that is to be judged of an organisation that asks to join',
-    access: 'organization.write',
+    access: orgManagementPermissions['organization.write'],
     handle: async ({ scope, params: { id } }): Promise<OrganizationReview> => {
       const organization = await repository.get(scope, id);
       const documents = await db
@@ -105,7 +110,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/organization/:id/document/:documentId',
     summary: 'A paper of a registration',
-    access: 'organization.write',
+    access: orgManagementPermissions['organization.write'],
     handle: async ({ params: { id, documentId }, reply }) => {
       const { name, kind, content } = await readDocument(deps, id, documentId);
       return reply

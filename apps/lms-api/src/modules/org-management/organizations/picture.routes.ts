@@ -1,4 +1,4 @@
-import type { Organization } from '@lms/contract';
+import { type Organization, orgManagementPermissions } from '@lms/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
@@ -68,7 +68,7 @@ export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
       path: `/organization/:id/${name}`,
       takes: 'multipart/form-data',
       summary: `Upload the ${name} of an organisation: JPEG, PNG or WebP of at most 5 MiB`,
-      access: 'organization.update',
+      access: orgManagementPermissions['organization.update'],
       limitPerMinute: 20,
       handle: async (change) => {
         await requireReached(change);
@@ -80,7 +80,7 @@ export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
       method: 'DELETE',
       path: `/organization/:id/${name}`,
       summary: `Remove the ${name} of an organisation`,
-      access: 'organization.update',
+      access: orgManagementPermissions['organization.update'],
       handle: async (change) => {
         await requireReached(change);
         return replace(change, field, null);

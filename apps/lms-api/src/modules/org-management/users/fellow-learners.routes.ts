@@ -1,7 +1,9 @@
 import {
+  authPermissions,
   type FellowLearner,
   fellowLearnerLists,
   type FindResult,
+  sharedPermissions,
   shownToFellowsSchema,
 } from '@lms/contract';
 import { and, asc, eq, exists, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
@@ -62,7 +64,7 @@ export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, no
     path: '/fellow-learner/find',
     summary: 'Those who study the same courses and did not opt out, by name; never an address',
     reads: true,
-    access: 'fellowLearner.read',
+    access: sharedPermissions['fellowLearner.read'],
     body: findSchema(fellowLearnerLists, {}),
     handle: async ({ caller, body }): Promise<FindResult<FellowLearner>> => {
       const { rows, ...total } = await findRows(
@@ -89,7 +91,7 @@ export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, no
     path: '/user/me/shown-to-fellows',
     operationId: 'showToFellowLearners',
     summary: 'Whether others who study the same courses are shown the user',
-    access: 'profile.write',
+    access: authPermissions['profile.write'],
     body: shownToFellowsSchema,
     handle: async ({ caller, body, request, reply }) => {
       await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { SeeAs, UserSession } from '@lms/contract';
+import { orgManagementPermissions, type SeeAs, type UserSession } from '@lms/contract';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
@@ -46,7 +46,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     const { action, run, ...rest } = call;
     route(app, {
       ...rest,
-      access: 'user.write',
+      access: orgManagementPermissions['user.write'],
       handle: async ({ scope, params, caller, request, reply }) => {
         const user = await findManaged(db, scope, params.id);
         await db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/user/:id/session',
     summary: 'Where somebody is signed in, the last used first',
-    access: 'user.read',
+    access: orgManagementPermissions['user.read'],
     handle: async ({ scope, params }): Promise<{ items: UserSession[] }> => {
       const user = await findManaged(db, scope, params.id);
       const items = await db
@@ -140,7 +140,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     operationId: 'seeAsUser',
     summary:
       'Look at the platform as somebody sees it, for half an hour, without changing anything',
-    access: 'user.seeAs',
+    access: orgManagementPermissions['user.seeAs'],
     handle: async ({ scope, params, caller, request, reply }) => {
       const { id } = await findManaged(db, scope, params.id);
       const look: SeeAs = await db.transaction((tx) =>
@@ -155,7 +155,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/user/me/see-as',
     operationId: 'stopSeeingAs',
     summary: 'Stop looking through the eyes of somebody else; once more, nothing happens',
-    access: 'user.seeAs',
+    access: orgManagementPermissions['user.seeAs'],
     handle: async ({ caller, request, reply }) => {
       await db.transaction((tx) => stopSeeing(tx, deps, { caller, request }));
       return reply.status(204).send();

@@ -1,4 +1,10 @@
-import { beforeSchema, mostShownOfUser, type UserActivity, type UserStudy } from '@lms/contract';
+import {
+  beforeSchema,
+  mostShownOfUser,
+  orgManagementPermissions,
+  type UserActivity,
+  type UserStudy,
+} from '@lms/contract';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
@@ -81,7 +87,7 @@ export const userPageRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/user/:id/study',
     summary: "Somebody's enrolments, attempts and certificates, the newest of each",
-    access: 'user.read',
+    access: orgManagementPermissions['user.read'],
     handle: async ({ scope, params }) => {
       const { id } = await findManaged(db, scope, params.id);
       return readStudy(db, scope, id);
@@ -92,7 +98,7 @@ export const userPageRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/user/:id/activity',
     summary: 'What somebody did, newest first; that before one entry',
-    access: 'user.read',
+    access: orgManagementPermissions['user.read'],
     query: beforeSchema,
     handle: async ({ scope, params, query }): Promise<UserActivity> => {
       const { id } = await findManaged(db, scope, params.id);

@@ -1,4 +1,4 @@
-import { userSpreadsheetColumns } from '@lms/contract';
+import { orgManagementPermissions, userSpreadsheetColumns } from '@lms/contract';
 import { and, inArray, sql } from 'drizzle-orm';
 import { newId } from '../../../db/columns';
 import type { Deps } from '../../../deps';
@@ -110,7 +110,7 @@ const write = async (
 export const userSpreadsheet: SpreadsheetResource = {
   entity: 'user',
   path: '/user',
-  permission: 'user.write',
+  permission: orgManagementPermissions['user.write'],
   columns: userSpreadsheetColumns,
   keyFields: ['username'],
   async take(tx, deps, by, { dryRun, invite }, rows) {

@@ -1,4 +1,4 @@
-import { userResource } from '@lms/contract';
+import { orgManagementPermissions, userResource } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { entityRoutes } from '../../../entity/entity-routes';
@@ -21,5 +21,9 @@ export const userRoutes = (app: FastifyInstance, deps: Deps) =>
     },
     move: (by, ids, status, reason) => moveUsers(deps, by, ids, status, reason),
     remove: (by, ids) => closeUsers(deps, by, ids),
-    permissions: { read: 'user.read', write: 'user.write', delete: 'user.delete' },
+    permissions: {
+      read: orgManagementPermissions['user.read'],
+      write: orgManagementPermissions['user.write'],
+      delete: orgManagementPermissions['user.delete'],
+    },
   });

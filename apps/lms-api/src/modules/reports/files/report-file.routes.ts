@@ -1,4 +1,4 @@
-import { apiBase, code, id as idField } from '@lms/contract';
+import { apiBase, code, id as idField, reportsPermissions } from '@lms/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type InferType, object, string } from 'yup';
@@ -17,7 +17,7 @@ import { checkLink, filesPageOf, signLink } from './link';
 import { reportFiles } from '../../../db/tables/report-files.table';
 import { refuseTooMany, startFile } from './start-file';
 
-const access = 'report.keep';
+const access = reportsPermissions['report.keep'];
 
 const linkSchema = object({
   sessionId: idField().required(code('required')),

@@ -1,4 +1,10 @@
-import { liveCursor, liveLogSchema, type LiveLogEvent, type LiveLogQuery } from '@lms/contract';
+import {
+  liveCursor,
+  type LiveLogEvent,
+  type LiveLogQuery,
+  liveLogSchema,
+  reportsPermissions,
+} from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { route } from '../../../http/route';
@@ -6,7 +12,7 @@ import { validate } from '../../../http/validate';
 import { type EventStream, eventStreams, eventText } from '../../../live/event-streams';
 import { readOn } from './live-log';
 
-const access = 'report.system';
+const access = reportsPermissions['report.system'];
 const everyMs = 1_000;
 
 const textOf = (event: LiveLogEvent) => eventText(event, event.cursor);

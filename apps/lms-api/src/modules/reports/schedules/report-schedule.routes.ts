@@ -1,4 +1,10 @@
-import { code, reportName, reportScheduleSchema, type ReportScheduleInput } from '@lms/contract';
+import {
+  code,
+  reportName,
+  type ReportScheduleInput,
+  reportScheduleSchema,
+  reportsPermissions,
+} from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object, type Schema } from 'yup';
@@ -20,7 +26,7 @@ import {
 } from '../../../db/tables/report-schedules.table';
 import { planRun } from './run-schedule';
 
-const access = 'report.keep';
+const access = reportsPermissions['report.keep'];
 const entity = 'report-schedule';
 /** As many as one author has. */
 const mostSchedules = 50;
@@ -80,7 +86,7 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
     method: 'GET',
     path: '/report-schedule/recipients',
     summary: 'Whom the reader may have a report mailed to',
-    access: 'report.read',
+    access: reportsPermissions['report.read'],
     query: ofReport,
     handle: ({ caller, query }) => listRecipients(db, caller, reports.get(query.report).definition),
   });

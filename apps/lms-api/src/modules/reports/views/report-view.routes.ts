@@ -1,4 +1,11 @@
-import { code, mostReportViews, reportName, reportViewName, type ReportView } from '@lms/contract';
+import {
+  code,
+  mostReportViews,
+  reportName,
+  reportsPermissions,
+  type ReportView,
+  reportViewName,
+} from '@lms/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
@@ -12,7 +19,7 @@ import { requireReportScope } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
 import { reportViews } from '../../../db/tables/report-views.table';
 
-const access = 'report.keep';
+const access = reportsPermissions['report.keep'];
 const entity = 'report-view';
 
 const bodySchema = object({
