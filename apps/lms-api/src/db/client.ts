@@ -21,7 +21,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseSettings {
+interface DatabaseSettings {
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string;
   dataDir: string;

@@ -19,7 +19,7 @@ export interface Table {
   batches: AsyncIterable<CellValue[][]>;
 }
 
-export interface TableFile {
+interface TableFile {
   stream: Readable;
   contentType: string;
 }

@@ -7,7 +7,7 @@ import { users } from './users.table';
 type User = typeof users.$inferSelect;
 
 /** Whom an account is made for. */
-export interface Invited {
+interface Invited {
   username: string;
   name: string;
   roles: Role[];

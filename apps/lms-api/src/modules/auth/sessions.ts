@@ -54,7 +54,7 @@ const issueTokens = async (
 };
 
 /** What a session is opened or renewed from, for its owner to recognise. */
-export interface Device {
+interface Device {
   ip: string;
   userAgent: string;
 }

@@ -10,7 +10,7 @@ import { demoPayments } from './payment/demo-payments.table';
 import { createDemoSignature } from './payment/demo-signature';
 import type { PaymentEvent } from './payment/gateway';
 
-export type NewCourse = Partial<typeof courses.$inferInsert>;
+type NewCourse = Partial<typeof courses.$inferInsert>;
 
 /** What the tests of orders do again and again, on one test app. */
 export const createShop = async (test: TestApp) => {

@@ -1,7 +1,7 @@
 import { dhakaOffset } from '../../dhaka';
 
 const day = 24 * 60 * 60 * 1000;
-export const weekCount = 12;
+const weekCount = 12;
 
 /** The first moment of the day in Dhaka that lies `daysAgo` days back. */
 const dayStart = (now: Date, daysAgo: number) => {
