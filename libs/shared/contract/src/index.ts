@@ -1,6 +1,7 @@
 export * from './common';
 export * from './entity';
 export * from './entity-export';
+export * from './day';
 export * from './fields';
 export * from './reason';
 export * from './menu';

@@ -1,5 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import type { Entity } from '../common';
+import { dayPattern, isDay } from '../day';
 import type { Resource } from '../entity';
 import { id, text, wholeNumber } from '../fields';
 import { code } from '../problem';
@@ -28,12 +29,6 @@ export interface BatchCode extends Entity {
   enrolledCount: number;
   status: BatchCodeStatus;
 }
-
-const dayPattern = /^\d{4}-\d\d-\d\d$/;
-const isDay = (value: string) => {
-  const time = new Date(value);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value);
-};
 
 /** A day as HTML's own `type=date` gives it. */
 export const day = () =>

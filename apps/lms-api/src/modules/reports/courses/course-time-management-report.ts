@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { sqlDayInDhaka } from '../../../dhaka';
 import { users } from '../../auth/users.table';
 import { courses } from '../../course-management/courses.table';
 import { enrolments } from '../../learning/learning.table';
@@ -20,8 +21,7 @@ const { createdAt, completedAt, secondsSpent } = enrolments;
 const plannedTime = sql`${courses.durationMinutes} * 60`;
 
 /** By the calendar of Dhaka; a course that is completed on the day of the enrolment took none. */
-const daysToCompletion = sql`(${completedAt} at time zone 'Asia/Dhaka')::date
-  - (${createdAt} at time zone 'Asia/Dhaka')::date`;
+const daysToCompletion = sql`${sqlDayInDhaka(completedAt)} - ${sqlDayInDhaka(createdAt)}`;
 
 const from = sql`
   from ${enrolments}
