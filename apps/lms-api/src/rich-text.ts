@@ -1,3 +1,4 @@
+import { toPlainText } from '@lms/assessment/formats';
 import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {
@@ -29,10 +30,4 @@ const options: sanitizeHtml.IOptions = {
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options);
 
 /** The words of a rich text, to search and to compare. */
-export const plainTextOf = (html: string): string =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (text) => `${text} ` })
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const plainTextOf = (html: string): string => toPlainText(html, ' ');

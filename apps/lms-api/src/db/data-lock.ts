@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { FolderInUseError } from './start-error';
 
 /** Gives the folder free again. */
-export type Release = () => void;
+type Release = () => void;
 
 /**
  * Takes the folder for this process alone: two processes writing one PGlite folder lose rows without

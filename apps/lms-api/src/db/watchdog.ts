@@ -8,7 +8,7 @@ export interface WatchdogTimes {
   giveUpAfter: number;
 }
 
-export interface Watchdog {
+interface Watchdog {
   /** Whether the last beat succeeded. */
   healthy(): boolean;
   stop(): void;

@@ -21,7 +21,7 @@ const partOf = (item: unknown, path: string) =>
     );
 
 /** What stands in a cell: a value's text where the column has one, times in Asia/Dhaka. */
-export const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
+const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
   const value = partOf(item, field);
   const text = (one: unknown): string => {
     const written = typeof one === 'object' ? JSON.stringify(one) : String(one);

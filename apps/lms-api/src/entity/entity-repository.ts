@@ -61,7 +61,7 @@ export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
 type Row = { id: string; status: string };
 type Values = Record<string, unknown>;
 
-export type RowAction = Extract<
+type RowAction = Extract<
   ActivityAction,
   'CREATED' | 'CHANGED' | 'STATUS_CHANGED' | 'DELETED' | 'RESTORED' | 'EXPORTED'
 >;

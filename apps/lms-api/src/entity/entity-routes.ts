@@ -15,10 +15,10 @@ import { entitySchemas } from './entity-schemas';
 import { listRoutes } from './list-routes';
 import { rowLog } from './row-log';
 
-export interface EntityRoutesOptions<
-  T extends EntityTypes,
-  Table extends EntityTable,
-> extends EntityStore<T, Table> {
+interface EntityRoutesOptions<T extends EntityTypes, Table extends EntityTable> extends EntityStore<
+  T,
+  Table
+> {
   /** Who may read and who may write; how far each reaches stands in the permission table. */
   permissions: {
     read: Permission;

@@ -6,6 +6,7 @@ import {
   type ExportFormat,
   exportFormats,
   id,
+  isDay,
   isId,
   type Resource,
   type SortDirection,
@@ -54,11 +55,10 @@ interface StatusBody<Status> {
 }
 
 const isoInstant = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-5]):\d\d))?$/;
-/** JavaScript takes 31 February for a day in March and knows a year 0; the database doesn't. */
+/** JavaScript knows a year 0; the database doesn't. */
 const isInstant = (value: unknown) => {
   const day = typeof value === 'string' && isoInstant.exec(value)?.[1];
-  if (!day || Number.isNaN(Date.parse(value as string))) return false;
-  return day >= '0001' && new Date(day).toISOString().startsWith(day);
+  return isDay(day) && day >= '0001' && !Number.isNaN(Date.parse(value as string));
 };
 const isInt32 = (value: unknown) =>
   Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647;

@@ -31,7 +31,7 @@ interface Streamed {
 }
 
 /** What a stream does as long as somebody listens. */
-export interface Streaming {
+interface Streaming {
   /** Sent now and then so that the line is not cut. */
   beat?: () => string;
   stop: () => void;

@@ -11,7 +11,7 @@ export interface PdfColumn extends TableColumn {
   align: 'left' | 'right';
 }
 
-export interface PdfTable extends Table {
+interface PdfTable extends Table {
   columns: readonly PdfColumn[];
   title: string;
   /** What stands under the title: how the table was narrowed, and what its times are. */

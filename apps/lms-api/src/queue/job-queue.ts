@@ -13,7 +13,7 @@ export interface JobRun {
 }
 
 /** Does one job. Throwing means "try again later"; it may be called twice for the same job. */
-export type JobHandler = (payload: unknown, run: JobRun) => Promise<void>;
+type JobHandler = (payload: unknown, run: JobRun) => Promise<void>;
 
 export interface JobQueue {
   /** Names who does the jobs of a kind, and beside which others. */
@@ -28,7 +28,7 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-export interface JobQueueOptions {
+interface JobQueueOptions {
   database: Database;
   now: () => Date;
   /** How often the table is looked at when nothing woke the worker, in milliseconds. */

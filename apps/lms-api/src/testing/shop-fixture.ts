@@ -8,7 +8,7 @@ import { enrolments } from '../db/tables/learning.table';
 import { orders } from '../db/tables/orders.table';
 import { demoPayments } from '../db/tables/demo-payments.table';
 
-export type NewCourse = Partial<typeof courses.$inferInsert>;
+type NewCourse = Partial<typeof courses.$inferInsert>;
 
 /** What the tests of orders do again and again, on one test app. */
 export const createShop = async (test: TestApp) => {

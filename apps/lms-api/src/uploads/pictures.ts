@@ -7,7 +7,7 @@ import { mediaFolder, mediaPath } from '../plugins/media';
 
 const folder = 'pictures';
 /** In pixels. */
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
 }

@@ -26,3 +26,4 @@ export {
   type WrittenQuestions,
 } from './write-questions';
 export { readYesOrNo } from './yes-or-no';
+export { toPlainText } from '../plain-text';

@@ -5,6 +5,7 @@ export * from './course-vocabulary';
 export * from './enrolment-status';
 export * from './entity';
 export * from './entity-export';
+export * from './day';
 export * from './fields';
 export * from './lesson-content';
 export * from './live-event';

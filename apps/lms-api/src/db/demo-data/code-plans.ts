@@ -5,7 +5,7 @@ const poisha = 100;
 type Coupon = typeof coupons.$inferInsert;
 
 /** Days are counted back from today: a negative one is still to come. */
-export interface BatchPlan {
+interface BatchPlan {
   code: string;
   title: string;
   organization: string;
@@ -67,7 +67,7 @@ export const batchPlans: BatchPlan[] = [
   },
 ];
 
-export interface CouponPlan extends Pick<Coupon, 'code' | 'kind' | 'amount' | 'scope'> {
+interface CouponPlan extends Pick<Coupon, 'code' | 'kind' | 'amount' | 'scope'> {
   organization: string;
   courses?: string[];
   from: number;

@@ -78,7 +78,7 @@ const holdsFor = ({ scope, organizationId, ...coupon }: Coupon, course: DemoCour
       (scope === 'ORGANIZATION' || coupon.courseIds?.includes(course.id))));
 
 /** By which codes somebody buys a course. */
-export interface Codes {
+interface Codes {
   batchCodeId: string | null;
   couponId: string | null;
   /** Poisha. */

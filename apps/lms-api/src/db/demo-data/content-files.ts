@@ -22,7 +22,7 @@ export type LessonFile = { title: string; minutes: number; preview?: boolean } &
   | { type: 'QUIZ'; quiz: string }
 );
 
-export interface InstructorFile {
+interface InstructorFile {
   key: string;
   name: string;
   designation: string;
@@ -40,7 +40,7 @@ export interface QuizFile {
   questions: string[];
 }
 
-export interface CourseFile {
+interface CourseFile {
   slug: string;
   kind: CourseKind;
   title: string;
@@ -83,7 +83,7 @@ export interface CourseContent extends CourseFile {
 }
 
 /** A course that its authors still work on; a lesson may have nothing in it yet. */
-export interface WaitingCourseFile extends Omit<CourseFile, 'sections'> {
+interface WaitingCourseFile extends Omit<CourseFile, 'sections'> {
   status: 'DRAFT' | 'PENDING' | 'REJECTED';
   rejectionReason?: string;
   sections: { title: string; lessons: (LessonFile | EmptyLessonFile)[] }[];
@@ -95,7 +95,7 @@ export interface EmptyLessonFile {
 }
 
 /** What the authors of a published course want to change. */
-export interface RevisionFile {
+interface RevisionFile {
   course: string;
   summary: string;
   /** Taka. */

@@ -23,7 +23,7 @@ const day = 24 * 60 * 60 * 1000;
 /** One transaction each: nobody else reaches an embedded database meanwhile. */
 const learnersAtOnce = 250;
 
-export interface DemoDataOptions {
+interface DemoDataOptions {
   learners?: number;
   /** Told how many learners are stored, now and then. */
   onProgress?: (stored: number) => void;

@@ -6,7 +6,7 @@ import { mailLink, voidLinks } from './mailed-links';
 import { type User, users } from '../../db/tables/users.table';
 
 /** Whom an account is made for. */
-export interface Invited {
+interface Invited {
   username: string;
   name: string;
   roles: Role[];

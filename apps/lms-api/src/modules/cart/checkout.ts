@@ -16,7 +16,7 @@ import type { Gateways } from './payment/gateway';
 import { type FullQuote, quoteCourses } from './quote';
 import { endOrder, markPaid } from './settle';
 
-export interface Checkout {
+interface Checkout {
   userId: string;
   key: string;
   input: CheckoutInput;

@@ -57,7 +57,7 @@ const unavailable = (courseId: string): QuoteLine => ({
 });
 
 /** What is asked for, by whom and when. */
-export interface AskedQuote extends QuoteInput {
+interface AskedQuote extends QuoteInput {
   userId: string | undefined;
   now: Date;
   /** Holds batch and coupon until the transaction ends, for an order follows. */

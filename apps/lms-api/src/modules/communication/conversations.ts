@@ -19,7 +19,7 @@ const isInstructor = (userId: string) =>
       and ${instructors.userId} = ${userId} and ${instructors.status} = 'ACTIVE')`;
 
 /** The conversations that somebody takes part in: their own, and those that their work brings. */
-export const takesPart = ({ userId, roles, organizationId }: Reader): SQL | undefined => {
+const takesPart = ({ userId, roles, organizationId }: Reader): SQL | undefined => {
   const isOffice = officeRoles.some((role) => roles.includes(role)) && organizationId !== null;
   return or(
     eq(conversations.openerId, userId),

@@ -1,13 +1,9 @@
-import { dhakaOffset } from '../../dhaka';
+import { addDays, dayInDhaka, startOfDay } from '../../dhaka';
 
-const day = 24 * 60 * 60 * 1000;
-export const weekCount = 12;
+const weekCount = 12;
 
 /** The first moment of the day in Dhaka that lies `daysAgo` days back. */
-const dayStart = (now: Date, daysAgo: number) => {
-  const today = Math.floor((now.getTime() + dhakaOffset) / day);
-  return new Date((today - daysAgo) * day - dhakaOffset).toISOString();
-};
+const dayStart = (now: Date, daysAgo: number) => startOfDay(addDays(dayInDhaka(now), -daysAgo));
 
 /** Borders of what a dashboard compares: each period begins with a day and ends before `end`. */
 export const periodsOf = (now: Date) => ({

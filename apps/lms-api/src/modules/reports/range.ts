@@ -1,5 +1,5 @@
 import type { ReportRange } from '@lms/contract';
-import { dayInDhaka, dhakaOffset } from '../../dhaka';
+import { addDays, dayInDhaka, startOfDay } from '../../dhaka';
 import type { ReportRequest } from './report-source';
 
 /** Days of Dhaka; a missing one leaves that end open. */
@@ -7,14 +7,6 @@ export interface DaySpan {
   from?: string;
   to?: string;
 }
-
-const dayMs = 24 * 60 * 60_000;
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
-/** When a day of Dhaka begins (ISO 8601). */
-const startOf = (day: string) => new Date(Date.parse(day) - dhakaOffset).toISOString();
 
 /** The days that a span stands for on that day, both included. */
 const daysOf = (range: ReportRange, today: string): DaySpan => {
@@ -52,7 +44,7 @@ export const resolveRange = (
   return {
     fromDay: from ?? null,
     toDay: to ?? null,
-    from: from ? startOf(from) : null,
-    before: to ? startOf(addDays(to, 1)) : null,
+    from: from ? startOfDay(from) : null,
+    before: to ? startOfDay(addDays(to, 1)) : null,
   };
 };

@@ -31,7 +31,7 @@ const readerColumns = {
 };
 
 /** Those who can sign in, as they are now: their roles and organisations change. */
-export const selectReaders = (db: Executor, which: SQL | undefined) =>
+const selectReaders = (db: Executor, which: SQL | undefined) =>
   db
     .select(readerColumns)
     .from(users)

@@ -2,6 +2,7 @@ import {
   code,
   defaultReportRange,
   fileLanguage,
+  isDay,
   isId,
   type ReportDefinition,
   type ReportFilter,
@@ -25,20 +26,14 @@ export interface ReportPageQuery extends ReportQuery {
   paginator?: { page?: number; pageSize?: number };
 }
 
-/** JavaScript takes 31 February for a day in March. The year after a range has four digits as well. */
-const isDay = (value: unknown) =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(value) &&
-  value >= '1900' &&
-  value < '9999' &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value);
+/** The year after a range has four digits as well. */
+const mayBound = (value: unknown) => isDay(value) && value >= '1900' && value < '9999';
 
 const isSpan = (value: unknown): value is DaySpan =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.entries(value).every(([end, day]) => ['from', 'to'].includes(end) && isDay(day));
+  Object.entries(value).every(([end, day]) => ['from', 'to'].includes(end) && mayBound(day));
 
 const day = { type: 'string', format: 'date' };
 

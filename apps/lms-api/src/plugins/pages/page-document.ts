@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../escape-markup';
 import type { PageFiles } from './page-files';
 
 /** What goes into the document for one request. */
-export interface PageParts {
+interface PageParts {
   lang: string;
   /** HTML. */
   head: string;

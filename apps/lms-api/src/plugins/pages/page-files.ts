@@ -1,5 +1,5 @@
 /** What Vite notes of each chunk in `.vite/manifest.json`. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string;
   isEntry?: boolean;
   imports?: string[];

@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { type Language, languages } from '../common';
+import { isDay } from '../day';
 import { phone, text, wholeNumber } from '../fields';
 import { code } from '../problem';
 
@@ -7,16 +8,8 @@ export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
 /** The networks that a profile can name, each with an address of one's own page there. */
 export const socialNetworks = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const;
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (value: string) => {
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-};
 const isBirthDay = (value: string) =>
-  dayPattern.test(value) &&
-  isDay(value) &&
-  value >= '1900-01-01' &&
-  value <= new Date().toISOString().slice(0, 10);
+  isDay(value) && value >= '1900-01-01' && value <= new Date().toISOString().slice(0, 10);
 
 const webAddress = () =>
   text({ max: 200 }).matches(/^https:\/\/[^\s/]+\.[^\s]+$/, {

@@ -1,6 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import type { Entity } from '../common';
 import type { OrgManagementProblemCode } from './org-management-problems';
+import { dayPattern, isDay } from '../day';
 import type { Resource } from '../entity';
 import { id, text, wholeNumber } from '../fields';
 import { code } from '../problem';
@@ -29,12 +30,6 @@ export interface BatchCode extends Entity {
   enrolledCount: number;
   status: BatchCodeStatus;
 }
-
-const dayPattern = /^\d{4}-\d\d-\d\d$/;
-const isDay = (value: string) => {
-  const time = new Date(value);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value);
-};
 
 /** A day as HTML's own `type=date` gives it. */
 export const day = () =>

@@ -6,14 +6,14 @@ import { coupons } from '../../../db/tables/coupons.table';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-export interface PricedCourse {
+interface PricedCourse {
   courseId: string;
   organizationId: string;
   /** Poisha. */
   price: number;
 }
 
-export interface AskedCoupon {
+interface AskedCoupon {
   /** The code as it was typed. */
   typed: string;
   courses: PricedCourse[];

@@ -15,7 +15,7 @@ import { receipts } from '../../../db/tables/receipts.table';
 export const orderColumns = getTableColumns(orders) as Record<string, PgColumn>;
 
 /** Whether a course of the order belongs to the organisation that the caller reaches. */
-export const reachedOrders = (db: Executor, scope: Scope): SQL | undefined => {
+const reachedOrders = (db: Executor, scope: Scope): SQL | undefined => {
   if (scope.kind === 'all') return undefined;
   if (!scope.organizationId) return sql`false`;
   return exists(

@@ -8,14 +8,14 @@ export interface PaymentEvent {
   currency: string;
 }
 
-export interface PayableOrder {
+interface PayableOrder {
   id: string;
   number: string;
   /** Poisha. */
   total: number;
 }
 
-export interface GatewayUrls {
+interface GatewayUrls {
   /** Where the buyer's browser comes back to; the gateway adds `reference`. */
   returnUrl: string;
   /** Where the gateway reports how the payment went, from server to server. */

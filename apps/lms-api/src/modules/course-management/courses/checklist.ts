@@ -8,7 +8,7 @@ import type {
 import { checkRichText, isBlank } from './check-rich-text';
 
 /** What the draft alone does not tell. */
-export interface ChecklistFacts {
+interface ChecklistFacts {
   /** Quizzes that learners could take now. */
   readyQuizzes: ReadonlySet<string>;
   /** Whether one of the prerequisites asks for this course in turn. */

@@ -7,7 +7,7 @@ import { users } from '../../../db/tables/users.table';
 import { uploads } from '../../../db/tables/uploads.table';
 
 /** An address of a file with where in the draft it stands, and what has to be there. */
-export interface MediaUse {
+interface MediaUse {
   field: string;
   kind: UploadKind;
   url: string;
@@ -17,7 +17,7 @@ export interface MediaUse {
 export const mediaKey = ({ kind, url }: Omit<MediaUse, 'field'>) => `${kind} ${url}`;
 
 /** The addresses of the pictures in a rich text. */
-export const picturesIn = (html: string): string[] => {
+const picturesIn = (html: string): string[] => {
   const found: string[] = [];
   const visit = (nodes: ReturnType<typeof parseDocument>['children']) => {
     for (const node of nodes) {

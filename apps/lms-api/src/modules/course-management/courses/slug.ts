@@ -7,7 +7,7 @@ const longest = 60;
 const random = () => randomBytes(4).toString('hex');
 
 /** The Latin words of a title; nothing where there are none. */
-export const slugOf = (title: string) =>
+const slugOf = (title: string) =>
   title
     .normalize('NFKD')
     .toLowerCase()

@@ -3,13 +3,13 @@ import type { certificates } from '../../../db/tables/certificates.table';
 
 type StoredCertificate = typeof certificates.$inferSelect;
 /** What a certificate says, and its place in the chain. */
-export type Statement = Omit<StoredCertificate, 'id' | 'hash' | 'signature'>;
+type Statement = Omit<StoredCertificate, 'id' | 'hash' | 'signature'>;
 
 /** What the first certificate has for the hash of the one before. */
 export const chainStart = '0'.repeat(64);
 
 /** SHA-256 over everything a certificate says, the hash of the one before included. */
-export const hashOf = (statement: Statement): string =>
+const hashOf = (statement: Statement): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

@@ -48,9 +48,9 @@ export const findGenuine = async (db: Executor, typed: string): Promise<Certific
   };
 };
 
-export type ChainCheck =
+type ChainCheck =
   { intact: true; length: number } | { intact: false; position: number; reason: ChainFault };
-export type ChainFault = 'gap' | 'link' | 'content';
+type ChainFault = 'gap' | 'link' | 'content';
 
 const batchSize = 1000;
 

@@ -26,7 +26,7 @@ export const reachedEnrolments = (db: Executor, scope: Scope): SQL | undefined =
 };
 
 /** Enrolments as they are sent: with their learner, course and batch. */
-export const enrolmentItems = async (db: Executor, rows: EnrolmentRow[]): Promise<Enrolment[]> => {
+const enrolmentItems = async (db: Executor, rows: EnrolmentRow[]): Promise<Enrolment[]> => {
   if (rows.length === 0) return [];
   const idsOf = (field: 'userId' | 'courseId' | 'batchCodeId') => [
     ...new Set(rows.flatMap((row) => row[field] ?? [])),

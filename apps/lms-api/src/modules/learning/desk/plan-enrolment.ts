@@ -20,7 +20,7 @@ export interface PlannedEnrolment {
   changed?: { id: string; batchCodeId: string | null; isCancelled: boolean };
 }
 
-export interface PlanContext extends NamedRows {
+interface PlanContext extends NamedRows {
   seats: Seats;
   /** The day in Dhaka. */
   today: string;

@@ -3,7 +3,7 @@ import type { quizOverrides, quizzes } from '../../../db/tables/quizzes.table';
 export type Quiz = typeof quizzes.$inferSelect;
 
 /** What a quiz is bent by for one learner. */
-export interface OwnRules {
+interface OwnRules {
   /** Of this quiz: an empty part keeps the quiz's own. */
   override: typeof quizOverrides.$inferSelect | null;
   /** Of the learner, in every quiz. */

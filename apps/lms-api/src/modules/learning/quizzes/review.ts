@@ -4,7 +4,7 @@ import type { AttemptItem, AttemptRules } from '../../../db/tables/learning.tabl
 import type { Quiz } from './own-rules';
 import { earnedMark, gradeAnswer, type StoredAnswer, type StoredAttempt } from './score-attempt';
 
-export interface Shown {
+interface Shown {
   marks: boolean;
   answers: boolean;
   feedback: boolean;

@@ -9,11 +9,11 @@ import { organizations } from '../../../db/tables/organizations.table';
 import { batchCodes } from '../../../db/tables/batch-codes.table';
 
 export type BatchRow = typeof batchCodes.$inferSelect;
-export type BatchCourse = Pick<typeof courses.$inferSelect, 'organizationId' | 'programme'> & {
+type BatchCourse = Pick<typeof courses.$inferSelect, 'organizationId' | 'programme'> & {
   courseId: string;
 };
 
-export interface AskedBatch {
+interface AskedBatch {
   /** The code as it was typed. */
   typed: string;
   courses: BatchCourse[];

@@ -16,7 +16,7 @@ import type { GivenRow, TakenRow } from '../../../spreadsheets/spreadsheet-resou
 import type { BatchRow } from './holding-batch';
 import type { NamedCourses } from './named-courses';
 
-export type BatchValues = Pick<
+type BatchValues = Pick<
   BatchRow,
   'title' | 'courseId' | 'startsOn' | 'endsOn' | 'capacity' | 'status'
 >;
@@ -27,7 +27,7 @@ export interface PlannedBatch {
   values?: BatchValues & Pick<BatchRow, 'code' | 'organizationId'>;
 }
 
-export interface KnownNames {
+interface KnownNames {
   organizations: NamedOrganizations;
   courses: NamedCourses;
 }

@@ -11,7 +11,7 @@ import { changedRoles, requirePower, valuesOf } from './save-user';
 import { blankUser, readUserCells } from './user-cells';
 import type { UserRow } from './user-items';
 
-export type UserValues = ReturnType<typeof valuesOf>;
+type UserValues = ReturnType<typeof valuesOf>;
 
 /** A row and what is to be stored of it; nothing where it changes nothing or is refused. */
 export interface PlannedUser {

@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../db/client';
+import { sqlDayInDhaka, sqlStartOfDay } from '../../../dhaka';
 
 /** Whoever counts holds this until the transaction ends: an older count never replaces a newer one. */
 const countLock = 4200_0002;
 const changesAtOnce = 500;
 
 const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${countLock})`);
-
-/** When a day of Dhaka begins. */
-const startOf = (day: SQL) => sql`(${day}::timestamp at time zone interval '6 hours')`;
-const dayOf = (at: SQL) => sql`(${at} at time zone interval '6 hours')::date`;
 
 /** The periods that a day is in; weeks begin on Sunday. */
 const periodsOf = (day: SQL) => sql`(values
@@ -40,7 +37,7 @@ const countDays = (wanted: SQL) => sql`
       max(at) as last_at
     from activity_log
     where user_id = wanted.user_id
-      and at >= ${startOf(sql`wanted.day`)} and at < ${startOf(sql`(wanted.day + 1)`)}
+      and at >= ${sqlStartOfDay(sql`wanted.day`)} and at < ${sqlStartOfDay(sql`(wanted.day + 1)`)}
   ) logged
   cross join lateral (
     select coalesce(sum(seconds), 0) as seconds, max(last_at) as last_at
@@ -118,7 +115,7 @@ export const rebuildActivity = (db: Executor): Promise<void> =>
       insert into user_activity (user_id, grain, starts_on, ${counts})
       select user_id, 'DAY', day, ${summed}
       from (
-        select user_id, ${dayOf(sql`at`)} as day, (action = 'SIGNED_IN')::int as sign_ins,
+        select user_id, ${sqlDayInDhaka(sql`at`)} as day, (action = 'SIGNED_IN')::int as sign_ins,
           (action = 'LESSON_COMPLETED')::int as lessons_completed,
           (action = 'ATTEMPT_SUBMITTED')::int as quiz_attempts, 0 as seconds_spent, at as last_at
         from activity_log

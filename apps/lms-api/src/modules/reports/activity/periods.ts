@@ -1,16 +1,12 @@
 import type { ReportGrain } from '@lms/contract';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { dayInDhaka } from '../../../dhaka';
 import { users } from '../../../db/tables/users.table';
+import { addDays, dayInDhaka, sqlDayInDhaka } from '../../../dhaka';
 import type { ReportRequest } from '../report-source';
 import type { CountedGrain } from '../../../db/tables/activity.table';
 
-const dayMs = 24 * 60 * 60_000;
 /** As many rows as a report of periods has at most: the latest, of days those of eleven years. */
 const mostPeriods = 4_000;
-
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The first day of the period that a day is in; weeks begin on Sunday. */
 export const startOfPeriod = (grain: CountedGrain, day: string) => {
@@ -34,7 +30,7 @@ export const periodOfDay = (grain: ReportGrain, day: SQLWrapper): SQL => {
 
 /** {@link startOfPeriod} of an instant, as its day is in Dhaka. */
 export const periodOf = (grain: ReportGrain, at: SQLWrapper): SQL =>
-  periodOfDay(grain, sql`(${at} at time zone interval '6 hours')::date`);
+  periodOfDay(grain, sqlDayInDhaka(at));
 
 const steps: Record<ReportGrain, SQL> = {
   DAY: sql`interval '1 day'`,
@@ -55,7 +51,7 @@ export const periodsOf = (request: ReportRequest, now: Date): SQL => {
   const last = request.toDay && request.toDay < today ? request.toDay : today;
   const first = request.fromDay
     ? sql`${request.fromDay}::date`
-    : sql`(select min(${users.createdAt}) at time zone interval '6 hours' from ${users})::date`;
+    : sql`(select ${sqlDayInDhaka(sql`min(${users.createdAt})`)} from ${users})`;
   return sql`
     select starts_on from (
       select step::date as starts_on

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../dhaka';
 import type { CountedGrain } from '../../../db/tables/activity.table';
-import { addDays, nextPeriod, startOfPeriod } from './periods';
+import { nextPeriod, startOfPeriod } from './periods';
 import { spansOf } from './spans';
 
 const now = new Date('2026-06-17T12:00:00Z');

@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
-import { dayInDhaka } from '../../../dhaka';
+import { addDays, dayInDhaka } from '../../../dhaka';
 import type { ReportRequest } from '../report-source';
 import { type CountedGrain, userActivity } from '../../../db/tables/activity.table';
-import { addDays, nextPeriod, startOfPeriod } from './periods';
+import { nextPeriod, startOfPeriod } from './periods';
 
 /** Periods that begin from a day on and before another; an open end is missing. */
 export interface Span {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '../../../db/tables/users.table';
 import { courses } from '../../../db/tables/courses.table';
 import { enrolments } from '../../../db/tables/learning.table';
+import { sqlDayInDhaka } from '../../../dhaka';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import {
   holdsTerm,
@@ -20,8 +21,7 @@ const { createdAt, completedAt, secondsSpent } = enrolments;
 const plannedTime = sql`${courses.durationMinutes} * 60`;
 
 /** By the calendar of Dhaka; a course that is completed on the day of the enrolment took none. */
-const daysToCompletion = sql`(${completedAt} at time zone 'Asia/Dhaka')::date
-  - (${createdAt} at time zone 'Asia/Dhaka')::date`;
+const daysToCompletion = sql`${sqlDayInDhaka(completedAt)} - ${sqlDayInDhaka(createdAt)}`;
 
 const from = sql`
   from ${enrolments}

@@ -15,7 +15,7 @@ export const fileJob = 'report-file';
 const mostAtOnce = 5;
 const retryAfterSeconds = 60;
 
-export interface FileOf extends ReportFileInput {
+interface FileOf extends ReportFileInput {
   userId: string;
   view: string;
   scheduleId?: string;

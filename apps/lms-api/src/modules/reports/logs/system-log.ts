@@ -11,7 +11,7 @@ const waitMs = 1_000;
 /** More than these wait for the database only when it is away, or when lines come in floods. */
 const mostWaiting = 5_000;
 
-export interface SystemLog {
+interface SystemLog {
   /** Takes a line of the server's log, at once and whatever happens to it later. */
   take(line: string): void;
   /** Stores what has been taken, and takes no more. */

@@ -1,8 +1,7 @@
 import type { ReportFrequency } from '@lms/contract';
-import { dayInDhaka, dhakaOffset } from '../../../dhaka';
+import { dayInDhaka, dayMs, dhakaOffset } from '../../../dhaka';
 
 const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 /** On the clocks of Dhaka. */
 const hour = 6;
 
