@@ -50,11 +50,12 @@ const noDatabase = new Proxy({} as Record<string | symbol, unknown>, {
     name === 'then' ? undefined : new Proxy(() => noDatabase, { get: () => () => noDatabase }),
 });
 
-const importSource = (path: string) =>
+/** A module of the server; the workspace's boundaries see no edge, `project.json` has it. */
+export const importSource = (path: string) =>
   import(pathToFileURL(join(root, 'apps/lms-api/src', path)).href);
 
 /** Every call that the server declares, found by building it. */
-export const declaredCalls = async (): Promise<DeclaredCall[]> => {
+export const declareCalls = async () => {
   Error.stackTraceLimit = 60;
   const { buildApp } = await importSource('app.ts');
   const { readConfig } = await importSource('config.ts');
@@ -69,5 +70,5 @@ export const declaredCalls = async (): Promise<DeclaredCall[]> => {
   const app = await buildApp(deps, { routeRecords });
   await app.ready();
   rmSync(dataDir, { recursive: true, force: true });
-  return routeRecords.calls;
+  return { calls: routeRecords.calls, records: [...routeRecords] };
 };

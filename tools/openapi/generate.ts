@@ -1,24 +1,37 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { clientTypes } from './client-types.ts';
+import { declareCalls, importSource } from './declared-calls.ts';
 import { readAnswers, UnclearError } from './read-answers.ts';
 import { root } from './root.ts';
 
-const file = join(root, 'apps/lms-api/src/plugins/open-api/answers.json');
+const folder = join(root, 'apps/lms-api/src/plugins/open-api');
+const isCheck = process.argv.includes('--check');
 
-/** Writes what every call answers; with `--check` it only says whether that is what was written. */
-const generate = async (isCheck: boolean) => {
-  const options = await resolveConfig(file);
-  const text = await format(JSON.stringify(await readAnswers()), { ...options, filepath: file });
-  if (!isCheck) writeFileSync(file, text);
-  else if (readFileSync(file, 'utf8') !== text) {
-    throw new UnclearError(
-      `${relative(root, file)} is old: run \`npm run openapi\` and commit it.`,
-    );
+/** Writes a file that is committed or, with `--check`, only says whether it is as it was committed. */
+const keep = async (name: string, content: string) => {
+  const filepath = join(folder, name);
+  const text = await format(content, { ...(await resolveConfig(filepath)), filepath });
+  if (!isCheck) writeFileSync(filepath, text);
+  else if (readFileSync(filepath, 'utf8') !== text) {
+    const path = relative(root, filepath);
+    throw new UnclearError(`${path} is old: run \`npm run openapi\` and commit it.`);
   }
 };
 
-await generate(process.argv.includes('--check')).then(
+/** What every call answers, then the document and what is made from that. */
+const generate = async () => {
+  const { calls, records } = await declareCalls();
+  await keep('answers.json', JSON.stringify(readAnswers(calls)));
+  const { toOpenApi } = await importSource('plugins/open-api/document.ts');
+  const document = toOpenApi(records);
+  await keep('client-types.d.ts', await clientTypes(document));
+  mkdirSync(join(root, 'tools/openapi/dist'), { recursive: true });
+  writeFileSync(join(root, 'tools/openapi/dist/openapi.json'), JSON.stringify(document, null, 2));
+};
+
+await generate().then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof UnclearError ? error.message : error);

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { declaredCalls, type DeclaredCall, type Place } from './declared-calls.ts';
+import type { DeclaredCall, Place } from './declared-calls.ts';
 import { type Answer, HandlerAnswers } from './handler-answers.ts';
 import { ReachableProblems } from './reachable-problems.ts';
 import { root } from './root.ts';
@@ -84,8 +84,7 @@ const joined = (answers: readonly Answer[], schemaOf: (type: ts.Type) => JsonSch
  *
  * @throws UnclearError
  */
-export const readAnswers = async (): Promise<AnswersFile> => {
-  const declared = await declaredCalls();
+export const readAnswers = (declared: readonly DeclaredCall[]): AnswersFile => {
   const source = readSource();
   const schemas = new TypeSchemas(source.checker, root);
   const handlers = new HandlerAnswers(source, schemas);

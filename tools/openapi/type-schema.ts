@@ -12,6 +12,7 @@ const noArguments: TypeArguments = new Map();
 
 /** Names tell what the compiler can't: tests hold every answer against these. */
 const formatOf = (name: string): JsonSchema => {
+  if (/^ids$|[a-z]Ids$/.test(name)) return { items: { type: 'string', format: 'uuid' } };
   if (/^id$|[a-z]Id$/.test(name)) return { format: 'uuid' };
   if (/[a-z]At$/.test(name)) return { format: 'date-time' };
   return {};
@@ -89,7 +90,9 @@ export class TypeSchemas {
     const members = all
       .map((type) => this.resolve(type, place.types))
       .filter((type) => !isUndefined(type));
-    const literals = members.filter((type) => type.isStringLiteral() || type.isNumberLiteral()) as ts.Type[];
+    const literals = members.filter(
+      (type) => type.isStringLiteral() || type.isNumberLiteral(),
+    ) as ts.Type[];
     const rest = members.filter((type) => !literals.includes(type));
     const isFlag = (type: ts.Type) => (type.flags & ts.TypeFlags.BooleanLiteral) !== 0;
     const flagged = rest.filter(isFlag);
@@ -112,9 +115,11 @@ export class TypeSchemas {
       const values = objects.map((type) => {
         const property = type.getProperty(name);
         const found = property && this.checker.getTypeOfSymbol(property);
-        return found?.isStringLiteral() ? found.value : undefined;
+        const all = found?.isUnion() ? found.types : found ? [found] : [];
+        return all.every((one) => one.isStringLiteral()) ? all.map((one) => one.value) : [];
       });
-      return !values.includes(undefined) && new Set(values).size === values.length;
+      const each = values.flat();
+      return values.every((all) => all.length > 0) && new Set(each).size === each.length;
     });
   }
 
@@ -204,9 +209,16 @@ export const combined = (schemas: JsonSchema[], isTold: boolean): JsonSchema => 
   return { [isTold ? 'oneOf' : 'anyOf']: schemas };
 };
 
-const withFormat = (schema: JsonSchema, format: JsonSchema): JsonSchema => {
+const isOf = (schema: JsonSchema, kind: string) => {
   const types = [schema.type].flat();
-  const isText =
-    types.includes('string') && types.every((type) => type === 'string' || type === 'null');
-  return isText && !schema.enum ? { ...schema, ...format } : schema;
+  return types.includes(kind) && types.every((type) => type === kind || type === 'null');
+};
+
+/** Adds a format to a text, or to the texts of a list. */
+const withFormat = (schema: JsonSchema, format: JsonSchema): JsonSchema => {
+  const items = schema.items as JsonSchema | undefined;
+  const fits = format.items
+    ? isOf(schema, 'array') && items?.type === 'string'
+    : isOf(schema, 'string');
+  return fits && !schema.enum && !items?.enum ? { ...schema, ...format } : schema;
 };

@@ -20,7 +20,6 @@ export const createAjv = () => {
   ajv.addFormat('idn-email', true);
   ajv.addFormat('password', true);
   ajv.addKeyword('components');
-  ajv.addKeyword('example');
   const schemas = { ...answerSchemas, Problem: problemSchema };
   ajv.addSchema({ $id: 'document', components: { schemas } });
   return ajv;

@@ -16,7 +16,8 @@ const toParts = (value: unknown, isNamed: boolean): unknown => {
 
 /**
  * Says what the converter leaves out or gets wrong: an object refuses unknown properties and has no
- * default, what may be anything has no type, and a schema may name another that stands `instead` of it.
+ * default, what may be anything has no type, what may be nothing has a list that says so, and a schema
+ * may name another that stands `instead` of it.
  */
 const mended = ({ default: value, ...schema }: JsonSchema): JsonSchema => {
   if (schema.instead) return toParts(schema.instead, false) as JsonSchema;
@@ -26,6 +27,7 @@ const mended = ({ default: value, ...schema }: JsonSchema): JsonSchema => {
   ]);
   const result: JsonSchema = Object.fromEntries(parts);
   if (Array.isArray(result.type) && result.type.length === 0) delete result.type;
+  if (result.enum && result.type?.includes('null')) result.enum = [...result.enum, null];
   if (result.properties) return { additionalProperties: false, ...result };
   return value === undefined ? result : { ...result, default: value };
 };

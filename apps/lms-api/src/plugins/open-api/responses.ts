@@ -1,6 +1,8 @@
 import type { RouteRecord } from '../../http/route';
 import { answersOf } from './answers';
 import type { JsonSchema } from './json-schema';
+import { examples } from './examples';
+import { operationIdOf } from './operation-id';
 import { problemResponses } from './problem-responses';
 
 const descriptions: Record<string, string> = {
@@ -16,20 +18,27 @@ const descriptions: Record<string, string> = {
 const isText = (media: string) => media.startsWith('text/');
 
 /** A file says no more of itself than its media type. */
-const mediaOf = ([media, schema]: [string, JsonSchema]) => [
-  media,
-  media === 'application/json' ? { schema } : isText(media) ? { schema: { type: 'string' } } : {},
-];
+const contentOf = (media: string, schema: JsonSchema, example: unknown) => {
+  if (isText(media)) return { schema: { type: 'string' } };
+  if (media !== 'application/json') return {};
+  return { schema, ...(example !== undefined && { example }) };
+};
 
 /** What a call answers, by status. */
 export const responsesOf = (record: RouteRecord) => {
   const answers = Object.entries(answersOf(record)?.answers ?? {});
+  const example = examples[operationIdOf(record)]?.response;
   const done = answers.map(([status, medias]) => [
     status,
     {
       description: descriptions[status],
       ...(Object.keys(medias).length > 0 && {
-        content: Object.fromEntries(Object.entries(medias).map(mediaOf)),
+        content: Object.fromEntries(
+          Object.entries(medias).map(([media, schema]) => [
+            media,
+            contentOf(media, schema, example),
+          ]),
+        ),
       }),
       ...(status.startsWith('30') &&
         status !== '304' && {
