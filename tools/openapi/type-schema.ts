@@ -10,8 +10,13 @@ export type TypeArguments = ReadonlyMap<ts.Symbol, ts.Type>;
 
 const noArguments: TypeArguments = new Map();
 
+/** Parts of a question, days and weeks of a report, and the ids of other systems are no UUIDs. */
+const otherIds =
+  /(?:^|\.)externalId$|^(?:Question(?:Answer|Pair|Blank)|LearnerOption|LearnerQuestion\.blanks|ReportRow)\.id$/;
+
 /** Names tell what the compiler can't: tests hold every answer against these. */
-const formatOf = (name: string): JsonSchema => {
+const formatOf = (at: string, name: string): JsonSchema => {
+  if (otherIds.test(at)) return {};
   if (/^ids$|[a-z]Ids$/.test(name)) return { items: { type: 'string', format: 'uuid' } };
   if (/^id$|[a-z]Id$/.test(name)) return { format: 'uuid' };
   if (/[a-z]At$/.test(name)) return { format: 'date-time' };
@@ -143,7 +148,7 @@ export class TypeSchemas {
       const at = `${place.at}.${property.name}`;
       properties[property.name] = withFormat(
         this.schemaOf(found, { ...place, at }),
-        formatOf(property.name),
+        formatOf(at, property.name),
       );
       const isOptional =
         property.flags & ts.SymbolFlags.Optional ||
