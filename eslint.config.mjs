@@ -6,7 +6,17 @@ import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/boundaries.mjs';
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/.data', '**/node_modules', '.nx', '**/migrations', '**/*.template'] },
+  {
+    ignores: [
+      '**/dist',
+      '**/.data',
+      '**/node_modules',
+      '.nx',
+      '**/migrations',
+      '**/*.template',
+      '**/client-types.d.ts',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     plugins: { '@nx': nx },

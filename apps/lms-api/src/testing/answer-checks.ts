@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import type { onSendAsyncHookHandler } from 'fastify';
 import { answersOf, answerSchemas } from '../plugins/open-api/answers';
 import { problemSchema } from '../plugins/open-api/problem-responses';
-import { responsesOf } from '../plugins/open-api/responses';
+import { type Response, responsesOf } from '../plugins/open-api/responses';
 import type { RouteRecord } from '../http/route';
 
 /** An Ajv that knows the document's schemas; a schema is compiled when it is first needed. */
@@ -29,15 +29,10 @@ export const createAjv = () => {
 export const inDocument = (schema: unknown): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'));
 
-interface DeclaredResponse {
-  $ref?: string;
-  content?: Record<string, { schema?: unknown }>;
-}
-
 const ajv = createAjv();
 const validators = new Map<string, ValidateFunction>();
 /** What the document says that a call answers, by the call. */
-const declared = new Map<string, Record<string, DeclaredResponse>>();
+const declared = new Map<string, Record<string, Response>>();
 const lies: string[] = [];
 
 /** What was answered otherwise than the document says, since it was last asked. */

@@ -26,7 +26,7 @@ export const examples: Record<string, Example> = {
   },
   findCourses: {
     request: {
-      filter: { status: 'PUBLISHED' },
+      filter: { level: ['BEGINNER'] },
       paginator: { page: 1, pageSize: 10 },
       sorting: { column: 'title', direction: 'asc' },
       searchTerm: 'web',

@@ -5,7 +5,7 @@ import { examples } from './examples';
 import type { JsonSchema } from './json-schema';
 import { operationIdOf } from './operation-id';
 import { toJsonSchema } from './request-schema';
-import { responsesOf } from './responses';
+import { type Response, responsesOf } from './responses';
 
 const queryParameters = ({ query }: RouteRecord) => {
   if (!query) return [];
@@ -34,8 +34,10 @@ const formSchema: JsonSchema = {
   },
 };
 
+type Content = NonNullable<Response['content']>;
+
 /** What a body may be: JSON by a schema, a form with one file, or bytes. */
-const requestBodyOf = (record: RouteRecord) => {
+const requestBodyOf = (record: RouteRecord): { required: true; content: Content } | undefined => {
   const { body, takes } = record;
   if (takes === 'multipart/form-data') {
     return { required: true, content: { [takes]: { schema: formSchema } } };

@@ -24,8 +24,16 @@ const contentOf = (media: string, schema: JsonSchema, example: unknown) => {
   return { schema, ...(example !== undefined && { example }) };
 };
 
+/** One answer of a call; what many calls answer alike stands in the components. */
+export interface Response {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, object>;
+  content?: Record<string, { schema?: JsonSchema; example?: unknown }>;
+}
+
 /** What a call answers, by status. */
-export const responsesOf = (record: RouteRecord) => {
+export const responsesOf = (record: RouteRecord): Record<string, Response> => {
   const answers = Object.entries(answersOf(record)?.answers ?? {});
   const example = examples[operationIdOf(record)]?.response;
   const done = answers.map(([status, medias]) => [
