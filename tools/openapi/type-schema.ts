@@ -10,9 +10,9 @@ export type TypeArguments = ReadonlyMap<ts.Symbol, ts.Type>;
 
 const noArguments: TypeArguments = new Map();
 
-/** Parts of a question, days and weeks of a report, and the ids of other systems are no UUIDs. */
+/** Parts of a question, rows of a report, keys and the ids of other systems are no UUIDs. */
 const otherIds =
-  /(?:^|\.)externalId$|^(?:Question(?:Answer|Pair|Blank)|LearnerOption|LearnerQuestion\.blanks|ReportRow)\.id$/;
+  /(?:^|\.)externalId$|^(?:Question(?:Answer|Pair|Blank)|LearnerOption|LearnerQuestion\.blanks|CertificateKey|ReportRow)\.id$/;
 
 /** Names tell what the compiler can't: tests hold every answer against these. */
 const formatOf = (at: string, name: string): JsonSchema => {

@@ -603,7 +603,10 @@ export interface operations {
         /**
          * @example {
          *       "filter": {
-         *         "status": "PUBLISHED"
+         *         "status": [
+         *           "ACTIVE",
+         *           "PENDING"
+         *         ]
          *       },
          *       "paginator": {
          *         "page": 1,

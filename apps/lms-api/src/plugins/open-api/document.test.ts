@@ -62,8 +62,11 @@ describe('the OpenAPI document', () => {
 
   it('has schemas that compile, none of which is of no type', () => {
     const ajv = createAjv();
-    for (const { at, schema } of schemasOf(document)) {
-      expect(JSON.stringify(schema), at).not.toContain('"type":[]');
+    const different = new Map(
+      schemasOf(document).map(({ at, schema }) => [JSON.stringify(schema), { at, schema }]),
+    );
+    for (const [text, { at, schema }] of different) {
+      expect(text, at).not.toContain('"type":[]');
       expect(() => ajv.compile(inDocument(schema)), at).not.toThrow();
     }
   });

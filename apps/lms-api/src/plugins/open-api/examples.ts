@@ -26,7 +26,7 @@ export const examples: Record<string, Example> = {
   },
   findCourses: {
     request: {
-      filter: { level: ['BEGINNER'] },
+      filter: { status: ['ACTIVE', 'PENDING'] },
       paginator: { page: 1, pageSize: 10 },
       sorting: { column: 'title', direction: 'asc' },
       searchTerm: 'web',
