@@ -135,14 +135,23 @@ export interface components {
         organizationId?: string;
         previewCaptions?:
           | {
-              url: string;
               /** @enum {string} */
               language: 'bn' | 'en';
+              url: string;
             }[]
           | null;
         /** @enum {string} */
-        level: 'ADVANCED' | 'BEGINNER' | 'INTERMEDIATE';
+        kind: 'APTITUDE_TEST' | 'COURSE';
+        title: string;
+        /** @enum {string} */
+        language: 'bn' | 'en';
         summary: string;
+        description: string;
+        /** Format: uuid */
+        categoryId: null | string;
+        instructorIds: string[];
+        /** @enum {string} */
+        programme: 'PARTNER' | 'SKILLS';
         /** @enum {string|null} */
         label:
           | 'Job Ready: Advanced'
@@ -150,18 +159,10 @@ export interface components {
           | 'Job Ready: Intermediate'
           | 'Job-Rise V 2.2'
           | null;
-        imageUrl: null | string;
-        description: string;
         /** @enum {string} */
-        kind: 'APTITUDE_TEST' | 'COURSE';
-        /** @enum {string} */
-        language: 'bn' | 'en';
-        title: string;
-        /** Format: uuid */
-        categoryId: null | string;
-        /** @enum {string} */
-        programme: 'PARTNER' | 'SKILLS';
+        level: 'ADVANCED' | 'BEGINNER' | 'INTERMEDIATE';
         price: number;
+        imageUrl: null | string;
         previewVideoUrl: null | string;
         outcomes: string[];
         requirements: string[];
@@ -174,6 +175,7 @@ export interface components {
         )[];
         passMark: number;
         sequential: boolean;
+        prerequisiteIds: string[];
         sections: {
           /** Format: uuid */
           id: string;
@@ -182,36 +184,34 @@ export interface components {
             article?: string;
             video?: {
               url: string;
-              captions: {
-                url: string;
-                /** @enum {string} */
-                language: 'bn' | 'en';
-              }[];
               posterUrl: null | string;
               durationSeconds: number;
+              captions: {
+                /** @enum {string} */
+                language: 'bn' | 'en';
+                url: string;
+              }[];
               transcript: {
-                start: number;
                 text: string;
+                start: number;
               }[];
             } | null;
             document?: {
-              url: string;
               name: string;
+              url: string;
               bytes: number;
             } | null;
             /** Format: uuid */
             quizId?: null | string;
-            /** @enum {string} */
-            type: 'ARTICLE' | 'DOCUMENT' | 'QUIZ' | 'VIDEO';
             /** Format: uuid */
             id: string;
+            /** @enum {string} */
+            type: 'ARTICLE' | 'DOCUMENT' | 'QUIZ' | 'VIDEO';
             title: string;
             durationMinutes: number;
             preview: boolean;
           }[];
         }[];
-        instructorIds: string[];
-        prerequisiteIds: string[];
       };
       /** Format: uuid */
       id: string;
