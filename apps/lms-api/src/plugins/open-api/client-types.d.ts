@@ -87,71 +87,30 @@ export interface components {
   schemas: {
     AuthResult: {
       accessToken: string;
-      refreshToken: string;
       expiresIn: number;
+      refreshToken: string;
     };
     Course: {
-      /** @enum {string} */
-      kind: 'APTITUDE_TEST' | 'COURSE';
-      slug: string;
-      title: string;
+      category: components['schemas']['LocalizedText'] | null;
       /** Format: uuid */
-      categoryId: null | string;
-      category: null | components['schemas']['LocalizedText'];
-      /** Format: uuid */
-      organizationId: string;
-      organization: {
-        code: string;
-        name: string;
-      };
-      /** @enum {string} */
-      programme: 'PARTNER' | 'SKILLS';
-      /** @enum {string|null} */
-      label:
-        | 'Job Ready: Advanced'
-        | 'Job Ready: Foundation'
-        | 'Job Ready: Intermediate'
-        | 'Job-Rise V 2.2'
-        | null;
-      /** @enum {string} */
-      level: 'ADVANCED' | 'BEGINNER' | 'INTERMEDIATE';
-      /** @enum {string} */
-      language: 'bn' | 'en';
-      price: number;
-      durationMinutes: number;
-      lectureCount: number;
-      enrolmentCount: number;
-      ratingAverage: number;
-      ratingCount: number;
-      /** @enum {string} */
-      status: 'ACTIVE' | 'DRAFT' | 'INACTIVE' | 'PENDING' | 'REJECTED';
-      rejectionReason: null | string;
-      /** @enum {string|null} */
-      revisionStatus: 'DRAFT' | 'PENDING' | 'REJECTED' | null;
+      categoryId: string | null;
       /** Format: date-time */
-      submittedAt: null | string;
+      createdAt: string;
       draft?: {
+        audiences: ('DISABLED_PEOPLE' | 'GRADUATES' | 'JOB_SEEKERS' | 'SLUM_DWELLERS' | 'WOMEN')[];
         /** Format: uuid */
-        organizationId?: string;
-        previewCaptions?:
-          | {
-              /** @enum {string} */
-              language: 'bn' | 'en';
-              url: string;
-            }[]
-          | null;
-        /** @enum {string} */
-        kind: 'APTITUDE_TEST' | 'COURSE';
-        title: string;
-        /** @enum {string} */
-        language: 'bn' | 'en';
-        summary: string;
+        categoryId: string | null;
         description: string;
-        /** Format: uuid */
-        categoryId: null | string;
+        imageUrl: string | null;
+        inclusions: (
+          | 'CERTIFICATE_ON_COMPLETION'
+          | 'LIFETIME_ACCESS'
+          | 'MOBILE_ACCESS'
+          | 'VIDEO_WITH_STUDY_MATERIAL'
+        )[];
         instructorIds: string[];
         /** @enum {string} */
-        programme: 'PARTNER' | 'SKILLS';
+        kind: 'APTITUDE_TEST' | 'COURSE';
         /** @enum {string|null} */
         label:
           | 'Job Ready: Advanced'
@@ -160,63 +119,104 @@ export interface components {
           | 'Job-Rise V 2.2'
           | null;
         /** @enum {string} */
+        language: 'bn' | 'en';
+        /** @enum {string} */
         level: 'ADVANCED' | 'BEGINNER' | 'INTERMEDIATE';
-        price: number;
-        imageUrl: null | string;
-        previewVideoUrl: null | string;
+        /** Format: uuid */
+        organizationId?: string;
         outcomes: string[];
-        requirements: string[];
-        audiences: ('DISABLED_PEOPLE' | 'GRADUATES' | 'JOB_SEEKERS' | 'SLUM_DWELLERS' | 'WOMEN')[];
-        inclusions: (
-          | 'CERTIFICATE_ON_COMPLETION'
-          | 'LIFETIME_ACCESS'
-          | 'MOBILE_ACCESS'
-          | 'VIDEO_WITH_STUDY_MATERIAL'
-        )[];
         passMark: number;
-        sequential: boolean;
         prerequisiteIds: string[];
+        previewCaptions?:
+          | {
+              /** @enum {string} */
+              language: 'bn' | 'en';
+              url: string;
+            }[]
+          | null;
+        previewVideoUrl: string | null;
+        price: number;
+        /** @enum {string} */
+        programme: 'PARTNER' | 'SKILLS';
+        requirements: string[];
         sections: {
           /** Format: uuid */
           id: string;
-          title: string;
           lessons: {
             article?: string;
-            video?: {
+            document?: {
+              bytes: number;
+              name: string;
               url: string;
-              posterUrl: null | string;
-              durationSeconds: number;
+            } | null;
+            durationMinutes: number;
+            /** Format: uuid */
+            id: string;
+            preview: boolean;
+            /** Format: uuid */
+            quizId?: string | null;
+            title: string;
+            /** @enum {string} */
+            type: 'ARTICLE' | 'DOCUMENT' | 'QUIZ' | 'VIDEO';
+            video?: {
               captions: {
                 /** @enum {string} */
                 language: 'bn' | 'en';
                 url: string;
               }[];
+              durationSeconds: number;
+              posterUrl: string | null;
               transcript: {
-                text: string;
                 start: number;
+                text: string;
               }[];
-            } | null;
-            document?: {
-              name: string;
               url: string;
-              bytes: number;
             } | null;
-            /** Format: uuid */
-            quizId?: null | string;
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            type: 'ARTICLE' | 'DOCUMENT' | 'QUIZ' | 'VIDEO';
-            title: string;
-            durationMinutes: number;
-            preview: boolean;
           }[];
+          title: string;
         }[];
+        sequential: boolean;
+        summary: string;
+        title: string;
       };
+      durationMinutes: number;
+      enrolmentCount: number;
       /** Format: uuid */
       id: string;
+      /** @enum {string} */
+      kind: 'APTITUDE_TEST' | 'COURSE';
+      /** @enum {string|null} */
+      label:
+        | 'Job Ready: Advanced'
+        | 'Job Ready: Foundation'
+        | 'Job Ready: Intermediate'
+        | 'Job-Rise V 2.2'
+        | null;
+      /** @enum {string} */
+      language: 'bn' | 'en';
+      lectureCount: number;
+      /** @enum {string} */
+      level: 'ADVANCED' | 'BEGINNER' | 'INTERMEDIATE';
+      organization: {
+        code: string;
+        name: string;
+      };
+      /** Format: uuid */
+      organizationId: string;
+      price: number;
+      /** @enum {string} */
+      programme: 'PARTNER' | 'SKILLS';
+      ratingAverage: number;
+      ratingCount: number;
+      rejectionReason: string | null;
+      /** @enum {string|null} */
+      revisionStatus: 'DRAFT' | 'PENDING' | 'REJECTED' | null;
+      slug: string;
+      /** @enum {string} */
+      status: 'ACTIVE' | 'DRAFT' | 'INACTIVE' | 'PENDING' | 'REJECTED';
       /** Format: date-time */
-      createdAt: string;
+      submittedAt: string | null;
+      title: string;
       /** Format: date-time */
       updatedAt: string;
       version: number;
@@ -227,26 +227,26 @@ export interface components {
       totalIsEstimate?: boolean;
     };
     LocalizedText: {
-      en: string;
       bn: string;
+      en: string;
     };
     UserRecord: {
       /** Format: uuid */
       id: string;
-      username: string;
+      imageUrl: string | null;
+      largeText: boolean;
       name: string;
-      roles: ('ROLE_ORGADMIN' | 'ROLE_ORG_USER' | 'ROLE_SYSTEM' | 'ROLE_USER')[];
-      imageUrl: null | string;
       organization: {
+        code: string;
         /** Format: uuid */
         id: string;
-        code: string;
         name: string;
       } | null;
       /** @enum {string} */
       preferredLanguage: 'bn' | 'ch' | 'de' | 'en' | 'es' | 'fr' | 'jp';
-      largeText: boolean;
-      seenUntil: null | string;
+      roles: ('ROLE_ORGADMIN' | 'ROLE_ORG_USER' | 'ROLE_SYSTEM' | 'ROLE_USER')[];
+      seenUntil: string | null;
+      username: string;
     };
     /** @description A failure as RFC 9457 has it; `code` says which one. */
     Problem: {
