@@ -11,7 +11,7 @@ interface Direct {
 }
 
 const hasBody = (node: ts.Declaration) =>
-  ts.isFunctionLike(node) ||
+  (ts.isFunctionLike(node) && 'body' in node) ||
   ts.isPropertyAssignment(node) ||
   ts.isClassDeclaration(node) ||
   (ts.isVariableDeclaration(node) && node.initializer !== undefined);
