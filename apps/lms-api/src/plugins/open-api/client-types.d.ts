@@ -454,6 +454,8 @@ export interface components {
   parameters: {
     /** @description The value of the cookie XSRF-TOKEN, where there is one. */
     AntiForgery: string;
+    /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+    SeeAs: string;
   };
   requestBodies: never;
   headers: never;
@@ -465,6 +467,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+        'x-see-as'?: components['parameters']['SeeAs'];
         /** @description The value of the cookie XSRF-TOKEN, where there is one. */
         'x-xsrf-token'?: components['parameters']['AntiForgery'];
       };
@@ -522,7 +526,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.inactive`, `auth.notVerified`, `request.forged`, `seeAs.readOnly` */
+      /** @description `auth.inactive`, `auth.notVerified`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -541,7 +545,10 @@ export interface operations {
   getMe: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+        'x-see-as'?: components['parameters']['SeeAs'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -574,7 +581,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden` */
+      /** @description `auth.forbidden`, `seeAs.ended` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -592,6 +599,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+        'x-see-as'?: components['parameters']['SeeAs'];
         /** @description The value of the cookie XSRF-TOKEN, where there is one. */
         'x-xsrf-token'?: components['parameters']['AntiForgery'];
       };
@@ -734,7 +743,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden`, `request.forged`, `seeAs.readOnly` */
+      /** @description `auth.forbidden`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -753,7 +762,10 @@ export interface operations {
   getCourse: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+        'x-see-as'?: components['parameters']['SeeAs'];
+      };
       path: {
         id: string;
       };
@@ -788,7 +800,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden` */
+      /** @description `auth.forbidden`, `seeAs.ended` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -815,6 +827,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+        'x-see-as'?: components['parameters']['SeeAs'];
         /** @description The value of the cookie XSRF-TOKEN, where there is one. */
         'x-xsrf-token'?: components['parameters']['AntiForgery'];
       };
@@ -949,7 +963,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden`, `request.forged`, `seeAs.readOnly` */
+      /** @description `auth.forbidden`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
       403: {
         headers: {
           [name: string]: unknown;

@@ -51,6 +51,7 @@ export const problemSchema: JsonSchema = {
 const common = [
   'request.malformed',
   'request.tooMany',
+  'seeAs.ended',
   'server.fault',
   'server.unavailable',
 ] as const;
