@@ -11,16 +11,42 @@ interface Direct {
 }
 
 const hasBody = (node: ts.Declaration) =>
-  ts.isFunctionLike(node) ||
+  (ts.isFunctionLike(node) && 'body' in node) ||
   ts.isPropertyAssignment(node) ||
   ts.isClassDeclaration(node) ||
   (ts.isVariableDeclaration(node) && node.initializer !== undefined);
 
+/**
+ * By each method of an interface of ours the functions that stand for it in object literals. What is
+ * declared as a property with a function type is a hook, which has an owner: see {@link ReachableProblems.of}.
+ */
+const implementersIn = ({ program, checker }: Source) => {
+  const found = new Map<ts.Node, ts.Node[]>();
+  const note = (literal: ts.ObjectLiteralExpression) => {
+    const type = checker.getContextualType(literal);
+    for (const member of type ? literal.properties : []) {
+      const declared = type?.getProperty(member.name?.getText() ?? '')?.declarations ?? [];
+      for (const method of declared.filter(ts.isMethodSignature)) {
+        found.set(method, [...(found.get(method) ?? []), member]);
+      }
+    }
+  };
+  const look = (node: ts.Node) => {
+    if (ts.isObjectLiteralExpression(node)) note(node);
+    ts.forEachChild(node, look);
+  };
+  program.getSourceFiles().filter(isOurs).forEach(look);
+  return found;
+};
+
 /** The codes of the problems that a piece of code can throw, with all that it calls. */
 export class ReachableProblems {
   private readonly known = new Map<ts.Node, Direct>();
+  private readonly implementers: ReadonlyMap<ts.Node, readonly ts.Node[]>;
 
-  constructor(private readonly source: Source) {}
+  constructor(private readonly source: Source) {
+    this.implementers = implementersIn(source);
+  }
 
   /**
    * @param handler of a call
@@ -108,7 +134,7 @@ export class ReachableProblems {
       if (!isOurs(node)) return [];
       if (ts.isShorthandPropertyAssignment(node)) return this.declarationsAt(node.name);
       if (ts.isBindingElement(node)) return this.boundBy(node);
-      return hasBody(node) ? [node] : [];
+      return hasBody(node) ? [node] : (this.implementers.get(node) ?? []);
     });
   }
 

@@ -142,7 +142,7 @@ export class TypeSchemas {
     if (type.symbol?.name === 'Date') return { type: 'string', format: 'date-time' };
     const properties: Record<string, JsonSchema> = {};
     const required: string[] = [];
-    for (const property of this.checker.getPropertiesOfType(type)) {
+    for (const property of sortedBy(this.checker.getPropertiesOfType(type), ({ name }) => name)) {
       const found = this.resolve(this.checker.getTypeOfSymbol(property), place.types);
       if (found.getCallSignatures().length > 0 || isUndefined(found)) continue;
       const at = `${place.at}.${property.name}`;
@@ -195,8 +195,19 @@ export class TypeSchemas {
   }
 }
 
+/** The compiler's own order of properties and unions depends on what it has read before. */
+const sortedBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => {
+  const keyed = values.map((value) => ({ value, key: keyOf(value) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ value }) => value);
+};
+
+/** With `null` as the last. */
+const orderOf = (schema: JsonSchema) =>
+  (schema.type === 'null' ? '~' : '') + JSON.stringify(schema);
+
 /** One schema for what may be any of several. */
-export const combined = (schemas: JsonSchema[], isTold: boolean): JsonSchema => {
+export const combined = (unordered: readonly JsonSchema[], isTold: boolean): JsonSchema => {
+  const schemas = sortedBy(unordered, orderOf);
   const [first = {}, ...more] = schemas;
   if (more.length === 0) return first;
   const simple = schemas.every((schema) => typeof schema.type === 'string' && !schema.enum);

@@ -1,9 +1,9 @@
-import { apiBase } from '@lms/contract';
+import { apiBase, type Problem } from '@lms/contract';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { onSendAsyncHookHandler } from 'fastify';
 import { answersOf, answerSchemas } from '../plugins/open-api/answers';
-import { problemSchema } from '../plugins/open-api/problem-responses';
+import { problemSchema, problemsOf } from '../plugins/open-api/problem-responses';
 import { type Response, responsesOf } from '../plugins/open-api/responses';
 import type { RouteRecord } from '../http/route';
 
@@ -47,8 +47,13 @@ const validatorOf = (key: string, schema: unknown) => {
 const problemMedia = 'application/problem+json';
 const problemReference = { $ref: '#/components/schemas/Problem' };
 
+const unlistedCode = (record: RouteRecord, problem: unknown) => {
+  const { status, code } = problem as Problem;
+  return problemsOf(record).includes(code) ? undefined : `${status} with ${code} is not declared`;
+};
+
 /** The first thing that is wrong with an answer, if any is. */
-const lieOf = (record: RouteRecord, status: number, media: string, payload: unknown) => {
+export const lieOf = (record: RouteRecord, status: number, media: string, payload: unknown) => {
   const key = `${record.method} ${record.path}`;
   const responses = declared.get(key) ?? responsesOf(record);
   declared.set(key, responses);
@@ -63,7 +68,7 @@ const lieOf = (record: RouteRecord, status: number, media: string, payload: unkn
   if (!media.endsWith('json') || typeof payload !== 'string') return undefined;
   const validate = validatorOf(isProblem ? problemMedia : `${key} ${status}`, content.schema);
   const value: unknown = JSON.parse(payload);
-  if (validate(value)) return undefined;
+  if (validate(value)) return isProblem ? unlistedCode(record, value) : undefined;
   const errors = (validate.errors ?? []).slice(0, 5);
   return `${status}: ${errors.map((error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`).join('; ')}`;
 };

@@ -87,25 +87,104 @@ export interface components {
   schemas: {
     AuthResult: {
       accessToken: string;
-      refreshToken: string;
       expiresIn: number;
+      refreshToken: string;
     };
     Course: {
+      category: components['schemas']['LocalizedText'] | null;
+      /** Format: uuid */
+      categoryId: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      draft?: {
+        audiences: ('DISABLED_PEOPLE' | 'GRADUATES' | 'JOB_SEEKERS' | 'SLUM_DWELLERS' | 'WOMEN')[];
+        /** Format: uuid */
+        categoryId: string | null;
+        description: string;
+        imageUrl: string | null;
+        inclusions: (
+          | 'CERTIFICATE_ON_COMPLETION'
+          | 'LIFETIME_ACCESS'
+          | 'MOBILE_ACCESS'
+          | 'VIDEO_WITH_STUDY_MATERIAL'
+        )[];
+        instructorIds: string[];
+        /** @enum {string} */
+        kind: 'APTITUDE_TEST' | 'COURSE';
+        /** @enum {string|null} */
+        label:
+          | 'Job Ready: Advanced'
+          | 'Job Ready: Foundation'
+          | 'Job Ready: Intermediate'
+          | 'Job-Rise V 2.2'
+          | null;
+        /** @enum {string} */
+        language: 'bn' | 'en';
+        /** @enum {string} */
+        level: 'ADVANCED' | 'BEGINNER' | 'INTERMEDIATE';
+        /** Format: uuid */
+        organizationId?: string;
+        outcomes: string[];
+        passMark: number;
+        prerequisiteIds: string[];
+        previewCaptions?:
+          | {
+              /** @enum {string} */
+              language: 'bn' | 'en';
+              url: string;
+            }[]
+          | null;
+        previewVideoUrl: string | null;
+        price: number;
+        /** @enum {string} */
+        programme: 'PARTNER' | 'SKILLS';
+        requirements: string[];
+        sections: {
+          /** Format: uuid */
+          id: string;
+          lessons: {
+            article?: string;
+            document?: {
+              bytes: number;
+              name: string;
+              url: string;
+            } | null;
+            durationMinutes: number;
+            /** Format: uuid */
+            id: string;
+            preview: boolean;
+            /** Format: uuid */
+            quizId?: string | null;
+            title: string;
+            /** @enum {string} */
+            type: 'ARTICLE' | 'DOCUMENT' | 'QUIZ' | 'VIDEO';
+            video?: {
+              captions: {
+                /** @enum {string} */
+                language: 'bn' | 'en';
+                url: string;
+              }[];
+              durationSeconds: number;
+              posterUrl: string | null;
+              transcript: {
+                start: number;
+                text: string;
+              }[];
+              url: string;
+            } | null;
+          }[];
+          title: string;
+        }[];
+        sequential: boolean;
+        summary: string;
+        title: string;
+      };
+      durationMinutes: number;
+      enrolmentCount: number;
+      /** Format: uuid */
+      id: string;
       /** @enum {string} */
       kind: 'APTITUDE_TEST' | 'COURSE';
-      slug: string;
-      title: string;
-      /** Format: uuid */
-      categoryId: null | string;
-      category: null | components['schemas']['LocalizedText'];
-      /** Format: uuid */
-      organizationId: string;
-      organization: {
-        code: string;
-        name: string;
-      };
-      /** @enum {string} */
-      programme: 'PARTNER' | 'SKILLS';
       /** @enum {string|null} */
       label:
         | 'Job Ready: Advanced'
@@ -114,109 +193,30 @@ export interface components {
         | 'Job-Rise V 2.2'
         | null;
       /** @enum {string} */
-      level: 'ADVANCED' | 'BEGINNER' | 'INTERMEDIATE';
-      /** @enum {string} */
       language: 'bn' | 'en';
-      price: number;
-      durationMinutes: number;
       lectureCount: number;
-      enrolmentCount: number;
-      ratingAverage: number;
-      ratingCount: number;
       /** @enum {string} */
-      status: 'ACTIVE' | 'DRAFT' | 'INACTIVE' | 'PENDING' | 'REJECTED';
-      rejectionReason: null | string;
-      /** @enum {string|null} */
-      revisionStatus: 'DRAFT' | 'PENDING' | 'REJECTED' | null;
-      /** Format: date-time */
-      submittedAt: null | string;
-      draft?: {
-        /** Format: uuid */
-        organizationId?: string;
-        previewCaptions?:
-          | {
-              url: string;
-              /** @enum {string} */
-              language: 'bn' | 'en';
-            }[]
-          | null;
-        /** @enum {string} */
-        level: 'ADVANCED' | 'BEGINNER' | 'INTERMEDIATE';
-        summary: string;
-        /** @enum {string|null} */
-        label:
-          | 'Job Ready: Advanced'
-          | 'Job Ready: Foundation'
-          | 'Job Ready: Intermediate'
-          | 'Job-Rise V 2.2'
-          | null;
-        imageUrl: null | string;
-        description: string;
-        /** @enum {string} */
-        kind: 'APTITUDE_TEST' | 'COURSE';
-        /** @enum {string} */
-        language: 'bn' | 'en';
-        title: string;
-        /** Format: uuid */
-        categoryId: null | string;
-        /** @enum {string} */
-        programme: 'PARTNER' | 'SKILLS';
-        price: number;
-        previewVideoUrl: null | string;
-        outcomes: string[];
-        requirements: string[];
-        audiences: ('DISABLED_PEOPLE' | 'GRADUATES' | 'JOB_SEEKERS' | 'SLUM_DWELLERS' | 'WOMEN')[];
-        inclusions: (
-          | 'CERTIFICATE_ON_COMPLETION'
-          | 'LIFETIME_ACCESS'
-          | 'MOBILE_ACCESS'
-          | 'VIDEO_WITH_STUDY_MATERIAL'
-        )[];
-        passMark: number;
-        sequential: boolean;
-        sections: {
-          /** Format: uuid */
-          id: string;
-          title: string;
-          lessons: {
-            article?: string;
-            video?: {
-              url: string;
-              captions: {
-                url: string;
-                /** @enum {string} */
-                language: 'bn' | 'en';
-              }[];
-              posterUrl: null | string;
-              durationSeconds: number;
-              transcript: {
-                start: number;
-                text: string;
-              }[];
-            } | null;
-            document?: {
-              url: string;
-              name: string;
-              bytes: number;
-            } | null;
-            /** Format: uuid */
-            quizId?: null | string;
-            /** @enum {string} */
-            type: 'ARTICLE' | 'DOCUMENT' | 'QUIZ' | 'VIDEO';
-            /** Format: uuid */
-            id: string;
-            title: string;
-            durationMinutes: number;
-            preview: boolean;
-          }[];
-        }[];
-        instructorIds: string[];
-        prerequisiteIds: string[];
+      level: 'ADVANCED' | 'BEGINNER' | 'INTERMEDIATE';
+      organization: {
+        code: string;
+        name: string;
       };
       /** Format: uuid */
-      id: string;
+      organizationId: string;
+      price: number;
+      /** @enum {string} */
+      programme: 'PARTNER' | 'SKILLS';
+      ratingAverage: number;
+      ratingCount: number;
+      rejectionReason: string | null;
+      /** @enum {string|null} */
+      revisionStatus: 'DRAFT' | 'PENDING' | 'REJECTED' | null;
+      slug: string;
+      /** @enum {string} */
+      status: 'ACTIVE' | 'DRAFT' | 'INACTIVE' | 'PENDING' | 'REJECTED';
       /** Format: date-time */
-      createdAt: string;
+      submittedAt: string | null;
+      title: string;
       /** Format: date-time */
       updatedAt: string;
       version: number;
@@ -227,26 +227,26 @@ export interface components {
       totalIsEstimate?: boolean;
     };
     LocalizedText: {
-      en: string;
       bn: string;
+      en: string;
     };
     UserRecord: {
       /** Format: uuid */
       id: string;
-      username: string;
+      imageUrl: string | null;
+      largeText: boolean;
       name: string;
-      roles: ('ROLE_ORGADMIN' | 'ROLE_ORG_USER' | 'ROLE_SYSTEM' | 'ROLE_USER')[];
-      imageUrl: null | string;
       organization: {
+        code: string;
         /** Format: uuid */
         id: string;
-        code: string;
         name: string;
       } | null;
       /** @enum {string} */
       preferredLanguage: 'bn' | 'ch' | 'de' | 'en' | 'es' | 'fr' | 'jp';
-      largeText: boolean;
-      seenUntil: null | string;
+      roles: ('ROLE_ORGADMIN' | 'ROLE_ORG_USER' | 'ROLE_SYSTEM' | 'ROLE_USER')[];
+      seenUntil: string | null;
+      username: string;
     };
     /** @description A failure as RFC 9457 has it; `code` says which one. */
     Problem: {
@@ -454,6 +454,8 @@ export interface components {
   parameters: {
     /** @description The value of the cookie XSRF-TOKEN, where there is one. */
     AntiForgery: string;
+    /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+    SeeAs: string;
   };
   requestBodies: never;
   headers: never;
@@ -465,6 +467,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+        'x-see-as'?: components['parameters']['SeeAs'];
         /** @description The value of the cookie XSRF-TOKEN, where there is one. */
         'x-xsrf-token'?: components['parameters']['AntiForgery'];
       };
@@ -522,7 +526,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.inactive`, `auth.notVerified`, `request.forged`, `seeAs.readOnly` */
+      /** @description `auth.inactive`, `auth.notVerified`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -541,7 +545,10 @@ export interface operations {
   getMe: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+        'x-see-as'?: components['parameters']['SeeAs'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -574,7 +581,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden` */
+      /** @description `auth.forbidden`, `seeAs.ended` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -592,6 +599,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+        'x-see-as'?: components['parameters']['SeeAs'];
         /** @description The value of the cookie XSRF-TOKEN, where there is one. */
         'x-xsrf-token'?: components['parameters']['AntiForgery'];
       };
@@ -734,7 +743,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden`, `request.forged`, `seeAs.readOnly` */
+      /** @description `auth.forbidden`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -753,7 +762,10 @@ export interface operations {
   getCourse: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+        'x-see-as'?: components['parameters']['SeeAs'];
+      };
       path: {
         id: string;
       };
@@ -788,7 +800,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden` */
+      /** @description `auth.forbidden`, `seeAs.ended` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -815,6 +827,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The look through somebody else’s eyes that this call belongs to, if any. */
+        'x-see-as'?: components['parameters']['SeeAs'];
         /** @description The value of the cookie XSRF-TOKEN, where there is one. */
         'x-xsrf-token'?: components['parameters']['AntiForgery'];
       };
@@ -949,7 +963,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden`, `request.forged`, `seeAs.readOnly` */
+      /** @description `auth.forbidden`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
       403: {
         headers: {
           [name: string]: unknown;

@@ -1,4 +1,4 @@
-import { antiForgeryHeader, apiBase } from '@lms/contract';
+import { antiForgeryHeader, apiBase, seeAsHeader } from '@lms/contract';
 import type { RouteRecord } from '../../http/route';
 import { answersOf, answerSchemas } from './answers';
 import { toOperation, toTemplate } from './operation';
@@ -45,6 +45,12 @@ export const toOpenApi = (records: readonly RouteRecord[]) => {
           name: antiForgeryHeader,
           in: 'header',
           description: 'The value of the cookie XSRF-TOKEN, where there is one.',
+          schema: { type: 'string' },
+        },
+        SeeAs: {
+          name: seeAsHeader,
+          in: 'header',
+          description: 'The look through somebody else’s eyes that this call belongs to, if any.',
           schema: { type: 'string' },
         },
       },

@@ -74,6 +74,7 @@ export const toOperation = (record: RouteRecord) => {
     parameters: [
       ...pathParameters(record),
       ...queryParameters(record),
+      { $ref: '#/components/parameters/SeeAs' },
       ...(method === 'GET' ? [] : [{ $ref: '#/components/parameters/AntiForgery' }]),
     ],
     ...(requestBody && { requestBody }),

@@ -73,6 +73,7 @@ export const problemSchema: JsonSchema = {
 const common = [
   'request.malformed',
   'request.tooMany',
+  'seeAs.ended',
   'server.fault',
   'server.unavailable',
 ] as const;
