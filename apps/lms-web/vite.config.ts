@@ -21,13 +21,22 @@ const vendor = {
 const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };
 const parts = {
   name: 'parts',
-  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-actions|learning[\\/]src[\\/](?:learning-api|use-enrolment))/,
+  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/](?:web[\\/])?src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-actions)/,
 };
+
+/** Course page and learner's pages share no more than this. */
+const enrolment = {
+  name: 'enrolment',
+  test: /[\\/]learning[\\/](?:web[\\/])?src[\\/](?:learning-api|use-enrolment)/,
+};
+
+/** What went wrong with a call: screens without a form tell it, too. */
+const problems = { name: 'problems', test: /[\\/]ui[\\/]src[\\/]form[\\/]problem-/ };
 
 /** Formik, Yup and our fields. */
 const forms = {
   name: 'forms',
-  test: /node_modules[\\/](?:formik|yup)[\\/]|ui[\\/]src[\\/]form[\\/](?!problem)/,
+  test: /node_modules[\\/](?:formik|yup)[\\/]|[\\/]ui[\\/]src[\\/]form[\\/]/,
 };
 
 /** Built twice: for the browser, and (`--ssr`) for the server that renders public pages. */
@@ -49,7 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [vendor, app, parts, forms] } },
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [vendor, app, enrolment, parts, problems, forms] } },
     },
   },
   // The server's half carries its packages with it, React in production mode whatever NODE_ENV says.

@@ -1,9 +1,9 @@
+import { AntdProvider } from '@lms/admin-ui';
 import { userLoaded, userSlice } from '@lms/auth';
 import type { ReportName, ReportRow, ReportSummary, Role } from '@lms/contract';
 import { tableSlice } from '@lms/table-state';
 import { makeTestStore, onCall, renderWithStore } from '@lms/testing';
-import { Toaster, ToastCard, toastSlice } from '@lms/ui';
-import { AntdProvider } from '@lms/ui/entity';
+import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { vi } from 'vitest';
 import { Page } from './report-page';
 

@@ -1,3 +1,4 @@
+import { AntdProvider, breakpoints, useWide } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { menu as wholeMenu, pagesOf, type Permission } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
@@ -12,7 +13,6 @@ import {
   Skeleton,
   SkipLink,
 } from '@lms/ui';
-import { AntdProvider, breakpoints, useWide } from '@lms/ui/entity';
 import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';

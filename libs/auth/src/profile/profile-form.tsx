@@ -1,18 +1,8 @@
+import { Conflict, MergedNote, type MergedValues, mergeSaved } from '@lms/admin-ui';
 import { genders, type Profile, type ProfileInput } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  Conflict,
-  Form,
-  MergedNote,
-  type MergedValues,
-  mergeSaved,
-  SelectField,
-  SubmitButton,
-  TextField,
-  toastShown,
-  useProblemText,
-} from '@lms/ui';
+import { Form, SelectField, SubmitButton, TextField, toastShown, useProblemText } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { profileApi } from './profile-api';

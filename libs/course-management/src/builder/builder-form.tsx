@@ -1,6 +1,7 @@
+import { Conflict, MergedNote } from '@lms/admin-ui';
 import { type Course, type CourseDraft, courseDraftSchema } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Conflict, Form, MergedNote, PageHead, UnsavedGuard } from '@lms/ui';
+import { Alert, Form, PageHead, UnsavedGuard } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';

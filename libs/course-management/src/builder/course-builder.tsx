@@ -1,7 +1,7 @@
+import { type MergedValues, mergeSaved } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import type { Course, CourseDraft } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { type MergedValues, mergeSaved } from '@lms/ui';
 import { useState } from 'react';
 import { courseListPath } from '../courses/course-paths';
 import { NotOpened } from '../not-opened';

@@ -1,9 +1,9 @@
+import { type EntityAction, EntityTable } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { type Course, courseResource } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { type EntityAction, EntityTable } from '@lms/ui/entity';
 import { useNavigate } from 'react-router-dom';
 import { CourseTabs } from '../sales/course-tabs';
 import { builderPath, newCoursePath } from './course-paths';

@@ -1,8 +1,8 @@
 import { useSession } from '@lms/auth';
 import { reachOf } from '@lms/contract';
-import { useFindOwnersQuery } from '@lms/entity-api/owners';
-import { SelectField } from '@lms/ui';
+import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { SelectField } from '@lms/ui';
 
 /** Whose something new is, asked of those alone who reach all organisations. */
 export const OwnerField = ({ name }: { name: string }) => {

@@ -1,7 +1,8 @@
+import { Conflict, MergedNote, type MergedValues } from '@lms/admin-ui';
 import { type Quiz, type QuizInput, type QuizItem, quizSchema } from '@lms/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Conflict, Form, MergedNote, type MergedValues, SubmitButton } from '@lms/ui';
+import { Form, SubmitButton } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';

@@ -1,9 +1,9 @@
+import { type EntityAction, EntityTable } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { type Quiz, quizResource } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { type EntityAction, EntityTable } from '@lms/ui/entity';
 import { useNavigate } from 'react-router-dom';
 import { newQuizPath, quizPath } from './quiz-paths';
 import { QuizTabs } from './quiz-tabs';

@@ -1,8 +1,8 @@
+import { StatusTag } from '@lms/admin-ui';
 import type { Quiz, QuizInput } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { PageHead, toastShown } from '@lms/ui';
-import { StatusTag } from '@lms/ui/entity';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,6 +1,6 @@
+import { PageTabs } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
-import { PageTabs } from '@lms/ui';
 import { essaysPath, quizListPath } from './quiz-paths';
 
 /** From the quizzes to the essays that were written in them, for those who mark. */

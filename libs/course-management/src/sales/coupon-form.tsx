@@ -1,3 +1,5 @@
+import { ChoicesField, EntityEditor } from '@lms/admin-ui';
+import { useSession } from '@lms/auth';
 import {
   type Coupon,
   type CouponInput,
@@ -7,10 +9,8 @@ import {
   couponScopes,
   reachOf,
 } from '@lms/contract';
-import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
-import { ChoicesField, NumberField, SelectField, TextField } from '@lms/ui';
-import { EntityEditor } from '@lms/ui/entity';
+import { NumberField, SelectField, TextField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { courseCalls } from '../courses/courses-api';
 import { allByName } from '../fields/all-by-name';

@@ -1,6 +1,6 @@
+import { PageTabs } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
-import { PageTabs } from '@lms/ui';
 import { courseListPath } from '../courses/course-paths';
 import { couponsPath, enrolmentsPath, ordersPath } from './sales-paths';
 

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { ReceiptButton } from '@lms/receipt-ui';
 import { Dialog } from '@lms/ui';
-import { ReceiptButton } from '@lms/ui/receipt';
 import { FactList } from './fact-list';
 import styles from './sales.module.css';
 

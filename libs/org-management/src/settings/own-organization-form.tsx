@@ -1,16 +1,8 @@
+import { Conflict, MergedNote, type MergedValues, mergeSaved } from '@lms/admin-ui';
 import { type Organization, type OwnOrganizationInput, ownOrganizationSchema } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  Conflict,
-  Form,
-  MergedNote,
-  type MergedValues,
-  mergeSaved,
-  SubmitButton,
-  TextField,
-  toastShown,
-} from '@lms/ui';
+import { Form, SubmitButton, TextField, toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { OrganizationFields } from '../organizations/organization-fields';

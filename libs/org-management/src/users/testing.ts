@@ -1,5 +1,5 @@
+import { userLoaded, userSlice } from '@lms/auth';
 import type { CurrentUser, Role, User } from '@lms/contract';
-import { userSlice, userLoaded } from '@lms/auth';
 import { tableSlice } from '@lms/table-state';
 import { makeTestStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';

@@ -1,7 +1,7 @@
 import { useSession } from '@lms/auth';
 import { tenantRoles, userResource, userSpreadsheetColumns } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { SpreadsheetImport } from '@lms/ui/spreadsheet-import';
+import { SpreadsheetImport } from '@lms/spreadsheet-import-ui';
 import { useLocation } from 'react-router-dom';
 import { userLists } from './user-paths';
 

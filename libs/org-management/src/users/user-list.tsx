@@ -1,9 +1,9 @@
+import { type EntityAction, EntityTable, OnceOpened } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { reachOf, tenantRoles, type User, userResource, type UserTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { type EntityAction, EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserListName } from './user-paths';

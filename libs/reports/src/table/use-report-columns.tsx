@@ -1,6 +1,6 @@
+import type { EntityColumn } from '@lms/admin-ui';
 import type { ReportColumn, ReportDefinition, ReportGrain } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import type { EntityColumn } from '@lms/ui/entity';
 import { Fragment, type ReactNode } from 'react';
 import { NoValue } from '../no-value';
 import { Toggletip } from '../toggletip';

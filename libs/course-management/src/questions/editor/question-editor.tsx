@@ -1,17 +1,9 @@
+import { mergeSaved } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import type { QuestionBank, QuestionInput } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  Alert,
-  ButtonLink,
-  ErrorState,
-  Loading,
-  mergeSaved,
-  PageHead,
-  Skeleton,
-  toastShown,
-} from '@lms/ui';
+import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton, toastShown } from '@lms/ui';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';

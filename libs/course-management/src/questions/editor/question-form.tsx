@@ -1,7 +1,8 @@
+import { Conflict, MergedNote, type MergedValues } from '@lms/admin-ui';
 import type { QuestionContent, QuestionInput } from '@lms/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Conflict, Form, type MergedValues, MergedNote, SubmitButton } from '@lms/ui';
+import { Form, SubmitButton } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react';
 import type { AnyObject } from 'yup';
