@@ -58,7 +58,7 @@ it('writes and registers every file of a new entity', async () => {
 it('gives a domain that has no management screens its first one', async () => {
   const tree = new FsTree(root, false);
   await generate(tree, { name: 'lesson-note', domain: 'learning' });
-  expect(tree.read('libs/learning/src/index.ts', 'utf8')).toMatch(
+  expect(tree.read('libs/learning/src/routes.ts', 'utf8')).toMatch(
     /learningManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/learning\/create-lesson-note'/,
   );
   expect(tree.read('apps/lms-web/src/shell/layout-routes.ts', 'utf8')).toContain(

@@ -63,7 +63,8 @@ const addTexts = (tree, { propertyName, words, pluralTitle, fields }) => {
 
 /** Puts the list among the domain's management screens, and those into the app. */
 const addPage = (tree, { name, plural, domain, page, listPage }) => {
-  const index = `libs/${domain}/src/index.ts`;
+  const apart = `libs/${domain}/src/routes.ts`;
+  const index = tree.exists(apart) ? apart : `libs/${domain}/src/index.ts`;
   const shell = 'apps/lms-web/src/shell/layout-routes.ts';
   const area = names(domain.replace(/-management$/, '')).propertyName;
   const routes = `${area}ManagementRoutes`;
