@@ -1,8 +1,9 @@
 export * from './antd/antd-provider';
 export * from './antd/use-wide';
 export * from './choices-field';
-export * from './conflict/conflict';
-export * from './conflict/merge-saved';
+export { Conflict, MergedNote } from './edit/conflict';
+export * from './edit/edit-form';
+export * from './edit/use-edit';
 export * from './entity/column-chooser';
 export * from './entity/entity-calls';
 export * from './entity/entity-column';

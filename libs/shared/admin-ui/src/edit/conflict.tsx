@@ -1,22 +1,26 @@
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, useFormState } from '@lms/ui';
+import { Alert, Button, useFormState, useProblemText } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import styles from './conflict.module.css';
 import type { MergedValues } from './merge-saved';
 
 interface ConflictProps {
   problem: CallProblem;
+  /** Why the saved version could not be fetched. */
+  mergeProblem?: CallProblem;
   busy?: boolean;
   /** Fetches the saved version and brings it together with what was typed. */
   onMerge: () => void;
 }
 
 /** Tells who saved in between, and offers to go on with both. */
-export const Conflict = ({ problem: { savedBy }, busy, onMerge }: ConflictProps) => {
+export const Conflict = ({ problem: { savedBy }, mergeProblem, busy, onMerge }: ConflictProps) => {
   const { t, formats } = useTranslation();
+  const problemText = useProblemText();
   return (
     <>
+      {mergeProblem && <p>{problemText(mergeProblem)}</p>}
       <p>
         {savedBy?.name
           ? t('validation.conflict.by', { name: savedBy.name, at: formats.dateTime(savedBy.at) })

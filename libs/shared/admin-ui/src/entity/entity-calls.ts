@@ -11,7 +11,7 @@ interface Read<Data> extends Answer<Data> {
   currentData?: Data;
   isFetching: boolean;
   fulfilledTimeStamp?: number;
-  refetch: () => unknown;
+  refetch: () => PromiseLike<Answer<Data>>;
 }
 interface ReadOptions {
   skip?: boolean;

@@ -3,7 +3,6 @@ import { type CallProblem, orFallback, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
   ErrorState,
-  Form,
   Loading,
   rescueFocus,
   Skeleton,
@@ -15,8 +14,8 @@ import { Drawer } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { Conflict, MergedNote } from '../conflict/conflict';
-import { type MergedValues, mergeSaved } from '../conflict/merge-saved';
+import { EditForm } from '../edit/edit-form';
+import { type Edit, useEdit } from '../edit/use-edit';
 import type { EntityCalls } from './entity-calls';
 import styles from './entity.module.css';
 
@@ -78,47 +77,21 @@ interface EditorProps<T extends EntityTypes> extends EntityEditorProps<T> {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** What the form starts from, and what was saved when it was read last. */
-interface Opened<Input> {
-  values: Input;
-  saved: Input;
-  version: number;
-  merged?: MergedValues<Input>;
-}
-
-/** Shows the form once there is something to fill it with, and again with what another has saved. */
+/** Shows the form once there is something to fill it with. */
 const Editor = <T extends EntityTypes>(props: EditorProps<T>) => {
   const { id, calls, emptyInput, toInput } = props;
   const isNew = id === 'new';
-  const query = calls.useGet(id, { skip: isNew, refetchOnMountOrArgChange: true });
-  const [opened, setOpened] = useState<Opened<T['input']>>();
-  const [typed, setTyped] = useState<T['input']>();
-  const { currentData, error, isFetching, refetch } = query;
-  if (isNew && !opened) setOpened({ values: emptyInput, saved: emptyInput, version: 0 });
-  // What comes later, such as another's change, must not replace what the reader works on.
-  if (currentData && !isFetching && !error && (!opened || typed)) {
-    const saved = toInput(currentData);
-    const merged = opened && typed && mergeSaved(opened.saved, typed, saved);
-    const { version } = currentData;
-    setOpened({ values: merged?.values ?? saved, saved, version, merged });
-    setTyped(undefined);
-  }
-  // Not reached: the form stays as it is, and the button can be pressed again.
-  if (typed && error && !isFetching) setTyped(undefined);
-  if (opened) {
-    return (
-      <EditorForm
-        key={opened.version}
-        {...props}
-        opened={opened}
-        isMerging={isFetching}
-        onMerge={async (values) => {
-          await refetch();
-          setTyped(values);
-        }}
-      />
-    );
-  }
+  const { currentData, error, isFetching, refetch } = calls.useGet(id, {
+    skip: isNew,
+    refetchOnMountOrArgChange: true,
+  });
+  const edit = useEdit<T['item'], T['input']>({
+    item: isFetching || error ? undefined : currentData,
+    start: isNew ? emptyInput : undefined,
+    toInput,
+    reload: refetch,
+  });
+  if (edit.opened) return <EditorForm {...props} edit={edit} />;
   if (error && !isFetching) {
     const { problem } = orFallback.get<T['item']>({ error });
     return problem && <ErrorState problem={problem} onRetry={() => void refetch()} />;
@@ -131,9 +104,7 @@ const Editor = <T extends EntityTypes>(props: EditorProps<T>) => {
 };
 
 interface EditorFormProps<T extends EntityTypes> extends EditorProps<T> {
-  opened: Opened<T['input']>;
-  isMerging: boolean;
-  onMerge: (typed: T['input']) => Promise<void>;
+  edit: Edit<T['item'], T['input']>;
 }
 
 const EditorForm = <T extends EntityTypes>({
@@ -141,13 +112,11 @@ const EditorForm = <T extends EntityTypes>({
   resource,
   calls,
   labels,
-  opened,
+  edit,
   nameOf,
   textOf,
   mayWrite,
   children,
-  isMerging,
-  onMerge,
   onUnsaved,
   onClose,
 }: EditorFormProps<T>) => {
@@ -160,7 +129,7 @@ const EditorForm = <T extends EntityTypes>({
   const save = async (input: T['input']): Promise<CallProblem | undefined> => {
     const { error } = isNew
       ? await create(input)
-      : await update({ id, version: opened.version, input });
+      : await update({ id, version: edit.opened?.version ?? 0, input });
     if (error) return toCallProblem(error);
     const message = t(isNew ? 'admin.toast.created' : 'admin.toast.updated', {
       name: nameOf(input),
@@ -171,24 +140,14 @@ const EditorForm = <T extends EntityTypes>({
   };
 
   return (
-    <Form
+    <EditForm
+      edit={edit}
       schema={resource.inputSchema as unknown as ObjectSchema<AnyObject>}
-      initialValues={opened.values as AnyObject}
-      savedValues={opened.saved as AnyObject}
       labels={labels}
+      textOf={textOf}
       onUnsaved={onUnsaved}
       onSubmit={(values) => save(values as T['input'])}
-      explain={(problem, values) =>
-        problem.code === 'entity.conflict' && (
-          <Conflict
-            problem={problem}
-            busy={isMerging}
-            onMerge={() => void onMerge(values as T['input'])}
-          />
-        )
-      }
     >
-      {opened.merged && <MergedNote {...opened.merged} textOf={textOf} />}
       <fieldset className={styles['fields']} disabled={!mayWrite}>
         {children}
       </fieldset>
@@ -197,6 +156,6 @@ const EditorForm = <T extends EntityTypes>({
           <SubmitButton>{t('common.action.save')}</SubmitButton>
         </div>
       )}
-    </Form>
+    </EditForm>
   );
 };
