@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { locales } from './build/locales.ts';
 import { precompress } from './build/precompress.ts';
 import { boot } from './build/boot.ts';
+import { pageSources } from './build/page-sources.ts';
 
 const dist = (folder: string) =>
   fileURLToPath(new URL(`../../dist/apps/lms-web/${folder}`, import.meta.url));
@@ -40,10 +41,15 @@ const forms = {
 };
 
 /** Built twice: for the browser, and (`--ssr`) for the server that renders public pages. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/lms-web',
-  plugins: [react(), locales(), boot(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [
+    react(),
+    locales(),
+    boot(),
+    isSsrBuild || mode === 'test' ? pageSources() : precompress(),
+  ],
   resolve: { tsconfigPaths: true },
   build: {
     target: isSsrBuild ? 'node20' : target,

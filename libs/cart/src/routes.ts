@@ -6,7 +6,6 @@ export const cartRoutes: PageRoute[] = [
     path: '/cart',
     load: () => import('./cart-page/cart-page'),
     texts: ['cart'],
-    source: 'libs/cart/src/cart-page/cart-page.tsx',
   },
 ];
 
@@ -16,12 +15,10 @@ export const checkoutRoutes: PageRoute[] = [
     path: '/checkout',
     load: () => import('./checkout/checkout-page'),
     texts: ['cart', 'checkout', 'problems'],
-    source: 'libs/cart/src/checkout/checkout-page.tsx',
   },
   {
     path: '/checkout/result/:orderId',
     load: () => import('./checkout/result-page'),
     texts: ['checkout', 'problems'],
-    source: 'libs/cart/src/checkout/result-page.tsx',
   },
 ];

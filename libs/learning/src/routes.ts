@@ -6,14 +6,12 @@ export const publicLearningRoutes: PageRoute[] = [
     path,
     load: () => import('./certificate/verify-page'),
     texts: ['certificate'] as const,
-    source: 'libs/learning/src/certificate/verify-page.tsx',
     serverRendered: true,
   })),
   {
     path: '/certificate/:serial',
     load: () => import('./certificate/certificate-page'),
     texts: ['certificate'],
-    source: 'libs/learning/src/certificate/certificate-page.tsx',
     serverRendered: true,
   },
 ];
@@ -24,24 +22,20 @@ export const learningRoutes: PageRoute[] = [
     path: '/my-courses',
     load: () => import('./my-courses/my-courses-page'),
     texts: ['learning'],
-    source: 'libs/learning/src/my-courses/my-courses-page.tsx',
   },
   {
     path: '/learn/:courseId',
     load: () => import('./player/continue-page'),
     texts: ['learning'],
-    source: 'libs/learning/src/player/continue-page.tsx',
   },
   {
     path: '/learn/:courseId/lesson/:lessonId',
     load: () => import('./player/lesson-page'),
     texts: ['learning'],
-    source: 'libs/learning/src/player/lesson-page.tsx',
   },
   {
     path: '/learn/:courseId/attempt/:attemptId',
     load: () => import('./quiz/attempt-page'),
     texts: ['learning'],
-    source: 'libs/learning/src/quiz/attempt-page.tsx',
   },
 ];
