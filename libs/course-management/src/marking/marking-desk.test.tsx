@@ -2,7 +2,7 @@ import type { EssayMark, EssayToMark } from '@lms/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerAround, buildQuiz, idOf, showTo } from '../quizzes/testing';
+import { answerAround, buildQuiz, idOf, showTo } from '../../testing/quizzes';
 import { MarkingDesk } from './marking-desk';
 
 const essay = (index: number, more: Partial<EssayToMark> = {}): EssayToMark => ({

@@ -4,7 +4,7 @@ import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster } from '@lms/ui';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildUser, makeStoreOf } from '../users/testing';
+import { buildUser, makeStoreOf } from '../../testing/users';
 import { Page } from './user-page';
 
 const texts = ['users', 'shell', 'communication', 'admin', 'validation', 'problems'] as const;

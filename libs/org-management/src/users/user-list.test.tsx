@@ -4,7 +4,7 @@ import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildUser, makeStoreOf } from './testing';
+import { buildUser, makeStoreOf } from '../../testing/users';
 import { UserList } from './user-list';
 import { userLists, type UserListName } from './user-paths';
 

@@ -5,7 +5,7 @@ import { tableSlice } from '@lms/table-state';
 import { makeTestStore, onCall, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { vi } from 'vitest';
-import { Page } from './report-page';
+import { Page } from '../src/report-page';
 
 export const rowId = (number: number) =>
   `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,7 +1,7 @@
 import type { Language } from '@lms/contract';
 import { type Persistor, persistStore } from 'redux-persist';
 import { onTestFinished } from 'vitest';
-import { makeStore } from './store';
+import { makeStore } from '../src/store';
 
 /** A store as the browser starts it, which writes nothing any more once its test is over. */
 export const startStore = async (language: Language = 'en') => {

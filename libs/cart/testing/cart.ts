@@ -1,7 +1,7 @@
 import type { Order, QuoteLine } from '@lms/contract';
 import { toastSlice } from '@lms/ui';
-import { type CartItem, cartSlice } from './cart-slice';
-import { partnerCourseSlice } from './partner-course-slice';
+import { type CartItem, cartSlice } from '../src/cart-slice';
+import { partnerCourseSlice } from '../src/partner-course-slice';
 
 export const cartSlices = [cartSlice, partnerCourseSlice, toastSlice];
 
