@@ -6,7 +6,17 @@ import tseslint from 'typescript-eslint';
 import { boundaries, testBoundaries } from './tools/boundaries.mjs';
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/.data', '**/node_modules', '.nx', '**/migrations', '**/*.template'] },
+  {
+    ignores: [
+      '**/dist',
+      'generated',
+      '**/.data',
+      '**/node_modules',
+      '.nx',
+      '**/migrations',
+      '**/*.template',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     plugins: { '@nx': nx },

@@ -3,7 +3,13 @@ import { useTranslation } from '@lms/i18n';
 import { useRowTexts } from './row-texts';
 import styles from './spreadsheet-import.module.css';
 
-const tones = { created: 'good', changed: 'warn', unchanged: '', rejected: 'bad', kept: 'bad' };
+const tones = {
+  created: styles['good'],
+  changed: styles['warn'],
+  unchanged: undefined,
+  rejected: styles['bad'],
+  kept: styles['bad'],
+};
 
 /** What a row is listed as: after an undo, what had to stay comes first. */
 export const kindOf = ({ kept, change }: SpreadsheetItem) => (kept.length > 0 ? 'kept' : change);
@@ -32,7 +38,7 @@ export const RowCard = ({ item, columns }: RowCardProps) => {
           {t('spreadsheets.items.row', { row: formats.number(row) })}
         </span>
         <strong>{name || t('spreadsheets.items.unnamed')}</strong>
-        <span className={styles[tones[kind]]}>{t(`spreadsheets.change.${kind}`)}</span>
+        <span className={tones[kind]}>{t(`spreadsheets.change.${kind}`)}</span>
       </div>
       {errors.length > 0 && (
         <ul className={`${styles['reasons']} ${styles['bad']}`}>
