@@ -3,12 +3,13 @@ import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { boundaries } from './tools/boundaries.mjs';
+import { boundaries, testBoundaries } from './tools/boundaries.mjs';
 
 export default tseslint.config(
   {
     ignores: [
       '**/dist',
+      'generated',
       '**/.data',
       '**/node_modules',
       '.nx',
@@ -45,6 +46,20 @@ export default tseslint.config(
   {
     files: ['**/*.config.{ts,mts,mjs}'],
     rules: { 'import/no-default-export': 'off' },
+  },
+  {
+    files: ['{apps/lms-web,libs}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/testing/**'], message: 'Only tests may use it.' }] },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { '@nx/enforce-module-boundaries': ['error', testBoundaries] },
   },
   { files: ['tools/**'], rules: { 'no-console': 'off' } },
   prettier,

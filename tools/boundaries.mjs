@@ -65,6 +65,12 @@ export const boundaries = {
       bannedExternalImports: serverOnly,
     },
     {
+      // Visitors and learners load it: antd's bytes are for management screens alone.
+      sourceTag: 'kit:public',
+      notDependOnLibsWithTags: ['kit:management'],
+      bannedExternalImports: ['antd', 'antd/*', '@ant-design/*'],
+    },
+    {
       sourceTag: 'type:pure',
       onlyDependOnLibsWithTags: ['type:contract'],
       bannedExternalImports: [...clientOnly, ...serverOnly],
@@ -73,6 +79,16 @@ export const boundaries = {
       sourceTag: 'type:contract',
       onlyDependOnLibsWithTags: [],
       bannedExternalImports: [...clientOnly, ...serverOnly],
+    },
+    {
+      sourceTag: 'type:testing',
+      onlyDependOnLibsWithTags: [
+        'type:testing',
+        'type:domain',
+        'type:kit',
+        'type:contract',
+        'type:pure',
+      ],
     },
     {
       sourceTag: 'type:tool',
@@ -100,4 +116,14 @@ export const boundaries = {
       ],
     })),
   ],
+};
+
+/** Tests, and what stands in a folder `testing` beside them, may use what is made for tests as well. */
+export const testBoundaries = {
+  ...boundaries,
+  depConstraints: boundaries.depConstraints.map((row) =>
+    row.sourceTag.startsWith('type:')
+      ? { ...row, onlyDependOnLibsWithTags: [...row.onlyDependOnLibsWithTags, 'type:testing'] }
+      : row,
+  ),
 };

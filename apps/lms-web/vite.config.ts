@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { locales } from './build/locales.ts';
 import { precompress } from './build/precompress.ts';
 import { boot } from './build/boot.ts';
+import { pageSources } from './build/page-sources.ts';
 
 const dist = (folder: string) =>
   fileURLToPath(new URL(`../../dist/apps/lms-web/${folder}`, import.meta.url));
@@ -21,7 +22,13 @@ const vendor = {
 const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };
 const parts = {
   name: 'parts',
-  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-actions|learning[\\/]src[\\/](?:learning-api|use-enrolment))/,
+  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/](?:web[\\/])?src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-actions)/,
+};
+
+/** Course page and learner's pages share no more than this. */
+const enrolment = {
+  name: 'enrolment',
+  test: /[\\/]learning[\\/](?:web[\\/])?src[\\/](?:learning-api|use-enrolment)/,
 };
 
 /** Parts of forms that lists have long before one is opened: rules, and how a refusal is told. */
@@ -31,23 +38,28 @@ const schemas = {
 };
 const problems = {
   name: 'problems',
-  test: /ui[\\/]src[\\/]form[\\/](?:problem-text|use-tell-problem)|contract[\\/]src[\\/](?:problem|course-management[\\/]question-(?:codes|import))/,
+  test: /ui[\\/]src[\\/]form[\\/](?:problem-|use-tell-problem)|contract[\\/]src[\\/](?:problem|questions[\\/]question-(?:codes|import))/,
 };
 
 /** Formik and our fields. */
 const forms = {
   name: 'forms',
-  test: /node_modules[\\/]formik[\\/]|ui[\\/]src[\\/]form[\\/](?!problem)/,
+  test: /node_modules[\\/]formik[\\/]|[\\/]ui[\\/]src[\\/]form[\\/]/,
 };
 
 /** Warnings of i18next's debug mode, which is off: a visitor does not pay for their texts. */
 const debugCalls = ['warn', 'deprecate', 'once', 'log'].map((level) => `this.logger.${level}`);
 
 /** Built twice: for the browser, and (`--ssr`) for the server that renders public pages. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/lms-web',
-  plugins: [react(), locales(), boot(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [
+    react(),
+    locales(),
+    boot(),
+    isSsrBuild || mode === 'test' ? pageSources() : precompress(),
+  ],
   resolve: { tsconfigPaths: true },
   build: {
     target: isSsrBuild ? 'node20' : target,
@@ -68,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: isSsrBuild
         ? {}
-        : { codeSplitting: { groups: [vendor, app, parts, schemas, problems, forms] } },
+        : { codeSplitting: { groups: [vendor, app, enrolment, parts, schemas, problems, forms] } },
     },
   },
   // The server's half carries its packages with it, React in production mode whatever NODE_ENV says.

@@ -3,14 +3,14 @@ import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { nx, root } from './run.mjs';
 
-const rule = '@nx/enforce-module-boundaries';
+const rules = ['@nx/enforce-module-boundaries', 'no-restricted-imports'];
 const eslint = new ESLint({ cwd: root });
 
 /** What lint says about one import, as if a file of the given project had it. */
-async function complaints(project, imported) {
-  const filePath = `${project}/src/some-file.ts`;
+async function complaints(project, imported, file = 'src/some-file.ts') {
+  const filePath = `${project}/${file}`;
   const [result] = await eslint.lintText(`import '${imported}';\n`, { filePath });
-  return result.messages.filter((message) => message.ruleId === rule);
+  return result.messages.filter(({ ruleId }) => rules.includes(ruleId));
 }
 
 describe('boundaries', { timeout: 60_000 }, () => {
@@ -25,6 +25,10 @@ describe('boundaries', { timeout: 60_000 }, () => {
     ['apps/lms-api', 'antd', 'the API imports a screen library'],
     ['apps/lms-api', '@lms/ui', 'the API imports a kit'],
     ['apps/lms-web-e2e', '@lms/cart', 'end-to-end tests import a domain'],
+    ['libs/shared/ui', '@lms/admin-ui', 'the public kit imports the management kit'],
+    ['libs/shared/ui', 'antd', 'the public kit brings antd to visitors'],
+    ['libs/cart', '@lms/testing', 'what ships imports what is made for tests'],
+    ['libs/cart', '../testing/cart', "what ships imports its own tests' fixtures"],
   ])('%s may not import %s: %s', async (project, imported) => {
     expect(await complaints(project, imported)).toHaveLength(1);
   });
@@ -33,12 +37,20 @@ describe('boundaries', { timeout: 60_000 }, () => {
     ['libs/cart', '@lms/auth'],
     ['libs/cart', '@lms/ui'],
     ['libs/learning', '@lms/assessment'],
-    ['libs/shared/ui', 'antd'],
+    ['libs/shared/admin-ui', 'antd'],
+    ['libs/shared/admin-ui', '@lms/ui'],
     ['apps/lms-api', '@lms/contract'],
     ['apps/lms-web', '@lms/cart'],
   ])('%s may import %s', async (project, imported) => {
     expect(await complaints(project, imported)).toEqual([]);
   });
+
+  it.each(['src/some-file.test.ts', 'testing/fixtures.ts'])(
+    'libs/cart/%s may import what is made for tests',
+    async (file) => {
+      expect(await complaints('libs/cart', '@lms/testing', file)).toEqual([]);
+    },
+  );
 
   it('a change in the cart reaches the apps that use it and no other domain', () => {
     const asked = ['show', 'projects', '--affected', '--files=libs/cart/src/index.ts', '--json'];

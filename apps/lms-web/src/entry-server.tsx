@@ -1,14 +1,15 @@
 import type { Language, SiteContact } from '@lms/contract';
 import { createI18n, languageTag, loadTexts, setTextLoader, textsOf } from '@lms/i18n';
 import { bundledTexts } from '@lms/i18n/server';
-import { type Head, HeadContext, SiteContactContext } from '@lms/ui';
+import { type Head, HeadContext, type LazyModule, SiteContactContext } from '@lms/ui';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { localesUrl } from 'virtual:locales';
 import { App } from './app';
 import { collectQueries, type Embedded } from './embedded';
-import { matchRoute } from './router';
-import { isInLayout, layoutRoutesSource } from './shell/layout-screens';
+import { matchRoute, pagesByKind } from './router';
+import { layoutFrame } from './shell/layout-frame-route';
+import { isInLayout, layoutList } from './shell/layout-screens';
 import { makeStore } from './store';
 
 export interface RenderRequest {
@@ -60,6 +61,20 @@ const textLinks = (language: Language, namespaces: readonly string[]) =>
     )
     .join('');
 
+const sourcesOf = (modules: readonly LazyModule<unknown>[]) =>
+  modules.flatMap(({ source }) => source ?? []);
+
+/** Every page of the app, for its budget: what a first visit to it needs at once. */
+export const listPages = async () =>
+  Object.entries(await pagesByKind()).flatMap(([kind, routes]) =>
+    routes.map((route) => ({
+      kind,
+      path: route.path,
+      source: route.source,
+      sources: sourcesOf(kind === 'management' ? [layoutFrame, route] : [route]),
+    })),
+  );
+
 /** Renders a public page with its data; other screens are left to the browser. */
 export const render = async ({
   url,
@@ -79,7 +94,7 @@ export const render = async ({
       ...empty,
       status: 200,
       head: textLinks(language, route.texts),
-      sources: [route.source, ...(isInLayout(pathname) ? [layoutRoutesSource] : [])],
+      sources: sourcesOf(isInLayout(pathname) ? [route, layoutList] : [route]),
     };
   }
 
@@ -118,6 +133,6 @@ export const render = async ({
     head: headHtml(head),
     body,
     state: JSON.stringify(embedded),
-    sources: [route.source],
+    sources: sourcesOf([route]),
   };
 };

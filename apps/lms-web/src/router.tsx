@@ -3,6 +3,7 @@ import { cartRoutes, checkoutRoutes } from '@lms/cart';
 import { catalogRoutes } from '@lms/catalog';
 import { learningRoutes, publicLearningRoutes } from '@lms/learning';
 import { organizationRegistrationRoutes } from '@lms/org-management';
+import type { PageRoute } from '@lms/ui';
 import { use } from 'react';
 import { matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { errorRoutes } from './shell/error-routes';
@@ -20,15 +21,24 @@ import { StudentArea } from './shell/student-area';
 const loadCourseActions = () =>
   import('./shell/course-actions').then((module) => module.CourseActions);
 
-const publicArea = [
+const visitorRoutes = [
   ...catalogRoutes(loadCourseActions),
   ...cartRoutes,
   ...publicLearningRoutes,
   ...organizationRegistrationRoutes,
-  ...authRoutes,
   ...errorRoutes,
-].map(withScreen);
-const studentArea = [...checkoutRoutes, ...learningRoutes].map(withScreen);
+];
+const studentRoutes = [...checkoutRoutes, ...learningRoutes];
+const publicArea = [...visitorRoutes, ...authRoutes].map(withScreen);
+const studentArea = studentRoutes.map(withScreen);
+
+/** Every page of the app, by the kind that has a budget of JavaScript. */
+export const pagesByKind = async (): Promise<Record<string, readonly PageRoute[]>> => ({
+  public: visitorRoutes,
+  auth: authRoutes,
+  learner: studentRoutes,
+  management: await loadLayoutScreens(),
+});
 
 /** The route that an address leads to, with its parameters. */
 export const matchRoute = async (pathname: string) => {

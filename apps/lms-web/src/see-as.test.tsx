@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followOtherTabs } from './other-tabs';
 import { SeeAs } from './shell/see-as';
 import { storageKeys } from './storage-keys';
-import { startStore } from './testing';
+import { startStore } from '../testing/start-store';
 
 const admin: UserRecord = {
   ...{ id: '1', username: 'system@example.com', name: 'System', roles: ['ROLE_SYSTEM'] },

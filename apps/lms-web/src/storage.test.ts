@@ -10,7 +10,7 @@ import { followOtherTabs } from './other-tabs';
 import { selectMenu } from './shell/menu-slice';
 import { storageKeys } from './storage-keys';
 import { makeStore } from './store';
-import { startStore } from './testing';
+import { startStore } from '../testing/start-store';
 
 const user = {
   id: '1',

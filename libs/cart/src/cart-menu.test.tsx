@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { AddToCart } from './add-to-cart';
 import { CartMenu } from './cart-menu';
 import { courseAdded } from './cart-slice';
-import { buildItem, buildLine, buildQuote, cartSlices } from './testing';
+import { buildItem, buildLine, buildQuote, cartSlices } from '../testing/cart';
 
 const course = {
   id: buildItem(1).courseId,

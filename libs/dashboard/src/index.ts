@@ -6,6 +6,5 @@ export const dashboardRoutes: PageRoute[] = [
     path: '/dashboard',
     load: () => import('./dashboard-page'),
     texts: ['dashboard'],
-    source: 'libs/dashboard/src/dashboard-page.tsx',
   },
 ];

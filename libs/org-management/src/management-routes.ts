@@ -2,8 +2,6 @@ import { organizationRoutes } from './organizations/organization-routes';
 import { userRoutes } from './users/user-routes';
 import type { PageRoute } from '@lms/ui';
 
-const folder = 'libs/org-management/src';
-
 /** People, organisations and settings, for those who manage them. */
 export const orgManagementRoutes: PageRoute[] = [
   ...userRoutes,
@@ -12,12 +10,10 @@ export const orgManagementRoutes: PageRoute[] = [
     path: '/settings/wadhwani-batch-code',
     load: () => import('./batch-codes/batch-code-list-page'),
     texts: ['batches', 'admin', 'validation', 'problems'],
-    source: `${folder}/batch-codes/batch-code-list-page.tsx`,
   },
   {
     path: '/settings/wadhwani-batch-code/import',
     load: () => import('./batch-codes/batch-code-import-page'),
     texts: ['batches', 'spreadsheets', 'admin', 'validation', 'problems'],
-    source: `${folder}/batch-codes/batch-code-import-page.tsx`,
   },
 ];

@@ -6,5 +6,4 @@ export const reportRoutes: PageRoute[] = reportNames.map((name) => ({
   path: `/reports-management/${name}`,
   load: () => import('./report-page'),
   texts: ['reports', 'admin', 'validation', 'problems'],
-  source: 'libs/reports/src/report-page.tsx',
 }));

@@ -1,8 +1,8 @@
+import { ColumnChooser } from '@lms/admin-ui';
 import { menu, type MenuItem, type MenuTitle, type ReportDefinition } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ErrorState, PageHead } from '@lms/ui';
-import { ColumnChooser } from '@lms/ui/entity';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ExportMenu } from './files/export-menu';

@@ -2,7 +2,7 @@ import { reportDefinitions } from '@lms/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { courseRow, rowId, showReport, widen } from './testing';
+import { courseRow, rowId, showReport, widen } from '../testing/reports';
 
 const asked = (part: string) =>
   receivedCalls.filter(({ path }) => path.endsWith(part)).map(({ body }) => body);

@@ -1,5 +1,6 @@
+import { useTellProblem } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { Button, toastShown, useTellProblem } from '@lms/ui';
+import { Button, toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { takeFocus } from './take-focus';

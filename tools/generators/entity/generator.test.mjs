@@ -50,7 +50,6 @@ it('writes and registers every file of a new entity', async () => {
           (name) => `UPDATE libs/shared/i18n/src/locales/${language}/${name}.json`,
         ),
       ),
-      'UPDATE tools/setup/budgets.mjs',
     ].sort(),
   );
 }, 60_000);

@@ -62,9 +62,11 @@ const addTexts = (tree, { propertyName, words, pluralTitle, fields }) => {
 };
 
 /** Puts the list among the domain's management screens, and those into the app. */
-const addPage = (tree, { name, plural, domain, page, listPage }) => {
-  const apart = `libs/${domain}/src/management-routes.ts`;
-  const index = tree.exists(apart) ? apart : `libs/${domain}/src/index.ts`;
+const addPage = (tree, { name, plural, domain, page }) => {
+  const places = ['management-routes', 'routes', 'index'].map(
+    (file) => `libs/${domain}/src/${file}.ts`,
+  );
+  const index = places.find((place) => tree.exists(place)) ?? places.at(-1);
   const shell = 'apps/lms-web/src/shell/layout-routes.ts';
   const area = names(domain.replace(/-management$/, '')).propertyName;
   const routes = `${area}ManagementRoutes`;
@@ -79,7 +81,6 @@ const addPage = (tree, { name, plural, domain, page, listPage }) => {
     path: '${page}',
     load: () => import('./${plural}/${name}-list-page'),
     texts: ['admin', 'validation', 'problems'],
-    source: '${listPage}.tsx',
   },`;
   const loaded = `'./${plural}/${name}-list-page'`;
   if (!after.includes(loaded)) tree.write(index, before + begin + route + after);
@@ -91,14 +92,9 @@ const addPage = (tree, { name, plural, domain, page, listPage }) => {
 export const register = (tree, entity) => {
   const { name, plural, className, propertyName, domain } = entity;
   const module = `apps/lms-api/src/modules/${domain}/${domain}.module.ts`;
-  const listPage = `libs/${domain}/src/${plural}/${name}-list-page`;
 
   append(tree, 'libs/shared/contract/src/index.ts', `export * from './${domain}/${name}';\n`);
-  append(
-    tree,
-    'apps/lms-api/src/db/schema.ts',
-    `export * from './tables/${plural}.table';\n`,
-  );
+  append(tree, 'apps/lms-api/src/db/schema.ts', `export * from './tables/${plural}.table';\n`);
   insertBefore(
     tree,
     `libs/shared/contract/src/${domain}/${domain}-permissions.ts`,
@@ -117,7 +113,6 @@ export const register = (tree, entity) => {
   const routes = `${propertyName}Routes`;
   addImport(tree, module, routes, `./${plural}.routes`);
   insertBefore(tree, module, `${routes}(app`, '};', `  ${routes}(app, deps);\n`);
-  addPage(tree, { ...entity, listPage });
-  insertBefore(tree, 'tools/setup/budgets.mjs', listPage, '],\n};', `'${listPage}.tsx',\n`);
+  addPage(tree, entity);
   addTexts(tree, entity);
 };

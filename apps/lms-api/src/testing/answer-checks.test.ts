@@ -7,6 +7,7 @@ const isEmailTaken: RouteRecord = {
   path: '/auth/is-email-exists',
   summary: 'For the test',
   access: 'public',
+  reads: true,
 };
 const said = (status: number, media: string, value: unknown) =>
   lieOf(isEmailTaken, status, media, JSON.stringify(value));

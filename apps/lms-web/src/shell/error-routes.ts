@@ -4,6 +4,5 @@ export const errorRoutes = ([403, 404, 500] as const).map((status): PageRoute =>
   path: `/error/${status}`,
   load: async () => (await import('./error-page')).errorPage(status),
   texts: [],
-  source: 'apps/lms-web/src/shell/error-page.tsx',
   serverRendered: true,
 }));

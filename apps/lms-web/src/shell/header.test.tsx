@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { makeStore } from '../store';
 import { Header } from './header';
 import { selectMenu } from './menu-slice';
-import { nothingNew } from './testing';
+import { nothingNew } from '../../testing/nothing-new';
 
 const show = async (role: Role) => {
   nothingNew();

@@ -1,4 +1,5 @@
 import type { LayoutConfig } from '@lms/ui';
+import type styles from './layout-frame.module.css';
 
 /** The groups of classes of the layout (specification, section 9). */
 export const layoutGroups = [
@@ -22,14 +23,14 @@ export type LayoutGroup = (typeof layoutGroups)[number];
 export const layoutClasses = ({
   isAsideMinimised,
   isContentFixed,
-}: LayoutConfig): Record<LayoutGroup, string[]> => {
+}: LayoutConfig): Record<LayoutGroup, (keyof typeof styles)[]> => {
   const width = isContentFixed ? 'fixedWidth' : 'fluid';
   return {
     header: ['header', 'headerFixed'],
     headerContainer: ['headerContainer'],
     headerMobile: ['headerMobile', 'headerMobileFixed'],
     headerMenu: ['headerMenu'],
-    asideMenu: ['aside', 'asideFixed', ...(isAsideMinimised ? ['asideMinimised'] : [])],
+    asideMenu: ['aside', 'asideFixed', ...(isAsideMinimised ? (['asideMinimised'] as const) : [])],
     subheader: [],
     subheaderContainer: [],
     content: ['content'],

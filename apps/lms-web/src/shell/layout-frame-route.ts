@@ -5,5 +5,4 @@ export const layoutFrame: PageRoute = {
   path: '',
   load: () => import('./layout-frame'),
   texts: ['shell', 'admin', 'problems'],
-  source: 'apps/lms-web/src/shell/layout-frame.tsx',
 };

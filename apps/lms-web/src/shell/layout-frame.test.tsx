@@ -10,7 +10,7 @@ import styles from './layout-frame.module.css';
 import { layoutRoutes } from './layout-routes';
 import { menuSaved } from './menu-slice';
 import { Page as Roles } from './roles-page';
-import { nothingNew } from './testing';
+import { nothingNew } from '../../testing/nothing-new';
 
 const buildUser = (role: Role, organizationCode: string | null = null): CurrentUser => ({
   id: '1',

@@ -1,3 +1,4 @@
+import { AntdProvider, breakpoints, useWide } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import {
   menu as wholeMenu,
@@ -17,7 +18,6 @@ import {
   Skeleton,
   SkipLink,
 } from '@lms/ui';
-import { AntdProvider, breakpoints, useWide } from '@lms/ui/entity';
 import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';

@@ -8,15 +8,12 @@ import { reportRoutes } from '@lms/reports';
 import type { PageRoute } from '@lms/ui';
 import { layoutFrame } from './layout-frame-route';
 
-const folder = 'apps/lms-web/src/shell';
-
 const screens: PageRoute[] = [
   ...dashboardRoutes,
   {
     path: '/user-management/roles',
     load: () => import('./roles-page'),
     texts: ['shell', 'admin'],
-    source: `${folder}/roles-page.tsx`,
   },
   ...profileRoutes,
   ...courseManagementRoutes,

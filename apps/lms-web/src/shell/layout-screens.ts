@@ -1,5 +1,5 @@
 import { forgetLater, lazyScreen, type Screen } from './lazy-screen';
-import type { PageRoute } from '@lms/ui';
+import type { LazyModule, PageRoute } from '@lms/ui';
 
 export interface AppRoute extends PageRoute {
   Screen: Screen;
@@ -16,8 +16,10 @@ const area =
 /** Whether an address lies in the guarded area. */
 export const isInLayout = (pathname: string) => area.test(pathname);
 
-/** What names the screens of the guarded area, as the server preloads it. */
-export const layoutRoutesSource = 'apps/lms-web/src/shell/layout-routes.ts';
+/** The list of the guarded area's screens, more than all others together: visitors never fetch it. */
+export const layoutList: LazyModule<{ layoutRoutes: PageRoute[] }> = {
+  load: () => import('./layout-routes'),
+};
 
 let known: AppRoute[] | undefined;
 let loading: Promise<AppRoute[]> | undefined;
@@ -25,9 +27,9 @@ let loading: Promise<AppRoute[]> | undefined;
 /** The screens of the guarded area, once they are known. */
 export const knownLayoutScreens = () => known;
 
-/** They are more than all others together: visitors never fetch the list of them. */
+/** Fetches the list of the guarded area's screens. */
 export const loadLayoutScreens = (): Promise<AppRoute[]> => {
-  loading ??= import('./layout-routes').then(({ layoutRoutes }) => {
+  loading ??= layoutList.load().then(({ layoutRoutes }) => {
     known = layoutRoutes.map(withScreen);
     return known;
   });

@@ -7,7 +7,7 @@ import { makeStore } from '../store';
 import { QuickActions } from './quick-actions';
 import { ScrollTop } from './scroll-top';
 import { SignedInTools } from './signed-in-tools';
-import { nothingNew } from './testing';
+import { nothingNew } from '../../testing/nothing-new';
 
 const storeOf = (role: Role) => {
   const store = makeStore('en');

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userLoaded, userSlice } from '../user-slice';
 import { Page } from './profile-page';
-import { someProfile } from './testing/some-profile';
+import { someProfile } from '../../testing/some-profile';
 
 const show = async (tab: string, { role = 'ROLE_USER' as Role, profile = someProfile() } = {}) => {
   onCall('get', '/user/me/profile', profile);
@@ -268,6 +268,8 @@ describe('closing the account', () => {
   it('is refused to the last administrator', async () => {
     onCall('delete', '/user/me', problem(409, 'auth.lastAdministrator'));
     await close(await show('data', { role: 'ROLE_SYSTEM' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The last active system administrator');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The last active system administrator',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { type OwnerProof, sharedPermissions } from '@lms/contract';
 import { type CallProblem, loggedOut, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, ProblemAlert, toastShown, saveFile } from '@lms/ui';
+import { Button, Dialog, ProblemAlert, saveFile, toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSession } from '../session';

@@ -1,19 +1,8 @@
+import { type Edit, EditForm } from '@lms/admin-ui';
 import { genders, type Profile, type ProfileInput } from '@lms/contract';
-import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  Conflict,
-  Form,
-  MergedNote,
-  type MergedValues,
-  mergeSaved,
-  SelectField,
-  SubmitButton,
-  TextField,
-  toastShown,
-  useProblemText,
-} from '@lms/ui';
-import { useState } from 'react';
+import { SelectField, SubmitButton, TextField, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { profileApi } from './profile-api';
 import {
@@ -35,72 +24,33 @@ const useLabels = (): Record<string, string> => {
   ]) as Record<string, string>;
 };
 
-/** What the form starts from, and what it was when it was saved last. */
-interface Opened {
-  saved: ProfileInput;
-  values: ProfileInput;
-  /** Counts how often the saved version was loaded. */
-  round: number;
-  merged?: MergedValues<ProfileInput>;
-}
-
 interface ProfileFormProps {
-  profile: Profile;
-  /** The saved version that is being changed here. */
-  version: number;
-  onVersion: (version: number) => void;
+  edit: Edit<Profile, ProfileInput>;
 }
 
 /** What a person says of themselves. What they typed survives a change that was saved elsewhere. */
-export const ProfileForm = ({ profile, version, onVersion }: ProfileFormProps) => {
+export const ProfileForm = ({ edit }: ProfileFormProps) => {
   const { t } = useTranslation();
   const labels = useLabels();
-  const problemText = useProblemText();
   const dispatch = useDispatch();
   const [update] = profileApi.useUpdateProfileMutation();
-  const [fetchProfile, { isFetching }] = profileApi.useLazyGetProfileQuery();
-  const [opened, setOpened] = useState<Opened>(() => {
-    const saved = toProfileInput(profile);
-    return { saved, values: saved, round: 0 };
-  });
-  const [loadProblem, setLoadProblem] = useState<CallProblem>();
 
   const save = async (values: FormValues) => {
-    setLoadProblem(undefined);
+    const version = edit.opened?.version ?? 0;
     const { data, error } = await update({ ...toProfileInput(values), version });
     if (error) return toCallProblem(error);
-    onVersion(data.version);
-    setOpened((was) => ({ ...was, saved: toProfileInput(data), merged: undefined }));
+    edit.keepSaved(data);
     dispatch(toastShown({ type: 'success', message: t('profile.saved') }));
     return undefined;
   };
-  const loadSaved = async (typed: FormValues) => {
-    const { data, error } = await fetchProfile();
-    setLoadProblem(error && toCallProblem(error));
-    if (!data) return;
-    onVersion(data.version);
-    const saved = toProfileInput(data);
-    const merged = mergeSaved(opened.saved, toProfileInput(typed), saved);
-    setOpened(({ round }) => ({ saved, values: merged.values, merged, round: round + 1 }));
-  };
   return (
-    <Form
-      key={opened.round}
+    <EditForm
+      edit={edit}
+      toInput={toProfileInput}
       schema={profileFormSchema}
-      initialValues={opened.values}
-      savedValues={opened.saved}
       labels={labels}
       onSubmit={save}
-      explain={(problem, typed) =>
-        problem.code === 'entity.conflict' && (
-          <>
-            {loadProblem && <p>{problemText(loadProblem)}</p>}
-            <Conflict problem={problem} busy={isFetching} onMerge={() => void loadSaved(typed)} />
-          </>
-        )
-      }
     >
-      {opened.merged && <MergedNote {...opened.merged} />}
       <TextField name="name" autoComplete="name" hint={t('auth.registration.nameHint')} />
       <TextField name="phone" type="tel" autoComplete="tel" />
       <div className={styles['pair']}>
@@ -130,6 +80,6 @@ export const ProfileForm = ({ profile, version, onVersion }: ProfileFormProps) =
       <div>
         <SubmitButton>{t('common.action.save')}</SubmitButton>
       </div>
-    </Form>
+    </EditForm>
   );
 };

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { selectCurrentUser, userLoaded, userSlice } from '../user-slice';
 import { Page } from './profile-page';
-import { someProfile } from './testing/some-profile';
+import { someProfile } from '../../testing/some-profile';
 
 const show = async (profile: Profile = someProfile()) => {
   onCall('get', '/user/me/profile', profile);

@@ -1,29 +1,29 @@
+import { useEdit } from '@lms/admin-ui';
 import type { Profile } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { useState } from 'react';
 import { PictureSection } from './picture-section';
+import { profileApi } from './profile-api';
 import { ProfileForm } from './profile-form';
+import { toProfileInput } from './profile-values';
 import styles from './profile.module.css';
 import { WithProfile } from './with-profile';
 
 const Sections = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation();
-  const [version, setVersion] = useState(profile.version);
+  const [reload] = profileApi.useLazyGetProfileQuery();
+  const edit = useEdit({ item: profile, toInput: toProfileInput, reload: () => reload() });
   return (
     <>
       <section className={styles['section']}>
         <h2>{t('profile.picture.title')}</h2>
         <PictureSection
           imageUrl={profile.imageUrl}
-          onSaved={(saved) => {
-            // The picture's own step leaves the form up to date; any further one was somebody else's.
-            if (saved.version === version + 1) setVersion(saved.version);
-          }}
+          onSaved={(saved) => edit.keepStep(saved.version)}
         />
       </section>
       <section className={styles['section']}>
         <h2>{t('profile.tab.profile')}</h2>
-        <ProfileForm profile={profile} version={version} onVersion={setVersion} />
+        <ProfileForm edit={edit} />
       </section>
     </>
   );

@@ -9,7 +9,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type CartItem, courseAdded } from '../cart-slice';
-import { buildItem, buildLine, buildQuote, cartSlices } from '../testing';
+import { buildItem, buildLine, buildQuote, cartSlices } from '../../testing/cart';
 import { Page } from './cart-page';
 
 const show = async (items: CartItem[] = [buildItem(1), buildItem(2)], language?: 'bn') => {

@@ -10,7 +10,7 @@ import {
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { courseAdded, selectCartItems } from '../cart-slice';
-import { buildItem, buildOrder, cartSlices } from '../testing';
+import { buildItem, buildOrder, cartSlices } from '../../testing/cart';
 import { Page } from './result-page';
 
 const { id } = buildOrder();

@@ -1,8 +1,8 @@
 import type { Order } from '@lms/contract';
 import { api } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { ReceiptButton } from '@lms/receipt-ui';
 import { Alert, ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
-import { ReceiptButton } from '@lms/ui/receipt';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,12 @@
 import {
+  ChoicesField,
+  EntityEditor,
+  MomentField,
+  MoneyField,
+  OwnerSelectField,
+} from '@lms/admin-ui';
+import { useSession } from '@lms/auth';
+import {
   cartPermissions,
   type Coupon,
   type CouponInput,
@@ -8,10 +16,8 @@ import {
   couponScopes,
   reachOf,
 } from '@lms/contract';
-import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
-import { ChoicesField, NumberField, SelectField, TextField } from '@lms/ui';
-import { EntityEditor, MoneyField, MomentField, OwnerSelectField } from '@lms/ui/entity';
+import { NumberField, SelectField, TextField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { couponCalls, salesApi } from './sales-api';
 

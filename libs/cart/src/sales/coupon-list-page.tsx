@@ -1,11 +1,10 @@
+import { CourseTabs, EntityTable, OnceOpened } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { cartPermissions, couponResource, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy } from 'react';
-import { CourseTabs } from '@lms/ui/manager-tabs';
 import { couponCalls } from './sales-api';
 import { useCouponView } from './use-coupon-view';
 

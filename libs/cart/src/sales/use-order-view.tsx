@@ -1,6 +1,6 @@
+import { type EntityView, StatusTag } from '@lms/admin-ui';
 import { type DeskOrder, orderResource, type OrderTypes, paymentMethods } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { type EntityView, StatusTag } from '@lms/ui/entity';
 
 /** How the list shows an order; `onRefund` for those who may give money back. */
 export const useOrderView = (onRefund?: (order: DeskOrder) => void): EntityView<OrderTypes> => {

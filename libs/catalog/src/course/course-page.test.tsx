@@ -2,7 +2,7 @@ import type { CourseDetail } from '@lms/contract';
 import { onCall, problem, renderWithStore } from '@lms/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildCourseDetail } from '../testing';
+import { buildCourseDetail } from '../../testing/catalog';
 import { coursePage } from './course-page';
 
 const Actions = ({ course }: { course: CourseDetail }) => <button>Buy {course.title}</button>;

@@ -6,8 +6,8 @@ import {
   EmptyState,
   ErrorState,
   Loading,
-  type PageModule,
   PageHead,
+  type PageModule,
   RichText,
   Skeleton,
 } from '@lms/ui';

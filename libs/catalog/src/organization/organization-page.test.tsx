@@ -1,7 +1,7 @@
 import { onCall, problem, renderWithStore } from '@lms/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildOrganization } from '../testing';
+import { buildOrganization } from '../../testing/catalog';
 import { Page } from './organization-page';
 
 const show = (language: 'en' | 'bn' = 'en') =>

@@ -1,7 +1,7 @@
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildCatalogResult } from '../testing';
+import { buildCatalogResult } from '../../testing/catalog';
 import { Page } from './search-page';
 
 const show = (route = '/courses', language: 'en' | 'bn' = 'en') =>

@@ -1,8 +1,16 @@
 import { contactFormSchema, contactTopics, type ContactTopic } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { languageOfTag, useTranslation } from '@lms/i18n';
-import { Button, Form, SelectField, SubmitButton, TextAreaField, TextField } from '@lms/ui';
-import { FormSent, Trap } from '@lms/ui/public-form';
+import {
+  Button,
+  Form,
+  FormSent,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  Trap,
+} from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

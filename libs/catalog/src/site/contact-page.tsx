@@ -1,6 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { ContactDetails } from '@lms/ui';
-import { lazyForm } from '@lms/ui/public-form';
+import { ContactDetails, lazyForm } from '@lms/ui';
 import { ContactDrawing } from './contact-drawing';
 import styles from './contact.module.css';
 import { SitePage } from './site-page';

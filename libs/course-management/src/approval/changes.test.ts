@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDraft } from '../builder/testing';
+import { buildDraft } from '../../testing/builder';
 import { changedFields, curriculumChanges, wordsOf } from './changes';
 
 const before = buildDraft();

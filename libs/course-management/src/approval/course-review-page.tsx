@@ -1,3 +1,4 @@
+import { ReasonDialog } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { courseManagementPermissions, type CourseReview } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
@@ -12,7 +13,6 @@ import {
   RichText,
   Skeleton,
 } from '@lms/ui';
-import { ReasonDialog } from '@lms/ui/reason-dialog';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CourseChecklist } from '../builder/checklist';

@@ -4,7 +4,7 @@ import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildCourse, buildDraft, courseId } from '../builder/testing';
+import { buildCourse, buildDraft, courseId } from '../../testing/builder';
 import { Page } from './course-review-page';
 
 const published = buildDraft();

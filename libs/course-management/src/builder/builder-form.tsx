@@ -1,13 +1,13 @@
+import { Conflict, type Edit, MergedNote } from '@lms/admin-ui';
 import { type Course, type CourseDraft, courseDraftSchema } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Conflict, Form, MergedNote, PageHead, UnsavedGuard } from '@lms/ui';
+import { Alert, Form, PageHead, UnsavedGuard } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { CourseStatusTags } from '../courses/use-course-view';
 import { stageOf } from '../courses/use-course-actions';
 import styles from './builder.module.css';
-import type { Opened } from './course-builder';
 import { CurriculumStep } from './curriculum-step';
 import { DetailsStep } from './details-step';
 import { useDraftLabels } from './draft-labels';
@@ -21,20 +21,27 @@ import { SubmitStep } from './submit-step';
 import { useDraftSaver } from './use-draft-saver';
 import { useFieldFocus } from './use-field-focus';
 
+type DraftEdit = Edit<Course, CourseDraft>;
+
 interface BuilderFormProps {
-  opened: Opened;
+  course: Course;
+  opened: NonNullable<DraftEdit['opened']>;
   /** Whether the reader is one of its authors. */
   isAuthor: boolean;
-  onReload: (typed?: { base: CourseDraft; values: CourseDraft }) => Promise<void>;
+  onReload: DraftEdit['reopen'];
 }
 
 /** The builder of one course: its steps in one form that saves itself. */
-export const BuilderForm = ({ opened, isAuthor, onReload }: BuilderFormProps) => {
-  const { values, saved, merged } = opened;
+export const BuilderForm = ({ course: first, opened, isAuthor, onReload }: BuilderFormProps) => {
+  const { values, saved, version, merged } = opened;
   // The first save of a published course makes a revision of it.
-  const [course, setCourse] = useState(opened.course);
-  const { id: courseId, version } = opened.course;
-  const { saver, state } = useDraftSaver({ courseId, saved, version, onSaved: setCourse });
+  const [course, setCourse] = useState(first);
+  const { saver, state } = useDraftSaver({
+    courseId: first.id,
+    saved,
+    version,
+    onSaved: setCourse,
+  });
   const labels = useDraftLabels();
   const textOf = useTextOf();
   return (
@@ -88,7 +95,7 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
   useEffect(() => saver.change(values), [saver, values]);
   const merge = async () => {
     setIsMerging(true);
-    await onReload({ base: saver.saved, values });
+    await onReload(values, saver.saved);
     setIsMerging(false);
   };
   const stage = stageOf(course);

@@ -5,7 +5,7 @@ import { toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CourseBuilder } from './course-builder';
-import { buildCourse, buildDraft, courseId } from './testing';
+import { buildCourse, buildDraft, courseId } from '../../testing/builder';
 
 let course: Course;
 beforeEach(() => {

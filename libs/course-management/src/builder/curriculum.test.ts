@@ -7,7 +7,7 @@ import {
   withoutLesson,
   withSectionOf,
 } from './curriculum';
-import { buildDraft } from './testing';
+import { buildDraft } from '../../testing/builder';
 
 const { sections } = buildDraft();
 const [start, end] = sections as [(typeof sections)[0], (typeof sections)[0]];

@@ -1,3 +1,4 @@
+import { ChoicesField } from '@lms/admin-ui';
 import {
   audiences,
   type CourseDraft,
@@ -10,7 +11,7 @@ import {
   programmes,
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { ChoicesField, SelectField, TextAreaField, TextField } from '@lms/ui';
+import { SelectField, TextAreaField, TextField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { EntityChoicesField } from '../fields/entity-choices-field';

@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@lms/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DraftSaver } from './draft-saver';
-import { buildDraft } from './testing';
+import { buildDraft } from '../../testing/builder';
 
 const first = buildDraft({ title: 'First' });
 const second = { ...first, title: 'Second' };

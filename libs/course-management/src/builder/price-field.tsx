@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
-import { MoneyField } from '@lms/ui/entity';
+import { MoneyField } from '@lms/admin-ui';
 
 /** What the course costs. */
 export const PriceField = () => {

@@ -1,3 +1,4 @@
+import { EntityEditor, EntitySelectField } from '@lms/admin-ui';
 import {
   type CourseCategory,
   type CourseCategoryInput,
@@ -5,7 +6,6 @@ import {
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { NumberField, TextAreaField, TextField } from '@lms/ui';
-import { EntityEditor, EntitySelectField } from '@lms/ui/entity';
 import { courseCategoryCalls } from './course-categories-api';
 
 const emptyInput: CourseCategoryInput = {

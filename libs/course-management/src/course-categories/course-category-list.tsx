@@ -1,3 +1,4 @@
+import { EntityTable, type EntityView, OnceOpened, StatusTag } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import {
   type CourseCategory,
@@ -8,7 +9,6 @@ import {
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { EntityTable, type EntityView, OnceOpened, StatusTag } from '@lms/ui/entity';
 import { lazy } from 'react';
 import { courseCategoryCalls } from './course-categories-api';
 

@@ -1,3 +1,4 @@
+import { CourseTabs, type EntityAction, EntityTable } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import {
   type Course,
@@ -8,9 +9,7 @@ import {
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { type EntityAction, EntityTable } from '@lms/ui/entity';
 import { useNavigate } from 'react-router-dom';
-import { CourseTabs } from '@lms/ui/manager-tabs';
 import { builderPath, newCoursePath } from './course-paths';
 import { courseCalls } from './courses-api';
 import { stageOf, useCourseActions } from './use-course-actions';

@@ -1,7 +1,7 @@
+import { EntityTable } from '@lms/admin-ui';
 import { courseResource, type CourseTypes, type TableState } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
-import { EntityTable } from '@lms/ui/entity';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { courseCalls } from './courses-api';

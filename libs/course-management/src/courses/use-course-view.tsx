@@ -1,3 +1,4 @@
+import { type EntityAction, type EntityColumn, type EntityView, StatusTag } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import {
   type Course,
@@ -10,7 +11,6 @@ import {
   revisionStatuses,
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { type EntityAction, type EntityColumn, type EntityView, StatusTag } from '@lms/ui/entity';
 import { Link } from 'react-router-dom';
 
 /** Where a course stands, and where the change of a published one does. */

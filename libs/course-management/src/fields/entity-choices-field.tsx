@@ -1,7 +1,7 @@
+import { ChoicesField, type EntityCalls } from '@lms/admin-ui';
 import type { EntityTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { ChoicesField, Input } from '@lms/ui';
-import type { EntityCalls } from '@lms/ui/entity';
+import { Input } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { allByName } from '@lms/table-state';

@@ -1,6 +1,6 @@
 import { useSession } from '@lms/auth';
 import { courseManagementPermissions, reachOf } from '@lms/contract';
-import { OwnerSelectField } from '@lms/ui/entity';
+import { OwnerSelectField } from '@lms/admin-ui';
 
 /** Whose something new is, asked of those alone who reach all organisations. */
 export const OwnerField = ({ name }: { name: string }) => {

@@ -1,5 +1,5 @@
+import { RichTextEditor } from '@lms/rich-text-editor-ui';
 import { useField } from '@lms/ui';
-import { RichTextEditor } from '@lms/ui/rich-text-editor';
 import { getIn, useFormikContext } from 'formik';
 import { useUploadImage } from '../uploads/use-upload-image';
 import styles from './fields.module.css';

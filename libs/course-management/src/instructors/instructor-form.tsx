@@ -1,7 +1,7 @@
+import { EntityEditor } from '@lms/admin-ui';
 import { type Instructor, type InstructorInput, instructorResource } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { TextAreaField, TextField } from '@lms/ui';
-import { EntityEditor } from '@lms/ui/entity';
 import { LinesField } from '../fields/lines-field';
 import { OwnerField } from '../fields/owner-field';
 import { PictureField } from '../fields/picture-field';

@@ -1,7 +1,7 @@
+import { EntityEditor } from '@lms/admin-ui';
 import { type QuestionBank, type QuestionBankInput, questionBankResource } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { TextAreaField, TextField } from '@lms/ui';
-import { EntityEditor } from '@lms/ui/entity';
 import { OwnerField } from '../fields/owner-field';
 import { CategoryField } from '../builder/category-field';
 import { questionBankCalls } from './question-banks-api';

@@ -1,9 +1,9 @@
+import { EntityTable, OnceOpened } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { courseManagementPermissions, questionBankResource, reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy } from 'react';
 import { questionBankCalls } from './question-banks-api';
 import { useBankView } from './use-bank-view';

@@ -1,12 +1,12 @@
+import { type EntityView, StatusTag } from '@lms/admin-ui';
 import {
   type CourseCategoryTypes,
   type QuestionBank,
   questionBankResource,
   type QuestionBankTypes,
 } from '@lms/contract';
-import { useFindOwnersQuery } from '@lms/entity-api/owners';
+import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { type EntityView, StatusTag } from '@lms/ui/entity';
 import { Link, useNavigate } from 'react-router-dom';
 import { courseCategoryCalls } from '../course-categories/course-categories-api';
 import { allByName } from '@lms/table-state';

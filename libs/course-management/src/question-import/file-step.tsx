@@ -1,7 +1,7 @@
 import { type ImportFormat, importFormats, importLimit, mostImported } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
 import { FileInput, Select } from '@lms/ui';
-import { importStyles as styles } from '@lms/ui/import-styles';
 import { useId } from 'react';
 import { useSizeText } from './use-size-text';
 

@@ -1,7 +1,7 @@
 import type { ImportReport, QuestionBank } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
 import { Alert, Button, ButtonLink } from '@lms/ui';
-import { importStyles as styles } from '@lms/ui/import-styles';
 import { useEffect, useRef } from 'react';
 import { bankPath } from '../questions/question-paths';
 import { ImportItems } from './import-items';

@@ -1,8 +1,8 @@
+import { StatusTag } from '@lms/admin-ui';
 import type { ImportItem, ImportProblem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
 import { useFieldText } from '@lms/ui';
-import { StatusTag } from '@lms/ui/entity';
-import { importStyles as styles } from '@lms/ui/import-styles';
 
 interface ImportItemProps {
   item: ImportItem;

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
 import { Button } from '@lms/ui';
-import { importStyles as styles } from '@lms/ui/import-styles';
 import { useState } from 'react';
 import { ImportItemCard } from './import-item';
 

@@ -1,8 +1,8 @@
 import { importLimit } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
 import { Alert, Button, ProblemAlert, useFieldText, useProblemText } from '@lms/ui';
-import { importStyles as styles } from '@lms/ui/import-styles';
 import { useSizeText } from './use-size-text';
 
 /** A file that is not sent at all. */

@@ -6,8 +6,8 @@ import {
   type QuestionBank,
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
 import { Alert, PageHead } from '@lms/ui';
-import { importStyles as styles } from '@lms/ui/import-styles';
 import { useState } from 'react';
 import { BankLink } from '../questions/bank-link';
 import { FileStep } from './file-step';

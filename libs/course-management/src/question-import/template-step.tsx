@@ -1,8 +1,8 @@
 import { templateFormats, type TemplateFormat } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
 import { Button, ProblemAlert, saveUrl } from '@lms/ui';
-import { importStyles as styles } from '@lms/ui/import-styles';
 import { questionImportApi } from './question-import-api';
 
 /** A table to begin with, for those who have no file yet. */

@@ -1,8 +1,8 @@
+import { StatusTag } from '@lms/admin-ui';
 import type { DuplicateQuestion, QuestionBank } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
-import { StatusTag } from '@lms/ui/entity';
 import { Link } from 'react-router-dom';
 import { BankLink } from './bank-link';
 import { bankPath, questionPath } from './question-paths';

@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { Page } from './question-editor-page';
 import { questionPath } from './question-paths';
-import { bank, buildQuestion, idOf } from './testing';
+import { bank, buildQuestion, idOf } from '../../testing/questions';
 
 beforeEach(() => {
   // jsdom lays nothing out.

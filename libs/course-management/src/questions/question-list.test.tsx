@@ -9,7 +9,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { Page as DuplicatesPage } from './duplicates-page';
 import { Page as ListPage } from './question-list-page';
 import { bankPath, duplicatesPath, questionPath } from './question-paths';
-import { bank, buildQuestion, idOf } from './testing';
+import { bank, buildQuestion, idOf } from '../../testing/questions';
 
 beforeEach(() => {
   onCall('get', '/question-bank/:id', bank);

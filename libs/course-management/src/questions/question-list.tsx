@@ -1,3 +1,4 @@
+import { EntityTable, StatusTag } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import {
   courseManagementPermissions,
@@ -9,7 +10,6 @@ import {
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { ButtonLink, PageHead } from '@lms/ui';
-import { EntityTable, StatusTag } from '@lms/ui/entity';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BankFiles } from '../question-import';

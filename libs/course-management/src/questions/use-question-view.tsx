@@ -1,3 +1,4 @@
+import { type EntityView, StatusTag } from '@lms/admin-ui';
 import {
   difficulties,
   type Question,
@@ -6,7 +7,6 @@ import {
   questionTypes,
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { type EntityView, StatusTag } from '@lms/ui/entity';
 import { Link } from 'react-router-dom';
 import { questionPath } from './question-paths';
 import { questionsApi } from './questions-api';

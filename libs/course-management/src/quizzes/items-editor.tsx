@@ -1,9 +1,9 @@
+import { OnceOpened } from '@lms/admin-ui';
 import type { Question, QuizInput, QuizItem, QuizReferences } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, EmptyState } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { lazy, useLayoutEffect, useRef, useState } from 'react';
-import { OnceOpened } from '@lms/ui/entity';
 import { useItemName, useItemNames } from './item-names';
 import { AddButtons, ItemRow } from './item-row';
 import { plainText } from './plain-text';

@@ -1,12 +1,12 @@
+import { useEdit } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
-import { courseManagementPermissions, type QuizInput } from '@lms/contract';
+import { courseManagementPermissions, type Quiz, type QuizInput } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { PageHead, toastShown } from '@lms/ui';
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { emptyQuiz } from './quiz-input';
+import { emptyQuiz, toQuizInput } from './quiz-input';
 import { QuizForm } from './quiz-form';
 import { quizListPath, quizPath } from './quiz-paths';
 import { quizCalls } from './quizzes-api';
@@ -20,7 +20,10 @@ export const NewQuiz = () => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [create] = quizCalls.useCreate();
-  const [initial] = useState(() => emptyQuiz(params.get('courseId') ?? ''));
+  const edit = useEdit<Quiz, QuizInput>({
+    start: emptyQuiz(params.get('courseId') ?? ''),
+    toInput: toQuizInput,
+  });
   const save = async (values: QuizInput) => {
     const { data, error } = await create(values);
     if (!data) return toCallProblem(error);
@@ -38,7 +41,7 @@ export const NewQuiz = () => {
       <div className={styles['head']}>
         <h1>{t('quizzes.editor.new')}</h1>
       </div>
-      <QuizForm initialValues={initial} savedValues={initial} onSubmit={save} mayWrite />
+      <QuizForm edit={edit} onSubmit={save} mayWrite />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { useTranslation } from '@lms/i18n';
 import { Dialog, Form, SubmitButton, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { LearnerField } from './learner-field';
-import { MomentField } from '@lms/ui/entity';
+import { MomentField } from '@lms/admin-ui';
 import { QuizNumberField } from './number-field';
 import styles from './quizzes.module.css';
 import { quizToolsApi } from './quiz-tools-api';

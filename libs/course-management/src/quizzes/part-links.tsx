@@ -1,5 +1,5 @@
+import { PageTabs } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { PageTabs } from '@lms/ui';
 import type { QuizPart } from './quiz-paths';
 
 interface PartLinksProps {

@@ -1,8 +1,8 @@
 import type { LearnerQuestion, QuestionResponse, Quiz } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { QuestionBody } from '@lms/question-ui';
 import { Alert, Button, Loading, RichText, Skeleton } from '@lms/ui';
-import { QuestionBody } from '@lms/ui/question';
 import { useState } from 'react';
 import { courseCalls } from '../courses/courses-api';
 import { NotReady } from './not-ready';

@@ -3,7 +3,7 @@ import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Page } from './quiz-editor-page';
-import { answerAround, buildQuiz, idOf, showTo } from './testing';
+import { answerAround, buildQuiz, idOf, showTo } from '../../testing/quizzes';
 
 const show = async (
   quiz: Quiz = buildQuiz(),

@@ -1,9 +1,9 @@
-import { type Quiz, type QuizInput, type QuizItem, quizSchema } from '@lms/contract';
+import { type Edit, EditForm } from '@lms/admin-ui';
+import { type Quiz, type QuizInput, quizSchema } from '@lms/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Conflict, Form, MergedNote, type MergedValues, SubmitButton } from '@lms/ui';
+import { SubmitButton } from '@lms/ui';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { courseCalls } from '../courses/courses-api';
 import { FrozenMeanwhile, FrozenNote } from './frozen-note';
@@ -16,54 +16,33 @@ import { RuleFields, SettingsFields } from './settings-fields';
 interface QuizFormProps {
   /** Once it is stored. */
   quiz?: Quiz;
-  initialValues: QuizInput;
-  savedValues: QuizInput;
-  merged?: MergedValues<QuizInput>;
+  edit: Edit<Quiz, QuizInput>;
   mayWrite: boolean;
   onSubmit: (values: QuizInput) => Promise<CallProblem | undefined>;
   onUnsaved?: (isUnsaved: boolean) => void;
-  /** Brings what was typed together with what somebody else has saved. */
-  onMerge?: (typed: QuizInput) => Promise<void>;
-  /** What is stored of the items by now. */
-  storedItems?: () => QuizItem[];
 }
 
 /** The settings and the questions of a quiz. */
 export const QuizForm = (props: QuizFormProps) => {
-  const { initialValues, savedValues, merged, onSubmit, onUnsaved, onMerge } = props;
-  const { storedItems = () => savedValues.items } = props;
-  const [isMerging, setIsMerging] = useState(false);
+  const { edit, onSubmit, onUnsaved } = props;
   const labels = useQuizLabels();
   const textOf = useValueText();
-  const merge = async (typed: QuizInput) => {
-    setIsMerging(true);
-    await onMerge?.(typed);
-    setIsMerging(false);
-  };
   return (
-    <Form
+    <EditForm
+      edit={edit}
       schema={quizSchema as unknown as ObjectSchema<AnyObject>}
-      initialValues={initialValues as AnyObject}
-      savedValues={savedValues as AnyObject}
       labels={labels}
+      textOf={textOf}
       onUnsaved={onUnsaved}
       onSubmit={(values) => onSubmit(values as QuizInput)}
-      explain={(problem, values) => {
-        if (problem.code === 'quiz.frozen') return <FrozenMeanwhile storedItems={storedItems} />;
-        return (
-          problem.code === 'entity.conflict' && (
-            <Conflict
-              problem={problem}
-              busy={isMerging}
-              onMerge={() => void merge(values as QuizInput)}
-            />
-          )
-        );
-      }}
+      explain={({ code }) =>
+        code === 'quiz.frozen' && (
+          <FrozenMeanwhile storedItems={() => edit.opened?.saved.items ?? []} />
+        )
+      }
     >
-      {merged && <MergedNote {...merged} textOf={textOf} />}
       <Fields {...props} />
-    </Form>
+    </EditForm>
   );
 };
 

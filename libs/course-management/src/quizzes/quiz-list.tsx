@@ -1,3 +1,4 @@
+import { type EntityAction, EntityTable, QuizTabs } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import {
   courseManagementPermissions,
@@ -8,10 +9,8 @@ import {
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { type EntityAction, EntityTable } from '@lms/ui/entity';
 import { useNavigate } from 'react-router-dom';
 import { newQuizPath, quizPath } from './quiz-paths';
-import { QuizTabs } from '@lms/ui/manager-tabs';
 import { quizCalls } from './quizzes-api';
 import { useQuizView } from './use-quiz-view';
 

@@ -1,14 +1,13 @@
+import { type Edit, StatusTag } from '@lms/admin-ui';
 import type { Quiz, QuizInput } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { PageHead, toastShown } from '@lms/ui';
-import { StatusTag } from '@lms/ui/entity';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { builderPath } from '../courses/course-paths';
 import { PublishBar } from './publish-bar';
-import type { OpenedQuiz } from './quiz-editor';
 import { QuizForm } from './quiz-form';
 import { PartLinks } from './part-links';
 import { quizParts } from './quiz-paths';
@@ -27,31 +26,29 @@ const RegradePanel = lazy(() =>
 
 interface QuizScreenProps {
   quiz: Quiz;
-  opened: OpenedQuiz;
+  edit: Edit<Quiz, QuizInput>;
   mayWrite: boolean;
-  onMerge: (base: QuizInput, typed: QuizInput) => Promise<void>;
 }
 
 /** A stored quiz: its editor, and what else can be done with it. */
-export const QuizScreen = ({ quiz, opened, mayWrite, onMerge }: QuizScreenProps) => {
+export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [update] = quizCalls.useUpdate();
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const stored = useRef({ version: opened.version, values: opened.saved });
+  const version = edit.opened?.version ?? quiz.version;
   const parts = quizParts.filter((part) => mayWrite || part === 'edit' || part === 'preview');
   const { hash } = useLocation();
   const part = parts.find((name) => `#${name}` === hash) ?? 'edit';
 
   const save = async (input: QuizInput) => {
-    const { version } = stored.current;
     const { data, error } = await update({ id: quiz.id, version, input });
     if (!data) {
       // A learner may have begun it, or it was changed elsewhere: what stands round the form follows.
       dispatch(quizzesApi.util.invalidateTags([{ type: 'Quiz', id: quiz.id }]));
       return toCallProblem(error);
     }
-    stored.current = { version: data.version, values: input };
+    edit.keepSaved(data);
     const message = t('admin.toast.updated', { name: input.title });
     dispatch(toastShown({ type: 'success', message }));
     return undefined;
@@ -70,7 +67,7 @@ export const QuizScreen = ({ quiz, opened, mayWrite, onMerge }: QuizScreenProps)
             quiz={quiz}
             isUnsaved={isUnsaved}
             // A change of status counts as one version, so that a third person's save still clashes.
-            onChanged={() => (stored.current.version += 1)}
+            onChanged={() => edit.keepStep(version + 1)}
           />
         )}
       </div>
@@ -78,14 +75,10 @@ export const QuizScreen = ({ quiz, opened, mayWrite, onMerge }: QuizScreenProps)
       <div hidden={part !== 'edit'} className={styles['narrow']}>
         <QuizForm
           quiz={quiz}
-          initialValues={opened.values}
-          savedValues={opened.saved}
-          merged={opened.merged}
+          edit={edit}
           mayWrite={mayWrite}
           onSubmit={save}
           onUnsaved={setIsUnsaved}
-          storedItems={() => stored.current.values.items}
-          onMerge={(typed) => onMerge(stored.current.values, typed)}
         />
       </div>
       <Suspense fallback={null}>

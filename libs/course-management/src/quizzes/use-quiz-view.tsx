@@ -1,6 +1,6 @@
+import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
 import { type Quiz, quizKinds, quizResource, type QuizTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { type EntityAction, type EntityView, StatusTag } from '@lms/ui/entity';
 
 const textsOf = <Value extends string>(
   values: readonly Value[],

@@ -1,7 +1,7 @@
 import type { Enrolment } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Dialog } from '@lms/ui';
-import { FactList } from '@lms/ui/entity';
+import { FactList } from '@lms/admin-ui';
 
 interface EnrolmentDialogProps {
   /** Without one it is closed. */

@@ -1,7 +1,7 @@
 import { useSession } from '@lms/auth';
 import { enrolmentResource, enrolmentSpreadsheetColumns, learningPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { SpreadsheetImport } from '@lms/ui/spreadsheet-import';
+import { SpreadsheetImport } from '@lms/spreadsheet-import-ui';
 
 export const Page = () => {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
+import { AntdProvider } from '@lms/admin-ui';
 import { userLoaded, userSlice } from '@lms/auth';
 import type { Enrolment, Role } from '@lms/contract';
 import { tableSlice } from '@lms/table-state';
 import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
-import { AntdProvider } from '@lms/ui/entity';
-import { coursePaths } from '@lms/ui/manager-tabs';
+import { coursePaths } from '@lms/admin-ui';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Page } from './enrolment-list-page';

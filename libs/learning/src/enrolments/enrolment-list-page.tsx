@@ -1,3 +1,4 @@
+import { CourseTabs, EntityTable, OnceOpened } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import {
   type Enrolment,
@@ -8,9 +9,7 @@ import {
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useState } from 'react';
-import { CourseTabs } from '@lms/ui/manager-tabs';
 import { enrolmentCalls } from './enrolments-api';
 import { useEnrolmentView } from './use-enrolment-view';
 

@@ -1,6 +1,6 @@
+import { type EntityView, StatusTag } from '@lms/admin-ui';
 import { type Enrolment, enrolmentResource, type EnrolmentTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { type EntityView, StatusTag } from '@lms/ui/entity';
 import { useFilterOptions } from './use-filter-options';
 
 /** How the list shows an enrolment; `onCancel` for those who may end it. */

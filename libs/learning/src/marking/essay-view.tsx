@@ -1,7 +1,7 @@
 import type { EssayToMark } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { countWords, WordLimits } from '@lms/question-ui';
 import { ButtonLink, RichText } from '@lms/ui';
-import { countWords, WordLimits } from '@lms/ui/question';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EssayForm } from './essay-form';

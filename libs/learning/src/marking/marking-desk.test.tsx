@@ -2,7 +2,7 @@ import type { EssayMark, EssayToMark } from '@lms/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerAround, idOf, showDesk } from './testing';
+import { answerAround, idOf, showDesk } from '../../testing/marking';
 
 const essay = (index: number, more: Partial<EssayToMark> = {}): EssayToMark => ({
   attemptId: idOf(index),

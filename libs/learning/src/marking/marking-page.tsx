@@ -3,7 +3,7 @@ import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
 import { Navigate } from 'react-router-dom';
-import { quizPaths, QuizTabs } from '@lms/ui/manager-tabs';
+import { quizPaths, QuizTabs } from '@lms/admin-ui';
 import { MarkingDesk } from './marking-desk';
 
 export const Page = () => {

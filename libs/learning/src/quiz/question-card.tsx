@@ -1,6 +1,6 @@
 import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { QuestionBody } from '@lms/ui/question';
+import { QuestionBody } from '@lms/question-ui';
 import { type Answers, typingPauseMs } from './answer-sheet';
 import styles from './question-card.module.css';
 

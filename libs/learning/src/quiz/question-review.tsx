@@ -1,7 +1,7 @@
 import type { LearnerQuestion, QuestionResponse, QuestionReview } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { ResponseText } from '@lms/question-ui';
 import { Icon, RichText } from '@lms/ui';
-import { ResponseText } from '@lms/ui/question';
 import styles from './result.module.css';
 
 const icons = {

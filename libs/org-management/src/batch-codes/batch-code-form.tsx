@@ -1,7 +1,7 @@
+import { EntityEditor } from '@lms/admin-ui';
 import { type BatchCode, type BatchCodeInput, batchCodeResource } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { TextField } from '@lms/ui';
-import { EntityEditor } from '@lms/ui/entity';
 import { batchCodeCalls } from './batch-codes-api';
 import { BatchFields } from './batch-fields';
 import { useBatchLabels } from './batch-labels';

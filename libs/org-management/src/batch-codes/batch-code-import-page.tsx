@@ -5,7 +5,7 @@ import {
   orgManagementPermissions,
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { SpreadsheetImport } from '@lms/ui/spreadsheet-import';
+import { SpreadsheetImport } from '@lms/spreadsheet-import-ui';
 
 export const Page = () => {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
+import { EntityTable, OnceOpened } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { type BatchCode, batchCodeResource, orgManagementPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { Button, PageHead } from '@lms/ui';
-import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useState } from 'react';
 import { batchCodeCalls } from './batch-codes-api';
 import { ReadableScreens } from './readable-screens';

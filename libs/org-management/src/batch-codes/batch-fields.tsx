@@ -1,8 +1,8 @@
+import { EntitySelectField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { orgManagementPermissions, reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { NumberField, SelectField, TextField } from '@lms/ui';
-import { EntitySelectField } from '@lms/ui/entity';
 import { useFormikContext } from 'formik';
 import { organizationCalls } from '../organizations/organizations-api';
 import { batchCodesApi } from './batch-codes-api';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { showTo } from '../testing';
+import { showTo } from '../../testing/organizations';
 import { ReadableScreens } from './readable-screens';
 
 const show = (role: 'ROLE_ORG_USER' | 'ROLE_SYSTEM') =>

@@ -1,6 +1,6 @@
+import { type EntityView, StatusTag } from '@lms/admin-ui';
 import { type BatchCode, batchCodeResource, type BatchCodeTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { type EntityView, StatusTag } from '@lms/ui/entity';
 
 /** How the list shows a batch. */
 export const useBatchView = (

@@ -1,8 +1,8 @@
+import { EntityTable, OnceOpened } from '@lms/admin-ui';
 import { organizationResource, type OrganizationStatus } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pendingPath } from './organization-paths';

@@ -1,7 +1,7 @@
+import { EntityEditor } from '@lms/admin-ui';
 import { organizationResource } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { SelectField, TextField } from '@lms/ui';
-import { EntityEditor } from '@lms/ui/entity';
 import { CodeField } from './code-field';
 import { OrganizationFields } from './organization-fields';
 import { emptyOrganization, toOrganizationInput } from './organization-input';

@@ -1,7 +1,7 @@
 import { onCall, receivedCalls } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { buildOrganization, showTo } from '../testing';
+import { buildOrganization, showTo } from '../../testing/organizations';
 import { Page as ActiveList } from './active-organization-list-page';
 import { Page as PendingList } from './pending-organization-list-page';
 

@@ -2,7 +2,7 @@ import type { OrganizationReview } from '@lms/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildOrganization, showTo } from '../testing';
+import { buildOrganization, showTo } from '../../testing/organizations';
 import { Page } from './organization-review-page';
 
 const { id } = buildOrganization();

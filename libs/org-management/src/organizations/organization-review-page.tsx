@@ -1,3 +1,4 @@
+import { OnceOpened, ReasonDialog, StatusTag } from '@lms/admin-ui';
 import type { OrganizationReview } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -12,8 +13,6 @@ import {
   Skeleton,
   toastShown,
 } from '@lms/ui';
-import { OnceOpened, StatusTag } from '@lms/ui/entity';
-import { ReasonDialog } from '@lms/ui/reason-dialog';
 import { lazy, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';

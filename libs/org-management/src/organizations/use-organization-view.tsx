@@ -1,6 +1,6 @@
+import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
 import type { Organization, OrganizationStatus, OrganizationTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { type EntityAction, type EntityView, StatusTag } from '@lms/ui/entity';
 import { useTypeOptions } from './use-organization-labels';
 
 interface OrganizationViewOptions {

@@ -10,12 +10,13 @@ import {
   ButtonLink,
   CheckboxField,
   Form,
+  FormSent,
   SelectField,
   SubmitButton,
   TextAreaField,
   TextField,
+  Trap,
 } from '@lms/ui';
-import { FormSent, Trap } from '@lms/ui/public-form';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CodeField } from '../organizations/code-field';

@@ -1,6 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { ContactDetails, PageHead } from '@lms/ui';
-import { lazyForm } from '@lms/ui/public-form';
+import { ContactDetails, lazyForm, PageHead } from '@lms/ui';
 import styles from './registration.module.css';
 
 const steps = ['tell', 'check', 'begin'] as const;

@@ -1,4 +1,4 @@
-import { PictureChooser } from '@lms/auth/profile';
+import { PictureChooser } from '@lms/auth';
 import type { Organization } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { organizationsApi } from '../organizations/organizations-api';

@@ -1,5 +1,4 @@
-import { useSession } from '@lms/auth';
-import { deviceOf } from '@lms/auth/profile';
+import { deviceOf, useSession } from '@lms/auth';
 import { orgManagementPermissions, type User, type UserSession } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';

@@ -1,10 +1,10 @@
+import { AntdProvider } from '@lms/admin-ui';
 import type { UserStudy } from '@lms/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
-import { AntdProvider } from '@lms/ui/entity';
-import { Toaster, ToastCard } from '@lms/ui';
+import { ToastCard, Toaster } from '@lms/ui';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildUser, makeStoreOf } from '../users/testing';
+import { buildUser, makeStoreOf } from '../../testing/users';
 import { Page } from './user-page';
 
 const texts = ['users', 'shell', 'communication', 'admin', 'validation', 'problems'] as const;

@@ -1,9 +1,9 @@
+import { StatusTag } from '@lms/admin-ui';
 import { blankUserImage } from '@lms/auth';
 import type { User } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
-import { StatusTag } from '@lms/ui/entity';
 import { useLocation, useParams } from 'react-router-dom';
 import { usersApi } from '../users/users-api';
 import { ActivityPart } from './activity-part';

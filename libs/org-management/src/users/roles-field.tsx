@@ -1,7 +1,7 @@
+import { ChoicesField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import { mayAssign, roles } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { ChoicesField } from '@lms/ui';
 
 /** The roles that the reader may give or take; the others stand as they are. */
 export const RolesField = ({ name }: { name: string }) => {

@@ -1,6 +1,6 @@
+import { ReasonDialog } from '@lms/admin-ui';
 import type { User } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { ReasonDialog } from '@lms/ui/reason-dialog';
 import { usersApi } from './users-api';
 
 interface ShutDialogProps {

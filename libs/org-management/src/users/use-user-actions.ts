@@ -1,6 +1,7 @@
+import { useTellProblem } from '@lms/admin-ui';
 import type { User } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { toastShown, useTellProblem } from '@lms/ui';
+import { toastShown } from '@lms/ui';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { usersApi } from './users-api';

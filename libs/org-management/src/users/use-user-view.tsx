@@ -1,6 +1,6 @@
+import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
 import { roles, type User, userResource, type UserTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { type EntityAction, type EntityView, StatusTag } from '@lms/ui/entity';
 import { Link } from 'react-router-dom';
 import { useUserLabels } from './user-labels';
 import type { UserListName } from './user-paths';

@@ -1,3 +1,4 @@
+import { EntityEditor } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import {
   languages,
@@ -9,10 +10,9 @@ import {
   type UserInput,
   userResource,
 } from '@lms/contract';
-import { useFindOwnersQuery } from '@lms/entity-api/owners';
+import { useFindOwnersQuery } from '@lms/entity-api';
 import { languageNames, useTranslation } from '@lms/i18n';
 import { CheckboxField, NumberField, SelectField, TextField } from '@lms/ui';
-import { EntityEditor } from '@lms/ui/entity';
 import { useFormikContext } from 'formik';
 import { RolesField } from './roles-field';
 import { useUserLabels } from './user-labels';

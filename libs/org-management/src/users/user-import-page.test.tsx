@@ -2,7 +2,7 @@ import type { Role } from '@lms/contract';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeStoreOf } from './testing';
+import { makeStoreOf } from '../../testing/users';
 import { Page } from './user-import-page';
 import { userLists } from './user-paths';
 

@@ -6,7 +6,7 @@ import {
   userSpreadsheetColumns,
 } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { SpreadsheetImport } from '@lms/ui/spreadsheet-import';
+import { SpreadsheetImport } from '@lms/spreadsheet-import-ui';
 import { useLocation } from 'react-router-dom';
 import { userLists } from './user-paths';
 

@@ -1,10 +1,10 @@
+import { AntdProvider } from '@lms/admin-ui';
 import type { Role, User } from '@lms/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
-import { AntdProvider } from '@lms/ui/entity';
-import { Toaster, ToastCard } from '@lms/ui';
+import { ToastCard, Toaster } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildUser, makeStoreOf } from './testing';
+import { buildUser, makeStoreOf } from '../../testing/users';
 import { UserList } from './user-list';
 import { userLists, type UserListName } from './user-paths';
 

@@ -1,3 +1,4 @@
+import { type EntityAction, EntityTable, OnceOpened } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
 import {
   orgManagementPermissions,
@@ -10,7 +11,6 @@ import {
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { type EntityAction, EntityTable, OnceOpened } from '@lms/ui/entity';
 import { lazy, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserListName } from './user-paths';

@@ -1,7 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 import { userLists } from './user-paths';
 
-const folder = 'libs/org-management/src';
 const texts = ['users', 'shell', 'communication', 'admin', 'validation', 'problems'] as const;
 
 /** The lists of people, and the page of one below each of them. */
@@ -10,30 +9,25 @@ export const userRoutes: PageRoute[] = [
     path: userLists.all,
     load: () => import('./users-page'),
     texts,
-    source: `${folder}/users/users-page.tsx`,
   },
   {
     path: userLists.pending,
     load: () => import('./pending-user-list-page'),
     texts,
-    source: `${folder}/users/pending-user-list-page.tsx`,
   },
   {
     path: userLists.tenants,
     load: () => import('./tenant-user-list-page'),
     texts,
-    source: `${folder}/users/tenant-user-list-page.tsx`,
   },
   ...(['all', 'tenants'] as const).map((list) => ({
     path: `${userLists[list]}/import`,
     load: () => import('./user-import-page'),
     texts: [...texts, 'spreadsheets'] as const,
-    source: `${folder}/users/user-import-page.tsx`,
   })),
   ...Object.values(userLists).map((list) => ({
     path: `${list}/:id`,
     load: () => import('../user-page/user-page'),
     texts,
-    source: `${folder}/user-page/user-page.tsx`,
   })),
 ];

@@ -4,13 +4,22 @@ import styles from './chart.module.css';
 /** How many series a picture tells apart. */
 export const mostSeries = 6;
 
+const seriesClasses = [
+  styles['series0'],
+  styles['series1'],
+  styles['series2'],
+  styles['series3'],
+  styles['series4'],
+  styles['series5'],
+];
+
 /** What lies over the colour of each series; the first one is plain. */
 const marks = ['', 'M0 0V8', 'M0 4H8', 'M0 0L8 8', 'M0 0V8M0 4H8', 'M4 3.5V4.5'];
 const turns = ['', 'rotate(45)', '', 'rotate(90)', '', ''];
 
 const patternId = (id: string, index: number) => `${id}-${index % mostSeries}`;
 export const fillOf = (id: string, index: number) => `url(#${patternId(id, index)})`;
-export const seriesClass = (index: number) => styles[`series${index % mostSeries}`] ?? '';
+export const seriesClass = (index: number) => seriesClasses[index % mostSeries] ?? '';
 
 /** Colours and patterns, so that nobody needs the colours to tell series apart. */
 export const Patterns = ({ id }: { id: string }) => (

@@ -1,6 +1,6 @@
+import { OnceOpened } from '@lms/admin-ui';
 import { type ReportDefinition, type ReportFormat, reportFormats } from '@lms/contract';
 import { selectLanguage, useTranslation } from '@lms/i18n';
-import { OnceOpened } from '@lms/ui/entity';
 import { Button, Dropdown, type DropdownProps } from 'antd';
 import { lazy, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,6 +1,7 @@
+import { useTellProblem } from '@lms/admin-ui';
 import type { ReportFile, ReportFileStatus } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, useTellProblem } from '@lms/ui';
+import { Button } from '@lms/ui';
 import { reportsApi } from '../reports-api';
 import { unitDisplayOf } from '../unit-display';
 import { followLink } from './follow-link';

@@ -2,7 +2,7 @@ import type { ReportFile } from '@lms/contract';
 import { onCall, receivedCalls } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { courseRow, rowId, showReport, widen } from '../testing';
+import { courseRow, rowId, showReport, widen } from '../../testing/reports';
 
 const buildFile = (more: Partial<ReportFile> = {}): ReportFile => ({
   ...{ id: rowId(1), createdAt: '', updatedAt: '', version: 1 },

@@ -1,3 +1,5 @@
+import { FilterBar, SearchField } from '@lms/admin-ui';
+import { useSession } from '@lms/auth';
 import {
   defaultReportRange,
   reachOf,
@@ -5,9 +7,7 @@ import {
   type ReportFilter,
   type ReportGrain,
 } from '@lms/contract';
-import { useSession } from '@lms/auth';
 import { useTranslation } from '@lms/i18n';
-import { FilterBar, SearchField } from '@lms/ui/entity';
 import { Select } from 'antd';
 import { useCallback } from 'react';
 import { useReportTexts } from '../use-report-texts';

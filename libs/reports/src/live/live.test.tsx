@@ -2,7 +2,7 @@ import type { LiveLogEvent, ReportRow } from '@lms/contract';
 import { onCall, receivedCalls } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowId, showReport, widen } from '../testing';
+import { rowId, showReport, widen } from '../../testing/reports';
 import { joinRows, mostKept, nextLiveRows, noLiveRows } from './live-rows';
 
 const row = (number: number): ReportRow => ({

@@ -2,7 +2,7 @@ import type { ReportSchedule, ReportScheduleInput } from '@lms/contract';
 import { onCall } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { courseRow, rowId, showReport, widen } from '../testing';
+import { courseRow, rowId, showReport, widen } from '../../testing/reports';
 
 const rahima = { id: rowId(7), name: 'Rahima Khatun', email: 'rahima@skills.example' };
 let schedules: ReportSchedule[] = [];

@@ -1,7 +1,7 @@
+import { OnceOpened } from '@lms/admin-ui';
 import type { ReportDefinition, ReportRow } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Icon } from '@lms/ui';
-import { OnceOpened } from '@lms/ui/entity';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { StatusTag } from '@lms/ui/entity';
+import { StatusTag } from '@lms/admin-ui';
 
 const signs: Record<string, string> = { INFO: 'i', WARN: '!', ERROR: '×', FATAL: '‼' };
 

@@ -1,8 +1,8 @@
+import { breakpoints, EntityRows, TablePager, useLoadedRows, useWide } from '@lms/admin-ui';
 import type { FindResult, ReportDefinition, ReportRow } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, EmptyState, ErrorState } from '@lms/ui';
-import { breakpoints, EntityRows, TablePager, useLoadedRows, useWide } from '@lms/ui/entity';
 import type { ReactNode } from 'react';
 import { useReportTexts } from '../use-report-texts';
 import type { ReportState, ReportTypes } from '../use-report-table';

@@ -1,6 +1,6 @@
+import type { EntityColumn } from '@lms/admin-ui';
 import type { ReportColumn, ReportDefinition, ReportGrain } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import type { EntityColumn } from '@lms/ui/entity';
 import { Fragment, type ReactNode } from 'react';
 import { NoValue } from '../no-value';
 import { Toggletip } from '../toggletip';
@@ -16,10 +16,11 @@ const timeKinds = ['instant', 'day', 'period'];
 const isNumber = ({ kind }: ReportColumn) => ![...wordKinds, ...timeKinds].includes(kind);
 const longText = 60;
 /** What has no spaces to break at: what a line of the log says may be the path of a call. */
-const unspaced = ['message', 'email'];
+const isUnspaced = (field: string): field is 'message' | 'email' =>
+  field === 'message' || field === 'email';
 const lookOf = ({ field, kind, seconds }: ReportColumn, text: string) => {
   if (field === 'requestId') return 'id';
-  if (unspaced.includes(field)) return field;
+  if (isUnspaced(field)) return field;
   if (seconds) return 'moment';
   if (kind === 'code') return 'code';
   if (!wordKinds.includes(kind)) return 'number';
@@ -50,7 +51,7 @@ export const useReportColumns = (
     if (column.codes === 'level') return <LevelSign level={String(value)} text={text} />;
     return (
       <span className={styles[lookOf(column, text)]}>
-        {unspaced.includes(column.field) ? withBreaks(text) : text}
+        {isUnspaced(column.field) ? withBreaks(text) : text}
       </span>
     );
   };

@@ -1,3 +1,4 @@
+import { showWhole } from '@lms/admin-ui';
 import {
   defaultTableState,
   mostReportViews,
@@ -8,7 +9,6 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { writeTableUrl } from '@lms/table-state';
 import { Button, ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
-import { showWhole } from '@lms/ui/entity';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';

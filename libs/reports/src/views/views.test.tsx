@@ -2,7 +2,7 @@ import type { ReportView, ReportViewInput } from '@lms/contract';
 import { onCall, receivedCalls } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { courseRow, rowId, showReport, widen } from '../testing';
+import { courseRow, rowId, showReport, widen } from '../../testing/reports';
 
 let views: ReportView[] = [];
 beforeEach(() => {

@@ -1,40 +1,26 @@
-import { defaultTableState, type EntityTypes, type TableState } from '@lms/contract';
+import { defaultTableState, type TableState } from '@lms/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Of a table state what a reader sets and an address holds. */
-export type TableQuery<T extends EntityTypes = EntityTypes> = Pick<
-  TableState<T>,
-  'filter' | 'sorting' | 'searchTerm' | 'entityId'
-> & { paginator: Omit<TableState['paginator'], 'total'> };
+/** What no address holds of a table: the rows that came, and which of them are selected. */
+type TableRows = Pick<TableState, 'grouping'> & Pick<TableState['paginator'], 'total'>;
 
 /** An action on the table of one entity, by the entity's path. */
 type TableAction<Payload> = PayloadAction<Payload & { table: string }>;
 
-const initialState: Record<string, TableState> = {};
+const initialState: Record<string, TableRows> = {};
+const noRows: TableRows = { total: 0, grouping: defaultTableState.grouping };
 
-/** The state of every open list, by entity (specification, section 3, table state). */
+/** The rows of every open list, by entity; the rest of its state is in the address. */
 export const tableSlice = createSlice({
   name: 'tables',
   initialState,
   reducers: {
-    /** The reader asked for other rows, or the address did. */
-    tableChanged: (state, { payload: { table, query } }: TableAction<{ query: TableQuery }>) => {
-      const known = state[table] ?? defaultTableState;
-      state[table] = {
-        ...known,
-        ...query,
-        paginator: { ...query.paginator, total: known.paginator.total },
-      };
-    },
     /** Rows arrived: the total is theirs, and nothing is selected any more. */
     itemsLoaded: (
       state,
       { payload: { table, ids, total } }: TableAction<{ ids: string[]; total: number }>,
     ) => {
-      const known = state[table];
-      if (!known) return;
-      known.paginator.total = total;
-      known.grouping = { selectedRowIds: [], itemIds: ids };
+      state[table] = { total, grouping: { selectedRowIds: [], itemIds: ids } };
     },
     rowToggled: (state, { payload: { table, id } }: TableAction<{ id: string }>) => {
       const grouping = state[table]?.grouping;
@@ -56,9 +42,8 @@ export const tableSlice = createSlice({
     },
   },
   selectors: {
-    selectTable: (state, table: string): TableState | undefined => state[table],
+    selectRows: (state, table: string): TableRows => state[table] ?? noRows,
   },
 });
-export const { tableChanged, itemsLoaded, rowToggled, allRowsToggled, tableLeft } =
-  tableSlice.actions;
-export const { selectTable } = tableSlice.selectors;
+export const { itemsLoaded, rowToggled, allRowsToggled, tableLeft } = tableSlice.actions;
+export const { selectRows } = tableSlice.selectors;

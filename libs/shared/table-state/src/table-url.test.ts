@@ -1,8 +1,7 @@
 import { defaultTableState, type Entity, type Resource } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
-import type { TableQuery } from './table-slice';
-import { readTableUrl, writeTableUrl } from './table-url';
+import { readTableUrl, replaceInUrl, type TableQuery, writeTableUrl } from './table-url';
 
 interface Types {
   item: Entity;
@@ -54,4 +53,10 @@ describe('the address of a list', () => {
       expect(readTableUrl(resource, `?${search}`)).toEqual(standard);
     },
   );
+
+  it('keeps what it says of other things, and nothing of the table that was', () => {
+    const now = { ...standard, searchTerm: 'new' };
+    const search = '?q=old&filter.status=ACTIVE&hide=name&live=1&item=7&page=3';
+    expect(replaceInUrl(search, now)).toBe('q=new&hide=name&live=1');
+  });
 });

@@ -4,8 +4,14 @@ import {
   pageSizes,
   type Resource,
   type SortDirection,
+  type TableState,
 } from '@lms/contract';
-import type { TableQuery } from './table-slice';
+
+/** What a reader sets of a table, and the address holds. */
+export type TableQuery<T extends EntityTypes = EntityTypes> = Pick<
+  TableState<T>,
+  'filter' | 'sorting' | 'searchTerm' | 'entityId'
+> & { paginator: Omit<TableState['paginator'], 'total'> };
 
 /** Between the ends of a span, as in `2026-01-01..2026-01-31`. */
 const span = '..';
@@ -82,5 +88,17 @@ export const writeTableUrl = ({
     params.set('size', String(paginator.pageSize));
   }
   if (entityId) params.set('item', entityId);
+  return params.toString();
+};
+
+const isOfTable = (name: string) =>
+  ['q', 'sort', 'order', 'page', 'size', 'item'].includes(name) || name.startsWith('filter.');
+
+/** The address of a table's state that keeps what an address says besides. */
+export const replaceInUrl = (search: string, query: TableQuery): string => {
+  const params = new URLSearchParams(writeTableUrl(query));
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!isOfTable(name)) params.append(name, value);
+  }
   return params.toString();
 };

@@ -6,13 +6,11 @@ import {
   allRowsToggled,
   itemsLoaded,
   rowToggled,
-  selectTable,
-  tableChanged,
+  selectRows,
   tableLeft,
   type tableSlice,
-  type TableQuery,
 } from './table-slice';
-import { readTableUrl, writeTableUrl } from './table-url';
+import { readTableUrl, replaceInUrl, type TableQuery } from './table-url';
 
 type WithTables = Record<typeof tableSlice.name, ReturnType<typeof tableSlice.reducer>>;
 
@@ -22,8 +20,8 @@ export type TableChange<T extends EntityTypes> = Partial<
 >;
 
 /**
- * The list of one entity. The address holds what is asked for, so that it can be sent to a
- * colleague and Back works; the store follows it. Leaving the screen forgets everything.
+ * The list of one entity. The address alone holds what is asked for, so that it can be sent to a
+ * colleague and Back works; the store holds the rows that came. Leaving the screen forgets them.
  */
 export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
   const table = resource.path;
@@ -32,16 +30,14 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
   const { search } = useLocation();
   const hidden = useMemo(() => new URLSearchParams(search).get('hide') ?? '', [search]);
   const asked = useMemo(() => readTableUrl(resource, search), [resource, search]);
-  const stored = useSelector((state: WithTables) => selectTable(state, table)) as
-    TableState<T> | undefined;
-  // Until the store has followed the address, the address counts: no rows are asked for in vain.
+  const { total, grouping } = useSelector((state: WithTables) => selectRows(state, table));
   const state = useMemo<TableState<T>>(
     () => ({
       ...(asked as TableState<T>),
-      paginator: { ...asked.paginator, total: stored?.paginator.total ?? 0 },
-      grouping: stored?.grouping ?? defaultTableState.grouping,
+      paginator: { ...asked.paginator, total },
+      grouping,
     }),
-    [asked, stored],
+    [asked, total, grouping],
   );
 
   // Selecting rows or opening one asks for no other rows.
@@ -55,9 +51,6 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
     [asked],
   );
 
-  useEffect(() => {
-    dispatch(tableChanged({ table, query: asked as TableQuery }));
-  }, [dispatch, table, asked]);
   useEffect(() => () => void dispatch(tableLeft({ table })), [dispatch, table]);
 
   // Where the reader is on the way to: two changes may come before the first of them is shown.
@@ -67,15 +60,11 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
   }, [search]);
 
   const goTo = useCallback(
-    (query: TableQuery, replace = false, hiddenNow = hidden) => {
-      const params = new URLSearchParams(writeTableUrl(query));
-      if (hiddenNow) params.set('hide', hiddenNow);
-      // A list that is shown as it grows stays so.
-      if (new URLSearchParams(latest.current).has('live')) params.set('live', '1');
-      latest.current = params.toString();
+    (query: TableQuery, replace = false) => {
+      latest.current = replaceInUrl(latest.current, query);
       void navigate({ search: latest.current }, { replace, preventScrollReset: true });
     },
-    [navigate, hidden],
+    [navigate],
   );
   const change = useCallback(
     ({ page = 1, pageSize, ...rest }: TableChange<T>, { replace = false } = {}) => {
@@ -96,7 +85,13 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
       goTo({ ...readTableUrl(resource, latest.current), entityId } as TableQuery),
     /** The columns that the reader does not want to see. */
     hiddenColumns: useMemo(() => hidden.split(',').filter(Boolean), [hidden]),
-    hideColumns: (fields: string[]) => goTo(asked as TableQuery, true, fields.join(',')),
+    hideColumns: (fields: string[]) => {
+      const params = new URLSearchParams(latest.current);
+      if (fields.length > 0) params.set('hide', fields.join(','));
+      else params.delete('hide');
+      latest.current = params.toString();
+      void navigate({ search: latest.current }, { replace: true, preventScrollReset: true });
+    },
     /** Clears filter, search, sorting, grouping and paginator. */
     reset: () => goTo(defaultTableState),
     toggleRow: (id: string) => dispatch(rowToggled({ table, id })),

@@ -1,4 +1,4 @@
-import { Loading, lazyPart, Skeleton } from '@lms/ui';
+import { lazyPart, Loading, Skeleton } from '@lms/ui';
 import type { PreviewProps } from './preview';
 
 /** The preview, whose marking comes after the form is there. */

@@ -1,8 +1,8 @@
 import type { QuestionGrade } from '@lms/assessment';
 import type { LearnerQuestion, QuestionContent, QuestionResponse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { ResponseText } from '@lms/question-ui';
 import { Icon, RichText } from '@lms/ui';
-import { ResponseText } from '@lms/ui/question';
 import styles from './editor.module.css';
 
 interface PreviewResultProps {

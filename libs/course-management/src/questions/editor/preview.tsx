@@ -7,8 +7,8 @@ import {
 } from '@lms/assessment';
 import type { QuestionContent, QuestionResponse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { QuestionBody } from '@lms/question-ui';
 import { Button } from '@lms/ui';
-import { QuestionBody } from '@lms/ui/question';
 import { useId, useMemo, useState } from 'react';
 import styles from './editor.module.css';
 import { PreviewResult } from './preview-result';

@@ -1,18 +1,15 @@
+import { useEdit } from '@lms/admin-ui';
 import { useSession } from '@lms/auth';
-import { courseManagementPermissions, type QuestionBank, type QuestionInput } from '@lms/contract';
+import {
+  courseManagementPermissions,
+  type Question,
+  type QuestionBank,
+  type QuestionInput,
+} from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  Alert,
-  ButtonLink,
-  ErrorState,
-  Loading,
-  mergeSaved,
-  PageHead,
-  Skeleton,
-  toastShown,
-} from '@lms/ui';
-import { useRef, useState } from 'react';
+import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton, toastShown } from '@lms/ui';
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { Gone } from '../of-bank';
@@ -20,7 +17,7 @@ import { questionPath } from '../question-paths';
 import { questionCalls } from '../questions-api';
 import styles from './editor.module.css';
 import { emptyQuestion, toContentValues, toValues } from './form-values';
-import { type Opened, QuestionForm, type TakeValues } from './question-form';
+import { QuestionForm, type TakeValues } from './question-form';
 import { VersionsPart } from './versions-part';
 
 /** Writes a new question; once it is saved, its own editor goes on. */
@@ -30,9 +27,9 @@ export const NewQuestion = ({ bank }: { bank: QuestionBank }) => {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [create] = questionCalls.useCreate();
-  const [opened] = useState<Opened>(() => {
-    const values = emptyQuestion(bank.id);
-    return { values, saved: values };
+  const edit = useEdit<Question, QuestionInput>({
+    start: emptyQuestion(bank.id),
+    toInput: toValues,
   });
   const save = async (input: QuestionInput) => {
     const { data, error } = await create(input);
@@ -47,22 +44,14 @@ export const NewQuestion = ({ bank }: { bank: QuestionBank }) => {
       <PageHead title={t('questions.create')} />
       <h1>{t('questions.create')}</h1>
       <QuestionForm
-        opened={opened}
+        edit={edit}
         mayWrite={can(courseManagementPermissions['courseware.write'])}
-        isMerging={false}
         onSave={save}
-        onMerge={() => undefined}
         takeRef={null}
       />
     </>
   );
 };
-
-interface Known extends Opened {
-  version: number;
-  /** Grows when the form begins anew, with what another has saved. */
-  round: number;
-}
 
 interface EditQuestionProps {
   bank: QuestionBank;
@@ -77,33 +66,26 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
   const [update] = questionCalls.useUpdate();
   const query = questionCalls.useGet(questionId, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = query;
-  const [known, setKnown] = useState<Known>();
-  const [typed, setTyped] = useState<QuestionInput>();
+  const edit = useEdit<Question, QuestionInput>({
+    item: isFetching || error ? undefined : currentData,
+    toInput: toValues,
+    reload: refetch,
+  });
+  const { opened } = edit;
   const take = useRef<TakeValues>(null);
   const mayWrite = can(courseManagementPermissions['courseware.write']);
 
-  // What comes later, such as another's change, must not replace what the author works on.
-  if (currentData && !isFetching && !error && (!known || typed)) {
-    const saved = toValues(currentData);
-    const merged = known && typed && mergeSaved(known.saved, typed, saved);
-    const { version } = currentData;
-    const round = (known?.round ?? 0) + 1;
-    setKnown({ values: merged?.values ?? saved, saved, merged, version, round });
-    setTyped(undefined);
-  }
-  if (typed && error && !isFetching) setTyped(undefined);
-
   const save = async (input: QuestionInput): Promise<CallProblem | undefined> => {
-    if (!known) return undefined;
-    const { version } = known;
+    if (!opened) return undefined;
+    const { version } = opened;
     const { data, error: refused } = await update({ id: questionId, version, input });
     if (!data) return toCallProblem(refused);
     dispatch(toastShown({ type: 'success', message: t('questions.saved.updated') }));
-    setKnown({ ...known, saved: toValues(data), version: data.version });
+    edit.keepSaved(data);
     return undefined;
   };
 
-  if (!known || !currentData) {
+  if (!opened || !currentData) {
     if (error && !isFetching) {
       const problem = toCallProblem(error);
       return problem.code === 'entity.notFound' ? (
@@ -147,14 +129,12 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
         </Alert>
       )}
       <QuestionForm
-        key={known.round}
-        opened={known}
+        key={opened.round}
+        edit={edit}
         questionId={questionId}
         mayWrite={mayWrite}
-        isMerging={isFetching}
         takeRef={take}
         onSave={save}
-        onMerge={(values) => void Promise.resolve(refetch()).then(() => setTyped(values))}
       />
       <VersionsPart
         questionId={questionId}

@@ -1,10 +1,10 @@
-import type { QuestionContent, QuestionInput } from '@lms/contract';
+import { type Edit, EditForm } from '@lms/admin-ui';
+import type { Question, QuestionContent, QuestionInput } from '@lms/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Conflict, Form, type MergedValues, MergedNote, SubmitButton } from '@lms/ui';
+import { SubmitButton } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react';
-import type { AnyObject } from 'yup';
 import styles from './editor.module.css';
 import { questionFormSchema } from './form-schema';
 import { useQuestionLabels } from './labels';
@@ -12,54 +12,35 @@ import { PreviewPart } from './preview-part';
 import { QuestionFields } from './question-fields';
 import { useValueText } from './value-text';
 
-/** What the form starts from, and what was saved when it was read last. */
-export interface Opened {
-  values: QuestionInput;
-  saved: QuestionInput;
-  merged?: MergedValues<QuestionInput>;
-}
-
 /** Puts values into the form from outside of it. */
 export type TakeValues = (change: (values: QuestionInput) => QuestionInput) => void;
 
 interface QuestionFormProps {
-  opened: Opened;
+  edit: Edit<Question, QuestionInput>;
   /** Of the question that is changed. */
   questionId?: string;
   mayWrite: boolean;
-  isMerging: boolean;
   onSave: (values: QuestionInput) => Promise<CallProblem | undefined>;
-  onMerge: (typed: QuestionInput) => void;
   takeRef: Ref<TakeValues>;
 }
 
 /** The form of a question, and beside it what the learner will see of what is written. */
 export const QuestionForm = (props: QuestionFormProps) => {
-  const { opened, questionId, mayWrite, isMerging, onSave, onMerge, takeRef } = props;
+  const { edit, questionId, mayWrite, onSave, takeRef } = props;
   const { t } = useTranslation();
   const labels = useQuestionLabels();
   const valueText = useValueText();
-  const [values, setValues] = useState(opened.values);
+  const [values, setValues] = useState<Partial<QuestionInput>>(edit.opened?.values ?? {});
   const shown = useDeferredValue(values);
   return (
     <div className={styles['columns']}>
-      <Form
+      <EditForm
+        edit={edit}
         schema={questionFormSchema}
-        initialValues={opened.values as AnyObject}
-        savedValues={opened.saved as AnyObject}
         labels={labels}
+        textOf={valueText}
         onSubmit={(input) => onSave(input as QuestionInput)}
-        explain={(problem, typed) =>
-          problem.code === 'entity.conflict' && (
-            <Conflict
-              problem={problem}
-              busy={isMerging}
-              onMerge={() => onMerge(typed as QuestionInput)}
-            />
-          )
-        }
       >
-        {opened.merged && <MergedNote {...opened.merged} textOf={valueText} />}
         <Watch takeRef={takeRef} onChange={setValues} />
         <fieldset className={styles['fields']} disabled={!mayWrite}>
           <QuestionFields questionId={questionId} mayWrite={mayWrite} />
@@ -70,7 +51,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
             <a href="#question-preview">{t('questions.preview.title')}</a>
           </div>
         )}
-      </Form>
+      </EditForm>
       <section
         id="question-preview"
         tabIndex={-1}

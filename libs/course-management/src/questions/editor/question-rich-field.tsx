@@ -1,5 +1,5 @@
+import { RichTextEditor, type RichTextEditorProps } from '@lms/rich-text-editor-ui';
 import { FieldNotes, useField } from '@lms/ui';
-import { RichTextEditor, type RichTextEditorProps } from '@lms/ui/rich-text-editor';
 import { getIn, useFormikContext } from 'formik';
 import { useUploadImage } from '../../uploads/use-upload-image';
 import styles from './editor.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
+import { RichTextEditor } from '@lms/rich-text-editor-ui';
 import { Button, FieldNotes, Input, useField } from '@lms/ui';
-import { RichTextEditor } from '@lms/ui/rich-text-editor';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useUploadImage } from '../../uploads/use-upload-image';

@@ -16,6 +16,11 @@ export interface DialogProps {
   className?: string;
 }
 
+/** The row of a dialog's buttons, for a form that holds them itself. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles['actions']}>{children}</div>
+);
+
 /**
  * A modal dialog on the browser's own `<dialog>`: it keeps focus inside, makes the page behind it
  * inert and gives focus back when it closes, or leads it to the screen's heading. Backdrop and
@@ -79,7 +84,7 @@ export const Dialog = ({
           </button>
         </div>
         {children}
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {actions && <DialogActions>{actions}</DialogActions>}
       </div>
     </dialog>
   );

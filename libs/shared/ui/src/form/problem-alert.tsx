@@ -2,7 +2,7 @@ import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReactNode } from 'react';
 import { Alert } from '../states/states';
-import styles from './form.module.css';
+import styles from './problem-alert.module.css';
 import { useProblemText } from './problem-text';
 
 /** What went wrong with a call, in place; `children` say it better or offer the next step. */

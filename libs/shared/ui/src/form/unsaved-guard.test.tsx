@@ -1,5 +1,5 @@
-import { makeTestStore } from '@lms/testing';
 import type { CallProblem } from '@lms/entity-api';
+import { makeTestStore } from '@lms/testing';
 import { createI18n, I18nProvider, loadTexts } from '@lms/i18n';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { object, string } from 'yup';
 import { listenToBack } from '../page/back';
-import { Form, SubmitButton, TextField, UnsavedGuard } from '.';
+import { Form, SubmitButton, TextField, UnsavedGuard } from './index';
 
 // As the app does, before there is a router.
 listenToBack();

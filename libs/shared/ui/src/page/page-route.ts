@@ -20,14 +20,18 @@ export interface PageModule {
   prefetch?: (context: PrefetchContext) => Promise<number | void>;
 }
 
-/** One screen of the app, its code loaded when it is first shown. */
-export interface PageRoute {
+/** Code that is loaded when it is first needed. */
+export interface LazyModule<Module> {
+  load: () => Promise<Module>;
+  /** The file that `load` imports, below the repository's root; the server's build fills it in. */
+  source?: string;
+}
+
+/** One screen of the app. */
+export interface PageRoute extends LazyModule<PageModule> {
   path: string;
-  load: () => Promise<PageModule>;
   /** The texts it needs besides `common`. */
   texts: readonly Namespace[];
-  /** Its source file below the repository's root: the server finds its chunk by it. */
-  source: string;
   /** Rendered on the server: readable before any JavaScript has run. */
   serverRendered?: boolean;
 }

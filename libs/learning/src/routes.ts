@@ -1,0 +1,41 @@
+import type { PageRoute } from '@lms/ui';
+
+/** Screens for everybody: verifying a certificate. */
+export const publicLearningRoutes: PageRoute[] = [
+  ...['/verify', '/verify/:serial'].map((path) => ({
+    path,
+    load: () => import('./certificate/verify-page'),
+    texts: ['certificate'] as const,
+    serverRendered: true,
+  })),
+  {
+    path: '/certificate/:serial',
+    load: () => import('./certificate/certificate-page'),
+    texts: ['certificate'],
+    serverRendered: true,
+  },
+];
+
+/** The learner's own screens. */
+export const learningRoutes: PageRoute[] = [
+  {
+    path: '/my-courses',
+    load: () => import('./my-courses/my-courses-page'),
+    texts: ['learning'],
+  },
+  {
+    path: '/learn/:courseId',
+    load: () => import('./player/continue-page'),
+    texts: ['learning'],
+  },
+  {
+    path: '/learn/:courseId/lesson/:lessonId',
+    load: () => import('./player/lesson-page'),
+    texts: ['learning'],
+  },
+  {
+    path: '/learn/:courseId/attempt/:attemptId',
+    load: () => import('./quiz/attempt-page'),
+    texts: ['learning'],
+  },
+];

@@ -1,0 +1,103 @@
+import { languageOfTag, useTranslation } from '@lms/i18n';
+import { useShownTheme } from '@lms/ui';
+import { ConfigProvider, type ConfigProviderProps, theme, type ThemeConfig } from 'antd';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { antdLocale, english } from './antd-locales';
+import { allowStyleElements } from './style-nonce';
+
+/** antd derives its shades from real colours: they are read from our own tokens. */
+const themeOf = (shown: string): ThemeConfig => {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim() || undefined;
+  return {
+    algorithm: shown === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: token('accent'),
+      colorInfo: token('accent'),
+      colorLink: token('accent'),
+      colorLinkHover: token('accent-strong'),
+      colorSuccess: token('good'),
+      colorWarning: token('warn'),
+      colorError: token('bad'),
+      colorBgBase: token('ground'),
+      colorBgContainer: token('raised'),
+      colorBgElevated: token('raised'),
+      colorBgLayout: token('surface'),
+      colorText: token('ink'),
+      colorTextSecondary: token('ink-soft'),
+      colorTextTertiary: token('ink-soft'),
+      colorTextDescription: token('ink-soft'),
+      colorTextPlaceholder: token('ink-soft'),
+      colorIcon: token('ink-soft'),
+      colorBorder: token('line-strong'),
+      colorBorderSecondary: token('line'),
+      colorTextLightSolid: token('on-accent'),
+      fontFamily: 'inherit',
+      fontSize: 16,
+      fontSizeSM: 14,
+      borderRadius: 8,
+      controlHeight: 44,
+      controlHeightSM: 32,
+      lineWidthFocus: 3,
+      colorPrimaryBorder: token('focus'),
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    },
+    components: {
+      Layout: {
+        siderBg: token('aside-ground'),
+        headerBg: token('raised'),
+        bodyBg: token('surface'),
+      },
+      Menu: {
+        darkItemBg: token('aside-ground'),
+        darkPopupBg: token('aside-ground'),
+        darkSubMenuItemBg: token('aside-ground'),
+        darkItemColor: token('aside-ink'),
+        darkItemSelectedBg: token('aside-selected'),
+        darkItemSelectedColor: token('aside-on-selected'),
+      },
+      Table: { headerBg: token('surface'), headerColor: token('ink') },
+    },
+  };
+};
+
+/** How tooltips behave (specification, section 9); modals close by backdrop and keyboard as they are. */
+const tooltip: ConfigProviderProps['tooltip'] = {
+  trigger: ['hover', 'focus'],
+  mouseEnterDelay: 0,
+  mouseLeaveDelay: 0,
+};
+
+/** Popups stay within the landmark or dialog that they belong to. */
+const popupParent = (node?: HTMLElement) =>
+  node?.closest<HTMLElement>('main, [role="dialog"]') ?? document.body;
+
+/** antd in our colours, in the reader's language and theme, under the page's security policy. */
+export const AntdProvider = ({ children }: { children: ReactNode }) => {
+  const { i18n } = useTranslation();
+  const shown = useShownTheme();
+  const language = languageOfTag(i18n.language);
+  const [locale, setLocale] = useState(english);
+  useEffect(() => {
+    let current = true;
+    const show = (loaded: typeof english) => current && setLocale(loaded);
+    antdLocale(language).then(show, () => show(english));
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  const config = useMemo(() => themeOf(shown), [shown]);
+  const csp = useMemo(() => ({ nonce: allowStyleElements() }), []);
+  return (
+    <ConfigProvider
+      theme={config}
+      locale={locale}
+      csp={csp}
+      button={{ autoInsertSpace: false }}
+      tooltip={tooltip}
+      getPopupContainer={popupParent}
+    >
+      {children}
+    </ConfigProvider>
+  );
+};

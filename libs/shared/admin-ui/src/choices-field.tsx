@@ -1,0 +1,47 @@
+import { Check, FieldNotes, useField } from '@lms/ui';
+import { getIn, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import styles from './choices-field.module.css';
+
+interface ChoicesFieldProps {
+  name: string;
+  options: readonly { value: string; label: ReactNode; lang?: string }[];
+  /** Says why there is nothing to choose. */
+  empty?: string;
+  /** Stands above the boxes, such as a search for more of them. */
+  children?: ReactNode;
+}
+
+/** As many of several as wanted, as boxes to tick. What is no option stays as it is. */
+export const ChoicesField = ({ name, options, empty, children }: ChoicesFieldProps) => {
+  const { values, setFieldValue } = useFormikContext();
+  const { label, error, control } = useField(name);
+  const chosen = getIn(values, name) as string[];
+  const toggle = (value: string, isChosen: boolean) =>
+    void setFieldValue(
+      name,
+      isChosen ? [...chosen, value] : chosen.filter((other) => other !== value),
+    );
+  return (
+    <fieldset
+      className={styles['choices']}
+      tabIndex={-1}
+      data-field={name}
+      aria-describedby={control['aria-describedby']}
+    >
+      <legend>{label}</legend>
+      {children}
+      {options.length === 0 && empty && <p className={styles['empty']}>{empty}</p>}
+      {options.map(({ value, label: text, lang }) => (
+        <Check
+          key={value}
+          checked={chosen.includes(value)}
+          onChange={({ target }) => toggle(value, target.checked)}
+        >
+          <span lang={lang}>{text}</span>
+        </Check>
+      ))}
+      <FieldNotes id={control.id} error={error} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,76 @@
+import type { CallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, useFormState, useProblemText } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import styles from './conflict.module.css';
+import type { MergedValues } from './merge-saved';
+
+interface ConflictProps {
+  problem: CallProblem;
+  /** Why the saved version could not be fetched. */
+  mergeProblem?: CallProblem;
+  busy?: boolean;
+  /** Fetches the saved version and brings it together with what was typed. */
+  onMerge: () => void;
+}
+
+/** Tells who saved in between, and offers to go on with both. */
+export const Conflict = ({ problem: { savedBy }, mergeProblem, busy, onMerge }: ConflictProps) => {
+  const { t, formats } = useTranslation();
+  const problemText = useProblemText();
+  return (
+    <>
+      {mergeProblem && <p>{problemText(mergeProblem)}</p>}
+      <p>
+        {savedBy?.name
+          ? t('validation.conflict.by', { name: savedBy.name, at: formats.dateTime(savedBy.at) })
+          : t('validation.conflict.bySomebody')}{' '}
+        {t('validation.conflict.kept')}
+      </p>
+      <Button look="secondary" busy={busy} onClick={onMerge}>
+        {t('validation.conflict.merge')}
+      </Button>
+    </>
+  );
+};
+
+interface MergedNoteProps extends Pick<MergedValues<object>, 'clashes' | 'taken'> {
+  /** How a field's value reads; without it, or where it gives nothing, the value itself stands. */
+  textOf?: (field: string, value: unknown) => string | undefined;
+}
+
+/** What was saved meanwhile: what the form took over, and what the reader has typed differently. */
+export const MergedNote = ({ clashes, taken, textOf }: MergedNoteProps) => {
+  const { t } = useTranslation();
+  const { labels } = useFormState();
+  const { setFieldValue } = useFormikContext();
+  const nameOf = (field: string) => labels[field] ?? field;
+  return (
+    <div tabIndex={-1} ref={(element) => element?.focus()}>
+      <Alert>
+        <p>{t('validation.conflict.merged')}</p>
+        {taken.length + clashes.length > 0 && (
+          <ul className={styles['clashes']}>
+            {taken.map((field) => (
+              <li key={field}>{t('validation.conflict.taken', { name: nameOf(field) })}</li>
+            ))}
+            {clashes.map(({ field, saved }) => {
+              const value = textOf?.(field, saved) ?? String(saved ?? '');
+              return (
+                <li key={field}>
+                  {t(value ? 'validation.conflict.saved' : 'validation.conflict.emptied', {
+                    name: nameOf(field),
+                    value,
+                  })}{' '}
+                  <Button look="plain" onClick={() => void setFieldValue(field, saved)}>
+                    {t('validation.conflict.take', { name: nameOf(field) })}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Alert>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { EntityTypes } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import type { TableControl } from '@lms/table-state';
+import { useDropdown } from '@lms/ui';
+import { Button } from 'antd';
+import type { EntityColumn } from './entity-column';
+import styles from './entity.module.css';
+import { showWhole } from './show-whole';
+
+interface ColumnChooserProps<T extends EntityTypes> {
+  table: TableControl<T>;
+  columns: EntityColumn<T['item']>[];
+}
+
+/** Which columns the list shows; the first one always stands. */
+export const ColumnChooser = <T extends EntityTypes>({ table, columns }: ColumnChooserProps<T>) => {
+  const { t } = useTranslation();
+  const { open, root, button, toggle } = useDropdown({ onlyPath: true });
+  const { hiddenColumns, hideColumns } = table;
+  return (
+    <div ref={root} className={styles['columns']}>
+      <Button ref={button} aria-expanded={open} onClick={toggle}>
+        {t('admin.table.columns')}
+      </Button>
+      {open && (
+        <fieldset ref={showWhole}>
+          <legend className="visually-hidden">{t('admin.table.columns')}</legend>
+          {columns.slice(1).map(({ field, title }) => (
+            <label key={field}>
+              <input
+                type="checkbox"
+                checked={!hiddenColumns.includes(field)}
+                onChange={({ target }) =>
+                  hideColumns(
+                    target.checked
+                      ? hiddenColumns.filter((hidden) => hidden !== field)
+                      : [...hiddenColumns, field],
+                  )
+                }
+              />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,161 @@
+import type { EntityTypes, Resource } from '@lms/contract';
+import { type CallProblem, orFallback, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import {
+  ErrorState,
+  Loading,
+  rescueFocus,
+  Skeleton,
+  SubmitButton,
+  toastShown,
+  UnsavedDialog,
+} from '@lms/ui';
+import { Drawer } from 'antd';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { EditForm } from '../edit/edit-form';
+import { type Edit, useEdit } from '../edit/use-edit';
+import type { EntityCalls } from './entity-calls';
+import styles from './entity.module.css';
+
+interface EntityEditorProps<T extends EntityTypes> {
+  resource: Resource<T>;
+  calls: EntityCalls<T>;
+  /** An item's id, or `new`; without one the editor is closed. */
+  entityId: string | undefined;
+  onClose: () => void;
+  titles: { create: string; edit: string };
+  labels: Record<string, string>;
+  emptyInput: T['input'];
+  toInput: (item: T['item']) => T['input'];
+  nameOf: (item: T['input']) => string;
+  /** How a field's value reads where two editors clash; without it the value itself stands. */
+  textOf?: (field: string, value: unknown) => string | undefined;
+  mayWrite: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Creates or edits one item beside its list. What was typed is only lost when the reader says so. */
+export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>) => {
+  const { entityId, titles, onClose } = props;
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = useCallback(() => {
+    setIsUnsaved(false);
+    setIsAsking(false);
+    onClose();
+  }, [onClose]);
+  const isNew = entityId === 'new';
+  return (
+    <Drawer
+      open={entityId !== undefined}
+      title={<h2 className={styles['drawerTitle']}>{isNew ? titles.create : titles.edit}</h2>}
+      aria-label={isNew ? titles.create : titles.edit}
+      rootClassName={styles['editor']}
+      size={560}
+      destroyOnHidden
+      afterOpenChange={(open) => !open && rescueFocus()}
+      onClose={(event) => {
+        // The same Escape would close the question at once.
+        event.preventDefault();
+        if (isUnsaved) setIsAsking(true);
+        else close();
+      }}
+    >
+      {entityId !== undefined && (
+        <Editor key={entityId} {...props} id={entityId} onClose={close} onUnsaved={setIsUnsaved} />
+      )}
+      <UnsavedDialog open={isAsking} onStay={() => setIsAsking(false)} onLeave={close} />
+    </Drawer>
+  );
+};
+
+interface EditorProps<T extends EntityTypes> extends EntityEditorProps<T> {
+  id: string;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** Shows the form once there is something to fill it with. */
+const Editor = <T extends EntityTypes>(props: EditorProps<T>) => {
+  const { id, calls, emptyInput, toInput } = props;
+  const isNew = id === 'new';
+  const { currentData, error, isFetching, refetch } = calls.useGet(id, {
+    skip: isNew,
+    refetchOnMountOrArgChange: true,
+  });
+  const edit = useEdit<T['item'], T['input']>({
+    item: isFetching || error ? undefined : currentData,
+    start: isNew ? emptyInput : undefined,
+    toInput,
+    reload: refetch,
+  });
+  if (edit.opened) return <EditorForm {...props} edit={edit} />;
+  if (error && !isFetching) {
+    const { problem } = orFallback.get<T['item']>({ error });
+    return problem && <ErrorState problem={problem} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Loading>
+      <Skeleton height={24} />
+    </Loading>
+  );
+};
+
+interface EditorFormProps<T extends EntityTypes> extends EditorProps<T> {
+  edit: Edit<T['item'], T['input']>;
+}
+
+const EditorForm = <T extends EntityTypes>({
+  id,
+  resource,
+  calls,
+  labels,
+  edit,
+  nameOf,
+  textOf,
+  mayWrite,
+  children,
+  onUnsaved,
+  onClose,
+}: EditorFormProps<T>) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [create] = calls.useCreate();
+  const [update] = calls.useUpdate();
+  const isNew = id === 'new';
+
+  const save = async (input: T['input']): Promise<CallProblem | undefined> => {
+    const { error } = isNew
+      ? await create(input)
+      : await update({ id, version: edit.opened?.version ?? 0, input });
+    if (error) return toCallProblem(error);
+    const message = t(isNew ? 'admin.toast.created' : 'admin.toast.updated', {
+      name: nameOf(input),
+    });
+    dispatch(toastShown({ type: 'success', message }));
+    onClose();
+    return undefined;
+  };
+
+  return (
+    <EditForm
+      edit={edit}
+      schema={resource.inputSchema as unknown as ObjectSchema<AnyObject>}
+      labels={labels}
+      textOf={textOf}
+      onUnsaved={onUnsaved}
+      onSubmit={(values) => save(values as T['input'])}
+    >
+      <fieldset className={styles['fields']} disabled={!mayWrite}>
+        {children}
+      </fieldset>
+      {mayWrite && (
+        <div className={styles['save']}>
+          <SubmitButton>{t('common.action.save')}</SubmitButton>
+        </div>
+      )}
+    </EditForm>
+  );
+};

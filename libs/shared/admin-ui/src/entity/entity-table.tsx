@@ -1,0 +1,214 @@
+import type { EntityTypes, Resource } from '@lms/contract';
+import { orFallback } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import type { TableControl } from '@lms/table-state';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { AskDialog, type Question } from './ask-dialog';
+import { ColumnChooser } from './column-chooser';
+import type { EntityCalls } from './entity-calls';
+import type { EntityView } from './entity-column';
+import { EntityRows } from './entity-rows';
+import styles from './entity.module.css';
+import { RowMenu, type RowMenuItem } from './row-menu';
+import { ExportMenu } from './export-menu';
+import { ImportLink } from './import-link';
+import { SelectionBar } from './selection-bar';
+import type * as reasons from './status-reason-dialog';
+import { TablePager } from './table-pager';
+import { TableToolbar } from './table-toolbar';
+import { UndoBar } from './undo-bar';
+import { useLoadedRows } from './use-loaded-rows';
+import { useRowActions } from './use-row-actions';
+
+const StatusReasonDialog = lazy(() =>
+  import('./status-reason-dialog').then((module) => ({ default: module.StatusReasonDialog })),
+) as typeof reasons.StatusReasonDialog;
+
+interface EntityTableProps<T extends EntityTypes> {
+  resource: Resource<T>;
+  table: TableControl<T>;
+  calls: EntityCalls<T>;
+  view: EntityView<T>;
+  /** The text of the button that opens a new item, for those who may write. */
+  createText?: string;
+  mayWrite?: boolean;
+  /** Who may write may also delete, unless it is said here. */
+  mayDelete?: boolean;
+  /** The list has a page for spreadsheets, `import` below its own path, for those who may. */
+  mayImport?: boolean;
+}
+
+/** The list of one entity: search, filters, sorting, pages, selection and what to do with rows. */
+export const EntityTable = <T extends EntityTypes>({
+  resource,
+  table,
+  calls,
+  view,
+  createText,
+  mayWrite = false,
+  mayDelete = mayWrite,
+  mayImport = false,
+}: EntityTableProps<T>) => {
+  const { t } = useTranslation();
+  const { state, open, reset } = table;
+  const sortable: readonly string[] = resource.sortable;
+  const query = calls.useFind(table.query, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = query;
+  const actions = useRowActions(resource, calls, view);
+  const [question, setQuestion] = useState<Question>();
+  const [change, setChange] = useState<{ items: T['item'][]; status: T['status'] }>();
+  const [asksReason, setAsksReason] = useState(false);
+
+  useLoadedRows(table, query);
+
+  const { problem, ...result } = orFallback.find({ data, error: error ?? (data ? undefined : {}) });
+  const selected = result.items.filter((item) => state.grouping.selectedRowIds.includes(item.id));
+  const shownView = {
+    ...view,
+    columns: view.columns.filter(({ field }) => !table.hiddenColumns.includes(field)),
+  };
+  const isNarrowed = state.searchTerm !== '' || Object.keys(state.filter).length > 0;
+  const createButton = mayWrite && (
+    <Button type="primary" onClick={() => open('new')}>
+      {createText}
+    </Button>
+  );
+
+  const idsOf = (items: T['item'][]) => items.map(({ id }) => id);
+  const setStatus = (items: T['item'][], status: T['status']) => {
+    if (resource.reasonFor?.includes(status)) {
+      setChange({ items, status });
+      return setAsksReason(true);
+    }
+    const run = () => actions.setStatus(idsOf(items), status);
+    const text = view.consequenceOf?.(status);
+    if (!text) return void run();
+    const texts = { count: items.length, status: view.statusText(status) };
+    return setQuestion({
+      names: items.map(view.nameOf),
+      title: t('admin.table.askStatus', texts),
+      action: t('admin.table.setStatus', texts),
+      ...{ text, run },
+    });
+  };
+  const askToDelete = (items: T['item'][]) =>
+    setQuestion({
+      names: items.map(view.nameOf),
+      title: t('admin.delete.title', { count: items.length }),
+      text: t('admin.delete.text'),
+      action: t('admin.table.delete'),
+      run: () => actions.remove(idsOf(items)),
+    });
+
+  const menuItems = (item: T['item']): RowMenuItem[] => {
+    const show = { key: 'open', onClick: () => open(item.id) };
+    const others = view.actionsOf?.(item) ?? [];
+    if (!mayWrite) return [{ ...show, label: t('admin.table.show') }, ...others];
+    const changes = actions.statusesFor([item]).map((status) => ({
+      key: status,
+      label: t('admin.table.setStatus', { status: view.statusText(status) }),
+      onClick: () => setStatus([item], status),
+    }));
+    const remove = {
+      key: 'delete',
+      label: t('admin.table.delete'),
+      danger: true,
+      onClick: () => askToDelete([item]),
+    };
+    return [
+      { ...show, label: t('admin.table.edit') },
+      ...others,
+      ...changes,
+      ...(mayDelete ? [remove] : []),
+    ];
+  };
+
+  const body = () => {
+    if (!data && !error) return <TableSkeleton rows={state.paginator.pageSize} />;
+    if (problem) return <ErrorState problem={problem} onRetry={() => void refetch()} />;
+    if (result.items.length > 0) {
+      return (
+        <EntityRows
+          resource={resource}
+          table={table}
+          view={shownView}
+          items={result.items}
+          busy={isFetching}
+          selectable={mayWrite}
+          menuOf={(item) => <RowMenu name={view.nameOf(item)} items={menuItems(item)} />}
+        />
+      );
+    }
+    return isNarrowed ? (
+      <EmptyState text={t('admin.table.noMatch')}>
+        <Button onClick={reset}>{t('admin.table.clear')}</Button>
+      </EmptyState>
+    ) : (
+      <EmptyState text={t('admin.table.noItems')}>{createButton}</EmptyState>
+    );
+  };
+
+  return (
+    <div className={styles['list']}>
+      <div className={styles['top']}>
+        <TableToolbar
+          table={table}
+          columns={view.columns.filter(({ field }) => sortable.includes(field))}
+          filters={view.filters}
+        />
+        <ColumnChooser table={table} columns={view.columns} />
+        {calls.useExport && (
+          <ExportMenu
+            resource={resource}
+            table={table}
+            view={shownView}
+            useExport={calls.useExport}
+          />
+        )}
+        {mayImport && <ImportLink />}
+        {createButton}
+      </div>
+      {/* Before the bar, which takes the focus once nothing is modal any more. */}
+      <AskDialog question={question} busy={actions.busy} onClose={() => setQuestion(undefined)} />
+      {change && (
+        <Suspense fallback={null}>
+          <StatusReasonDialog
+            {...{ ...change, calls, view }}
+            open={asksReason}
+            onClose={() => setAsksReason(false)}
+          />
+        </Suspense>
+      )}
+      {actions.deleted.length > 0 && !question && (
+        <UndoBar
+          key={actions.deleted.join()}
+          count={actions.deleted.length}
+          onUndo={() => void actions.undo()}
+          onGone={actions.forget}
+        />
+      )}
+      {mayWrite && selected.length > 0 && (
+        <SelectionBar
+          count={selected.length}
+          statuses={actions.statusesFor(selected)}
+          statusText={view.statusText}
+          onStatus={(status) => setStatus(selected, status)}
+          onDelete={mayDelete ? () => askToDelete(selected) : undefined}
+        />
+      )}
+      {body()}
+      {data && !problem && data.total > 0 && <TablePager table={table} result={data} />}
+    </div>
+  );
+};
+
+/** Of a row of the table, in em. */
+const rowHeight = 4.75;
+
+const TableSkeleton = ({ rows }: { rows: number }) => (
+  <Loading>
+    <Skeleton height={(rows + 1) * rowHeight} />
+  </Loading>
+);

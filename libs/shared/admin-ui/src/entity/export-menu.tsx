@@ -1,0 +1,79 @@
+import { exportFormats, type EntityTypes, type ExportFormat, type Resource } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import type { TableControl } from '@lms/table-state';
+import { saveUrl, toastShown, useProblemText } from '@lms/ui';
+import { Button, Dropdown, type DropdownProps } from 'antd';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { EntityCalls } from './entity-calls';
+import type { EntityView } from './entity-column';
+
+interface ExportMenuProps<T extends EntityTypes> {
+  resource: Resource<T>;
+  table: TableControl<T>;
+  view: EntityView<T>;
+  useExport: NonNullable<EntityCalls<T>['useExport']>;
+}
+
+/** Saves all that matches, or of it the selected rows, as a file with the columns that are shown. */
+export const ExportMenu = <T extends EntityTypes>({
+  resource,
+  table: { query, state },
+  view,
+  useExport,
+}: ExportMenuProps<T>) => {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const dispatch = useDispatch();
+  const [exportItems] = useExport();
+  const [isLoading, setIsLoading] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const statusTexts = Object.fromEntries(
+    resource.statuses.map((status) => [status, view.statusText(status)]),
+  );
+  const save = async (format: ExportFormat) => {
+    const { selectedRowIds } = state.grouping;
+    setIsLoading(true);
+    const { data, error } = await exportItems({
+      state: query,
+      format,
+      columns: view.columns.map(({ field, title, exportField, exportTexts }) => ({
+        field: exportField ?? field,
+        title,
+        texts: exportTexts ?? (field === 'status' ? statusTexts : undefined),
+      })),
+      ...(selectedRowIds.length > 0 && { ids: selectedRowIds }),
+    });
+    setIsLoading(false);
+    if (data) saveUrl(`${resource.path.slice(1)}.${format}`, data);
+    const done = data
+      ? { type: 'success' as const, message: t('admin.toast.exported') }
+      : { type: 'error' as const, message: problemText(toCallProblem(error)) };
+    dispatch(toastShown(done));
+  };
+
+  const menu: DropdownProps = {
+    menu: {
+      items: exportFormats.map((format) => ({
+        key: format,
+        label: t('admin.table.exportAs', { format: format.toUpperCase() }),
+        onClick: () => {
+          button.current?.focus();
+          void save(format);
+        },
+      })),
+    },
+    trigger: ['click'],
+    // A menu that opens takes the focus, as readers without a mouse expect of menus.
+    autoFocus: true,
+  };
+  return (
+    <Dropdown {...menu}>
+      <Button ref={button} aria-haspopup="menu" aria-busy={isLoading} disabled={isLoading}>
+        {t(isLoading ? 'admin.table.exporting' : 'admin.table.export')}
+      </Button>
+    </Dropdown>
+  );
+};

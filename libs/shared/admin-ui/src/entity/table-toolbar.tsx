@@ -1,0 +1,111 @@
+import type { EntityTypes } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import type { TableControl } from '@lms/table-state';
+import { Button } from 'antd';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
+import type { EntityColumn, EntityFilter } from './entity-column';
+import styles from './entity.module.css';
+import { FilterFields } from './filter-fields';
+import { OnceOpened } from './once-opened';
+import { SearchField } from './search-field';
+import type { SortFieldProps } from './sort-field';
+import { breakpoints, useWide } from '../antd/use-wide';
+
+const FilterDrawer = lazy(() =>
+  import('./filter-drawer').then((module) => ({ default: module.FilterDrawer })),
+);
+
+interface TableToolbarProps<T extends EntityTypes> {
+  table: TableControl<T>;
+  /** Those that the list can be sorted by. */
+  columns: EntityColumn<T['item']>[];
+  filters: EntityFilter<T>[];
+}
+
+interface FilterBarProps {
+  search?: ReactNode;
+  /** How many filters are set. */
+  active: number;
+  /** The rows are narrowed by search or filters. */
+  isNarrowed: boolean;
+  resetText: string;
+  onReset: () => void;
+  /** The order, where the rows have no headings. */
+  sort?: SortFieldProps;
+  /** The fields of the filters. */
+  children: ReactNode;
+}
+
+/** Search and filters; on a phone the filters lie in a drawer that says how many are set. */
+export const FilterBar = ({
+  search,
+  active,
+  isNarrowed,
+  resetText,
+  onReset,
+  sort,
+  children,
+}: FilterBarProps) => {
+  const { t } = useTranslation();
+  const isWide = useWide(breakpoints.table);
+  const [isOpen, setIsOpen] = useState(false);
+  const title = t('admin.table.filters', { count: active });
+  const resetButton = <Button onClick={onReset}>{resetText}</Button>;
+  return (
+    <div className={styles['toolbar']} role="search">
+      {search}
+      {isWide ? (
+        <>
+          {children}
+          {isNarrowed && resetButton}
+        </>
+      ) : (
+        <>
+          <Button aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+            {title}
+          </Button>
+          <OnceOpened open={isOpen}>
+            <FilterDrawer {...{ title, sort }} open={isOpen} onClose={() => setIsOpen(false)}>
+              {children}
+              {resetButton}
+            </FilterDrawer>
+          </OnceOpened>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The search and the filters of the list of one entity. */
+export const TableToolbar = <T extends EntityTypes>({
+  table,
+  columns,
+  filters,
+}: TableToolbarProps<T>) => {
+  const { t } = useTranslation();
+  const { state, change, reset } = table;
+  const active = Object.values(state.filter).filter((value) => value !== undefined).length;
+  const search = useCallback(
+    (searchTerm: string) => change({ searchTerm }, { replace: true }),
+    [change],
+  );
+  return (
+    <FilterBar
+      search={<SearchField value={state.searchTerm} onSearch={search} />}
+      active={active}
+      isNarrowed={active > 0 || state.searchTerm !== ''}
+      resetText={t('admin.table.reset')}
+      onReset={reset}
+      sort={{
+        ...{ columns, sorting: state.sorting },
+        onSort: (sorting) => change({ sorting: sorting as typeof state.sorting }),
+      }}
+    >
+      <FilterFields
+        filters={filters}
+        filter={state.filter}
+        onChange={(filter) => change({ filter })}
+      />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,77 @@
+import type { EntityTypes, Resource } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { toastShown } from '@lms/ui';
+import { useCallback, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useTellProblem } from '../use-tell-problem';
+import type { EntityCalls } from './entity-calls';
+import type { EntityView } from './entity-column';
+
+const statusOf = <T extends EntityTypes>(item: T['item']) =>
+  (item as unknown as { status: T['status'] }).status;
+
+/** Changes of rows, each answered with a toast; while one is under way another does not start. */
+export const useRowActions = <T extends EntityTypes>(
+  resource: Resource<T>,
+  calls: EntityCalls<T>,
+  { statusText }: EntityView<T>,
+) => {
+  const { t } = useTranslation();
+  const tellProblem = useTellProblem();
+  const dispatch = useDispatch();
+  const [updateStatus] = calls.useUpdateStatus();
+  const [deleteItems] = calls.useDeleteItems();
+  const [restoreItems] = (calls.useRestoreItems ?? calls.useDeleteItems)();
+  const [deleted, setDeleted] = useState<string[]>([]);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  const run = async (
+    call: () => PromiseLike<{ data?: { ids: string[] }; error?: unknown }>,
+    done: (count: number) => string | undefined,
+  ) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const { data, error } = await call();
+    running.current = false;
+    setBusy(false);
+    if (!data) {
+      tellProblem(error);
+      return undefined;
+    }
+    const message = done(data.ids.length);
+    if (message) dispatch(toastShown({ type: 'success', message }));
+    return data.ids;
+  };
+  const canRestore = resource.restorable && calls.useRestoreItems !== undefined;
+
+  return {
+    busy,
+    /** The statuses that every one of the items may take now. */
+    statusesFor: (items: T['item'][]) =>
+      resource.statuses.filter((status) =>
+        items.every((item) => resource.transitions[statusOf<T>(item)]?.includes(status)),
+      ),
+    setStatus: (ids: string[], status: T['status']) =>
+      run(
+        () => updateStatus({ ids, status }),
+        (count) => t('admin.toast.statusChanged', { count, status: statusText(status) }),
+      ),
+    remove: async (ids: string[]) => {
+      const gone = await run(
+        () => deleteItems(ids),
+        (count) => (canRestore ? undefined : t('admin.toast.deleted', { count })),
+      );
+      if (gone && canRestore) setDeleted(gone);
+    },
+    /** What can still be taken back. */
+    deleted,
+    undo: () =>
+      run(
+        () => restoreItems(deleted),
+        (count) => t('admin.toast.restored', { count }),
+      ).then(() => setDeleted([])),
+    forget: useCallback(() => setDeleted([]), []),
+  };
+};

@@ -1,0 +1,83 @@
+import { Button, Dialog, FileInput, TextArea } from '@lms/ui';
+import type { Editor } from '@tiptap/core';
+import { useTranslation } from '@lms/i18n';
+import { useId, useState } from 'react';
+import styles from './rich-text-editor.module.css';
+
+interface ImageDialogProps {
+  editor: Editor;
+  open: boolean;
+  uploadImage: (file: File) => Promise<string>;
+  onClose: () => void;
+}
+
+/** A picture, never without the words for those who can't see it. */
+export const ImageDialog = ({ open, ...rest }: ImageDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} title={t('editor.image.title')} onClose={rest.onClose}>
+      {open && <ImageForm {...rest} />}
+    </Dialog>
+  );
+};
+
+const ImageForm = ({ editor, uploadImage, onClose }: Omit<ImageDialogProps, 'open'>) => {
+  const { t } = useTranslation();
+  const id = useId();
+  // The picture that is chosen in the text keeps its address: only its words are to be mended.
+  const chosen = editor.isActive('image') ? editor.getAttributes('image') : undefined;
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState((chosen?.['alt'] as string | null) ?? '');
+  const [problem, setProblem] = useState<'fileMissing' | 'altMissing' | 'failed'>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const insert = async () => {
+    if (!file && !chosen) return setProblem('fileMissing');
+    if (!alt.trim()) return setProblem('altMissing');
+    setProblem(undefined);
+    setIsBusy(true);
+    try {
+      const src = file ? await uploadImage(file) : (chosen?.['src'] as string);
+      editor.commands.setImage({ src, alt: alt.trim() });
+      onClose();
+      editor.commands.focus();
+    } catch {
+      setProblem('failed');
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className={styles['dialogForm']}>
+      <FileInput
+        label={t('editor.image.file')}
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-describedby={`${id}-chosen`}
+        onChange={({ target }) => setFile(target.files?.[0])}
+      />
+      <p id={`${id}-chosen`} className={styles['hint']}>
+        {file?.name}
+      </p>
+      <label htmlFor={id}>{t('editor.image.alt')}</label>
+      <TextArea
+        id={id}
+        rows={3}
+        required
+        value={alt}
+        aria-invalid={problem === 'altMissing' || undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {t('editor.image.altHint')}
+      </p>
+      <p id={`${id}-error`} className={styles['error']} role="alert">
+        {problem && t(`editor.image.${problem}`)}
+      </p>
+      <div className={styles['dialogActions']}>
+        <Button busy={isBusy} onClick={() => void insert()}>
+          {t('editor.image.insert')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { DoneStep } from './done-step';
+import { FileStep } from './file-step';
+import { PreviewStep } from './preview-step';
+import { ProgressStep } from './progress-step';
+import type { SpreadsheetSource } from './source';
+import { isGoingOn } from './spreadsheet-api';
+import styles from './spreadsheet-import.module.css';
+import { useReport } from './use-report';
+
+interface BatchStepProps {
+  source: SpreadsheetSource;
+  batchId: string;
+  file: File | undefined;
+  busy: boolean;
+  onApply: (invite: boolean) => void;
+  onAnother: () => void;
+  onFile: (file: File) => void;
+}
+
+/** An import that the server has begun: how far it is, what it would do, or what it has done. */
+export const BatchStep = ({ source, batchId, file, busy, ...props }: BatchStepProps) => {
+  const { t } = useTranslation();
+  const { report, error, refetch } = useReport(source, batchId);
+  if (!report) {
+    const problem = error && toCallProblem(error);
+    if (problem?.code === 'entity.notFound') {
+      return (
+        <div className={styles['step']}>
+          <Alert tone="warn">{t('spreadsheets.problem.gone')}</Alert>
+          <Button onClick={props.onAnother}>{t('spreadsheets.done.another')}</Button>
+        </div>
+      );
+    }
+    return problem ? (
+      <ErrorState problem={problem} onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <Skeleton height={12} />
+      </Loading>
+    );
+  }
+  if (isGoingOn(report)) {
+    return <ProgressStep key={report.state} report={report} isLost={error !== undefined} />;
+  }
+  if (!report.dryRun) {
+    return <DoneStep source={source} report={report} onAnother={props.onAnother} />;
+  }
+  return (
+    <>
+      <PreviewStep
+        key={batchId}
+        source={source}
+        report={report}
+        hasFile={file !== undefined}
+        busy={busy}
+        onApply={props.onApply}
+      />
+      <FileStep file={file} busy={busy} onFile={props.onFile} />
+    </>
+  );
+};

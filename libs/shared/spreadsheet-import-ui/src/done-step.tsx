@@ -1,0 +1,61 @@
+import type { SpreadsheetReport } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, ButtonLink } from '@lms/ui';
+import { RejectedRows } from './rejected-rows';
+import { ResultHeading } from './result-heading';
+import { RowList } from './row-list';
+import type { SpreadsheetSource } from './source';
+import styles from './spreadsheet-import.module.css';
+import { UndoButton } from './undo-button';
+
+interface DoneStepProps {
+  source: SpreadsheetSource;
+  report: SpreadsheetReport;
+  onAnother: () => void;
+}
+
+/** What an import has done, or what its undo has taken back. */
+export const DoneStep = ({ source, report, onAnother }: DoneStepProps) => {
+  const { t } = useTranslation();
+  const { state, created, changed, undone, kept, total } = report;
+  const outcome = () => {
+    if (state === 'UNDONE') {
+      return (
+        <>
+          <ResultHeading>{t('spreadsheets.undo.done')}</ResultHeading>
+          <Alert tone="good">{t('spreadsheets.undo.doneText', { count: undone })}</Alert>
+          {kept > 0 && (
+            <Alert tone="warn">{t('spreadsheets.undo.keptText', { count: kept })}</Alert>
+          )}
+        </>
+      );
+    }
+    const isStopped = state === 'FAILED';
+    return (
+      <>
+        <ResultHeading>
+          {t(isStopped ? 'spreadsheets.done.stopped' : 'spreadsheets.done.title')}
+        </ResultHeading>
+        {isStopped && <Alert tone="warn">{t('spreadsheets.done.stoppedText')}</Alert>}
+        <Alert tone="good">{t('spreadsheets.done.text', { count: created + changed })}</Alert>
+      </>
+    );
+  };
+  return (
+    // Each outcome has its heading anew, which takes the focus.
+    <section key={state} className={styles['step']}>
+      {outcome()}
+      <div className={styles['actions']}>
+        <ButtonLink to=".." relative="path">
+          {t('spreadsheets.back')}
+        </ButtonLink>
+        <Button look="secondary" onClick={onAnother}>
+          {t('spreadsheets.done.another')}
+        </Button>
+      </div>
+      <UndoButton source={source} report={report} />
+      <RejectedRows source={source} report={report} />
+      {total > 0 && <RowList report={report} columns={source.columns} />}
+    </section>
+  );
+};

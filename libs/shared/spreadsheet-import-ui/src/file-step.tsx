@@ -1,0 +1,45 @@
+import { mostSpreadsheetRows, spreadsheetLimit } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, FileInput } from '@lms/ui';
+import { useId } from 'react';
+import styles from './spreadsheet-import.module.css';
+
+const bytesOfMegabyte = 1024 * 1024;
+
+interface FileStepProps {
+  file: File | undefined;
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Which file comes in; one that is too large is not sent at all. */
+export const FileStep = ({ file, busy, onFile }: FileStepProps) => {
+  const { t, formats } = useTranslation();
+  const hintId = useId();
+  const limit = formats.number(spreadsheetLimit / bytesOfMegabyte, {
+    style: 'unit',
+    unit: 'megabyte',
+  });
+  return (
+    <div className={`${styles['step']} ${styles['narrow']}`}>
+      <FileInput
+        label={t(file ? 'spreadsheets.file.other' : 'spreadsheets.file.choose')}
+        accept=".csv,.tsv,.txt,.xlsx"
+        disabled={busy}
+        aria-describedby={hintId}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onFile(chosen);
+          // The same file, once it was corrected, can be chosen again.
+          target.value = '';
+        }}
+      />
+      <p id={hintId} className={styles['small']}>
+        {t('spreadsheets.file.hint', { limit, rows: formats.number(mostSpreadsheetRows) })}
+      </p>
+      {file && file.size > spreadsheetLimit && (
+        <Alert tone="bad">{t('spreadsheets.file.tooLarge', { name: file.name, limit })}</Alert>
+      )}
+    </div>
+  );
+};

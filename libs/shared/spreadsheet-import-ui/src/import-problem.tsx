@@ -1,0 +1,40 @@
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, ProblemAlert, useFieldText, useProblemText } from '@lms/ui';
+import styles from './spreadsheet-import.module.css';
+
+const ownTexts = {
+  'import.unreadable': 'spreadsheets.problem.unreadable',
+  'import.tooLarge': 'spreadsheets.problem.tooLarge',
+  'request.tooLarge': 'spreadsheets.problem.tooLarge',
+} as const;
+
+interface ImportProblemProps {
+  error: unknown;
+  /** It was on its way in: it may have begun, though no answer came. */
+  isApplying: boolean;
+  onAgain: () => void;
+}
+
+/** Why a file as a whole was not taken. The file is kept. */
+export const ImportProblem = ({ error, isApplying, onAgain }: ImportProblemProps) => {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const fieldText = useFieldText();
+  const problem = toCallProblem(error);
+  const own = ownTexts[problem.code as keyof typeof ownTexts];
+  return (
+    <>
+      <ProblemAlert problem={problem}>
+        <p>{own ? t(own) : problemText(problem)}</p>
+        {problem.errors.map((one) => (
+          <p key={one.code}>{fieldText(one, '')}</p>
+        ))}
+        {isApplying && <p>{t('spreadsheets.problem.lost')}</p>}
+      </ProblemAlert>
+      <div className={styles['actions']}>
+        <Button onClick={onAgain}>{t('spreadsheets.problem.again')}</Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,3 @@
+export * from './import-styles';
+export type * from './source';
+export * from './spreadsheet-import';

@@ -1,0 +1,61 @@
+import type { SpreadsheetReport } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, Check } from '@lms/ui';
+import { useId, useState } from 'react';
+import { RejectedRows } from './rejected-rows';
+import { ResultHeading } from './result-heading';
+import { RowList } from './row-list';
+import type { SpreadsheetSource } from './source';
+import styles from './spreadsheet-import.module.css';
+
+interface PreviewStepProps {
+  source: SpreadsheetSource;
+  report: SpreadsheetReport;
+  hasFile: boolean;
+  busy: boolean;
+  onApply: (invite: boolean) => void;
+}
+
+/** What a file would change, row by row, before anything is stored. */
+export const PreviewStep = ({ source, report, hasFile, busy, onApply }: PreviewStepProps) => {
+  const { t } = useTranslation();
+  const [invites, setInvites] = useState(false);
+  const hintId = useId();
+  const { total, created, changed } = report;
+  const changing = created + changed;
+  const { invite } = source;
+  return (
+    <section className={styles['step']}>
+      <ResultHeading>{t('spreadsheets.preview.title')}</ResultHeading>
+      {changing === 0 && (
+        <Alert tone="warn">
+          {t(total === 0 ? 'spreadsheets.preview.empty' : 'spreadsheets.preview.nothing')}
+        </Alert>
+      )}
+      {changing > 0 && !hasFile && <Alert>{t('spreadsheets.preview.fileGone')}</Alert>}
+      {changing > 0 && hasFile && (
+        <>
+          {invite && created > 0 && (
+            <>
+              <Check
+                checked={invites}
+                aria-describedby={hintId}
+                onChange={({ target }) => setInvites(target.checked)}
+              >
+                {invite.label}
+              </Check>
+              <p id={hintId} className={styles['small']}>
+                {invite.hint}
+              </p>
+            </>
+          )}
+          <Button busy={busy} onClick={() => onApply(invites)}>
+            {t('spreadsheets.apply', { count: changing })}
+          </Button>
+        </>
+      )}
+      <RejectedRows source={source} report={report} />
+      {total > 0 && <RowList report={report} columns={source.columns} />}
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import type { SpreadsheetReport } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Progress } from '@lms/ui';
+import { ResultHeading } from './result-heading';
+import styles from './spreadsheet-import.module.css';
+
+/** Who listens hears no more than every tenth part. */
+const heardStep = 10;
+
+const workOf = ({
+  state,
+  dryRun,
+  done,
+  total,
+  undone,
+  kept,
+  created,
+  changed,
+}: SpreadsheetReport) =>
+  state === 'UNDOING'
+    ? { text: 'undone' as const, done: undone + kept, total: created + changed }
+    : { text: dryRun ? ('checked' as const) : ('imported' as const), done, total };
+
+/** How far an import is, or its undo. */
+export const ProgressStep = ({
+  report,
+  isLost,
+}: {
+  report: SpreadsheetReport;
+  isLost: boolean;
+}) => {
+  const { t, formats } = useTranslation();
+  const { text, done, total } = workOf(report);
+  const percent = (done / Math.max(total, 1)) * 100;
+  const heard = Math.floor(percent / heardStep) * heardStep;
+  return (
+    <section className={styles['step']}>
+      <ResultHeading>{t('spreadsheets.progress.title')}</ResultHeading>
+      <div className={styles['narrow']}>
+        <Progress
+          value={percent}
+          text={t(`spreadsheets.progress.${text}`, {
+            done: formats.number(done),
+            total: formats.number(total),
+          })}
+        />
+      </div>
+      <p role="status" className="visually-hidden">
+        {t('spreadsheets.progress.said', { percent: formats.percent(heard) })}
+      </p>
+      {!report.dryRun && <p>{t('spreadsheets.progress.leave')}</p>}
+      {isLost && <Alert tone="warn">{t('spreadsheets.progress.lost')}</Alert>}
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import type { SpreadsheetColumn, SpreadsheetItem } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { useRowTexts } from './row-texts';
+import styles from './spreadsheet-import.module.css';
+
+const tones = {
+  created: styles['good'],
+  changed: styles['warn'],
+  unchanged: undefined,
+  rejected: styles['bad'],
+  kept: styles['bad'],
+};
+
+/** What a row is listed as: after an undo, what had to stay comes first. */
+export const kindOf = ({ kept, change }: SpreadsheetItem) => (kept.length > 0 ? 'kept' : change);
+
+const Value = ({ value }: { value: string }) => {
+  const { t } = useTranslation();
+  return value || <em>{t('spreadsheets.items.blank')}</em>;
+};
+
+interface RowCardProps {
+  item: SpreadsheetItem;
+  columns: readonly SpreadsheetColumn[];
+}
+
+/** One row of the file: what comes of it, and why. */
+export const RowCard = ({ item, columns }: RowCardProps) => {
+  const { t, formats } = useTranslation();
+  const { nameOf, reasonOf } = useRowTexts(columns);
+  const { row, name, differences, errors, kept } = item;
+  const kind = kindOf(item);
+  const keptFields = kept.filter(Boolean).map(nameOf);
+  return (
+    <li className={styles['item']}>
+      <div className={styles['itemHead']}>
+        <span className={styles['small']}>
+          {t('spreadsheets.items.row', { row: formats.number(row) })}
+        </span>
+        <strong>{name || t('spreadsheets.items.unnamed')}</strong>
+        <span className={tones[kind]}>{t(`spreadsheets.change.${kind}`)}</span>
+      </div>
+      {errors.length > 0 && (
+        <ul className={`${styles['reasons']} ${styles['bad']}`}>
+          {errors.map((problem, index) => (
+            <li key={index}>{reasonOf(problem)}</li>
+          ))}
+        </ul>
+      )}
+      {differences.length > 0 && (
+        <dl className={styles['differences']}>
+          {differences.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{nameOf(field)}</dt>
+              <dd>
+                <del>
+                  <span className="visually-hidden">{t('spreadsheets.items.before')} </span>
+                  <Value value={before} />
+                </del>{' '}
+                <span aria-hidden="true">→</span>{' '}
+                <ins>
+                  <span className="visually-hidden">{t('spreadsheets.items.after')} </span>
+                  <Value value={after} />
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {kept.length > 0 && (
+        <p className={styles['bad']}>
+          {keptFields.length > 0
+            ? t('spreadsheets.undo.keptFields', { fields: keptFields.join(', ') })
+            : t('spreadsheets.undo.keptWhole')}
+        </p>
+      )}
+    </li>
+  );
+};

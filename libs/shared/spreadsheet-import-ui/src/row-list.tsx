@@ -1,0 +1,66 @@
+import { rowChanges, type SpreadsheetColumn, type SpreadsheetReport } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import { useState } from 'react';
+import { kindOf, RowCard } from './row-card';
+import styles from './spreadsheet-import.module.css';
+
+/** A thousand rows at once would hold up the browser. */
+const shownAtOnce = 50;
+const kinds = ['all', 'kept', ...rowChanges] as const;
+
+interface RowListProps {
+  report: SpreadsheetReport;
+  columns: readonly SpreadsheetColumn[];
+}
+
+/** How many rows are what, and the rows themselves: all of them or those of one kind. */
+export const RowList = ({ report, columns }: RowListProps) => {
+  const { t, formats } = useTranslation();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('all');
+  const [most, setMost] = useState(shownAtOnce);
+  const { total, rejected, items } = report;
+  const counts = { ...report, all: total };
+  const chosen = items.filter((item) => kind === 'all' || kindOf(item) === kind);
+  const left = chosen.length - most;
+  return (
+    <>
+      <div role="group" aria-label={t('spreadsheets.items.label')} className={styles['actions']}>
+        {kinds
+          .filter((name) => counts[name] > 0)
+          .map((name) => (
+            <Button
+              key={name}
+              look={name === kind ? 'primary' : 'secondary'}
+              aria-pressed={name === kind}
+              onClick={() => {
+                setKind(name);
+                setMost(shownAtOnce);
+              }}
+            >
+              {t(`spreadsheets.count.${name}`, { count: counts[name] })}
+            </Button>
+          ))}
+      </div>
+      {items.length < total && (
+        <p className={styles['small']}>
+          {t('spreadsheets.items.first', {
+            ...{ count: formats.number(items.length), total: formats.number(total) },
+          })}{' '}
+          {rejected > 0 && t('spreadsheets.items.inFile', { count: rejected })}
+        </p>
+      )}
+      {chosen.length === 0 && <p>{t('spreadsheets.items.none')}</p>}
+      <ul className={styles['items']}>
+        {chosen.slice(0, most).map((item) => (
+          <RowCard key={item.row} item={item} columns={columns} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button look="secondary" onClick={() => setMost(most + shownAtOnce)}>
+          {t('spreadsheets.items.more', { count: Math.min(left, shownAtOnce) })}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { RowProblem, SpreadsheetColumn, ValidationCode } from '@lms/contract';
+import { validationCodes } from '@lms/contract';
+import { type TextKey, useTranslation } from '@lms/i18n';
+import { useFieldText, useProblemText } from '@lms/ui';
+
+/** What a spreadsheet says otherwise than a form. */
+const own = {
+  taken: 'spreadsheets.reason.taken',
+  duplicateInFile: 'spreadsheets.reason.duplicateInFile',
+} as const;
+
+const isValidation = (code: RowProblem['code']): code is ValidationCode =>
+  (validationCodes as readonly string[]).includes(code);
+
+/** What rows say, in the reader's words. */
+export const useRowTexts = (columns: readonly SpreadsheetColumn[]) => {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const problemText = useProblemText();
+  const nameOf = (field: string) => {
+    const column = columns.find((one) => one.field === field);
+    return column ? t(column.titleKey as TextKey) : field;
+  };
+  const reasonOf = ({ field, code, params }: RowProblem) => {
+    if (!isValidation(code)) return problemText({ code, errors: [] });
+    if (code in own) return t(own[code as keyof typeof own], { name: nameOf(field) });
+    return fieldText({ field, code, params }, nameOf(field));
+  };
+  return { nameOf, reasonOf };
+};

@@ -1,0 +1,98 @@
+import { spreadsheetLimit } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, PageHead } from '@lms/ui';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { BatchStep } from './batch-step';
+import { FileStep } from './file-step';
+import { ImportProblem } from './import-problem';
+import { RecentImports } from './recent-imports';
+import type { SpreadsheetSource } from './source';
+import { spreadsheetApi } from './spreadsheet-api';
+import styles from './spreadsheet-import.module.css';
+import { StartStep } from './start-step';
+
+/** The address names the import, so that a page that is loaded anew goes on with it. */
+const batchParam = 'batch';
+
+const Import = ({ source }: { source: SpreadsheetSource }) => {
+  const { t } = useTranslation();
+  const { path, tag } = source;
+  const [params, setParams] = useSearchParams();
+  const batchId = params.get(batchParam);
+  const [file, setFile] = useState<File>();
+  const [send, sent] = spreadsheetApi.useImportSpreadsheetMutation();
+  const isApplying = sent.originalArgs?.dryRun === false;
+
+  const look = (batch?: string) =>
+    setParams(batch ? { [batchParam]: batch } : {}, { replace: true });
+  const post = async (chosen: File, dryRun: boolean, invite = false) => {
+    const { data } = await send({ path, tag, file: chosen, dryRun, invite });
+    if (data) look(data.batchId);
+  };
+  const check = (chosen: File) => {
+    setFile(chosen);
+    sent.reset();
+    look();
+    if (chosen.size <= spreadsheetLimit) void post(chosen, true);
+  };
+  const startAnew = () => {
+    setFile(undefined);
+    sent.reset();
+    look();
+  };
+  return (
+    <>
+      {batchId && !sent.isError && (
+        <BatchStep
+          source={source}
+          batchId={batchId}
+          file={file}
+          busy={sent.isLoading}
+          onApply={(invite) => file && void post(file, false, invite)}
+          onAnother={startAnew}
+          onFile={check}
+        />
+      )}
+      {(!batchId || sent.isError) && <FileStep file={file} busy={sent.isLoading} onFile={check} />}
+      {file && sent.isLoading && (
+        <Alert>
+          {t(isApplying ? 'spreadsheets.file.sending' : 'spreadsheets.file.checking', {
+            name: file.name,
+          })}
+        </Alert>
+      )}
+      {file && sent.isError && (
+        <ImportProblem error={sent.error} isApplying={isApplying} onAgain={() => check(file)} />
+      )}
+      {!batchId && !file && <StartStep source={source} />}
+      {(!batchId || sent.isError) && <RecentImports path={path} />}
+    </>
+  );
+};
+
+/**
+ * Brings in the list that is shown one step up in the address: what would change is seen first, and can be taken back after.
+ */
+export const SpreadsheetImport = ({ source }: { source: SpreadsheetSource }) => {
+  const { t } = useTranslation();
+  const { title, about, mayWrite } = source;
+  return (
+    <>
+      <PageHead title={title} />
+      <Link to=".." relative="path">
+        {t('spreadsheets.back')}
+      </Link>
+      <h1>{title}</h1>
+      {mayWrite ? (
+        <div className={styles['screen']}>
+          <p>{t('spreadsheets.about')}</p>
+          <p>{about}</p>
+          <Import source={source} />
+        </div>
+      ) : (
+        <Alert tone="warn">{t('spreadsheets.readOnly')}</Alert>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import type { SpreadsheetReport } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, Dialog, ProblemAlert } from '@lms/ui';
+import { useState } from 'react';
+import type { SpreadsheetSource } from './source';
+import { spreadsheetApi } from './spreadsheet-api';
+import styles from './spreadsheet-import.module.css';
+
+interface UndoButtonProps {
+  source: SpreadsheetSource;
+  report: SpreadsheetReport;
+}
+
+/** Takes an import back as long as that can be done, and asks before. */
+export const UndoButton = ({ source: { path, tag }, report }: UndoButtonProps) => {
+  const { t, formats } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [undo, { error, isLoading }] = spreadsheetApi.useUndoSpreadsheetMutation();
+  if (!report.undoUntil) return null;
+  const problem = error && toCallProblem(error);
+  const isTooLate = problem?.code === 'entity.transitionRefused';
+  const close = () => setIsAsking(false);
+  return (
+    <div className={styles['step']}>
+      <Button look="secondary" busy={isLoading} onClick={() => setIsAsking(true)}>
+        {t('spreadsheets.undo.open')}
+      </Button>
+      <p className={styles['small']}>
+        {t('spreadsheets.undo.until', { at: formats.dateTime(report.undoUntil) })}
+      </p>
+      {problem && (
+        <ProblemAlert problem={problem}>
+          {isTooLate && <p>{t('spreadsheets.problem.notUndone')}</p>}
+        </ProblemAlert>
+      )}
+      <Dialog
+        open={isAsking}
+        title={t('spreadsheets.undo.title')}
+        onClose={close}
+        actions={
+          <>
+            <Button
+              look="danger"
+              onClick={() => {
+                close();
+                void undo({ path, tag, batchId: report.batchId });
+              }}
+            >
+              {t('spreadsheets.undo.confirm')}
+            </Button>
+            <Button look="secondary" onClick={close}>
+              {t('common.action.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('spreadsheets.undo.text')}</p>
+      </Dialog>
+    </div>
+  );
+};

@@ -1,3 +1,0 @@
-export * from './course-tabs';
-export * from './manager-paths';
-export * from './quiz-tabs';

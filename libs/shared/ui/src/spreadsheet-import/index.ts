@@ -1,2 +1,0 @@
-export type * from './source';
-export * from './spreadsheet-import';
