@@ -7,19 +7,21 @@ const outdir = process.argv[2] ?? here('../../dist/apps/lms-api');
 
 /** Folders read at run time, each beside the bundle as it is beside the source that reads it. */
 const assets = {
-  'src/db/migrations': 'migrations',
-  'src/db/demo-data/content': 'content',
-  'src/db/demo-data/media': 'media',
-  'src/pdf/fonts': 'fonts',
+  'src/demo-data/content': 'content',
+  'src/demo-data/media': 'media',
+  '../../libs/server/database/src/migrations': 'migrations',
+  '../../libs/server/platform/src/pdf/fonts': 'fonts',
 };
 
 await rm(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
     server: here('src/server.ts'),
-    'pglite-worker': here('src/db/pglite-worker.mjs'),
-    'spreadsheet-worker': here('src/spreadsheets/spreadsheet-worker.ts'),
-    'question-file-worker': here('src/modules/course-management/import/question-file-worker.ts'),
+    'pglite-worker': here('../../libs/server/database/src/pglite-worker.mjs'),
+    'spreadsheet-worker': here('../../libs/server/platform/src/spreadsheets/spreadsheet-worker.ts'),
+    'question-file-worker': here(
+      '../../libs/course-management/api/src/import/question-file-worker.ts',
+    ),
   },
   outdir,
   tsconfig: here('tsconfig.json'),

@@ -17,7 +17,7 @@ import { openBrowser, drawSlides } from './slides.mjs';
 import { narrate } from './voice.mjs';
 
 const here = import.meta.dirname;
-const media = join(here, '../../apps/lms-api/src/db/demo-data/media');
+const media = join(here, '../../apps/lms-api/src/demo-data/media');
 const scripts = join(here, 'scripts');
 
 async function readScripts() {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { visibleLength } from './captions.mjs';
 
-const media = join(import.meta.dirname, '../../apps/lms-api/src/db/demo-data/media');
+const media = join(import.meta.dirname, '../../apps/lms-api/src/demo-data/media');
 const read = (file) => readFileSync(join(media, file));
 const index = JSON.parse(read('index.json'));
 const filesOf = ({ files }) => [

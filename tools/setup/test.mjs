@@ -1,23 +1,42 @@
 import './node-version.mjs';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { projectFolders } from './projects.mjs';
-import { add, clearReports, countResults, failures, none, summary } from './results.mjs';
-import { fail, nx, root, run, StepFailed } from './run.mjs';
+import { add, countPlaywright, countVitest, failures, none, summary } from './results.mjs';
+import { fail, root, run, runQuietly, StepFailed } from './run.mjs';
+
+const nodeModule = (path) => join('node_modules', path);
+
+/** Every tool runs once over the whole workspace, which loads it once; `nx affected` runs it by project. */
+const steps = {
+  lint: () => check('Linting', [nodeModule('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
+  webTypes: () => check('Checking types of the web', tsc('tsconfig.web.json')),
+  serverTypes: () => check('Checking types of the server', tsc('tsconfig.server.json')),
+  build: () => ensureBuilt().then(() => none),
+  budgets: () => check('Measuring budgets', ['tools/setup/budgets.mjs']),
+  vitest: (...projects) =>
+    tests('unit and API tests', 'test-results/unit.json', countVitest, [
+      nodeModule('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/unit.json',
+      ...projects.map((project) => `--project=${project}`),
+    ]),
+  e2e: () =>
+    tests('end-to-end tests', 'apps/lms-web-e2e/src/specs/test-results/e2e.json', countPlaywright, [
+      'tools/setup/e2e.mjs',
+    ]),
+};
 
 /** What `npm test -- <part>` runs; without a part: unit, then e2e. */
 const parts = {
-  unit: () => runTargets(['lint', 'typecheck', 'test']),
-  e2e: async () => {
-    process.env.CHROMIUM_PATH = await ensureBrowser();
-    return runTargets(['build', 'budgets', 'e2e']);
-  },
-  api: () => runTargets(['test'], ['-p', 'lms-api']),
+  unit: () => inTurn([checks, steps.vitest]),
+  e2e: () => inTurn([ensureBrowser, steps.build, steps.budgets, steps.e2e]),
+  api: () => steps.vitest('server'),
 };
-const lastRun = join(root, '.nx/cache/run.json');
 
 const [asked] = process.argv.slice(2);
 if (asked && !parts[asked]) {
@@ -27,34 +46,56 @@ if (asked && !parts[asked]) {
 
 try {
   await ensureInstalled();
-  let total = none;
-  for (const part of asked ? [asked] : ['unit', 'e2e']) {
-    total = add(total, await parts[part]().catch(countAsFailed));
-  }
+  const total = await (asked
+    ? parts[asked]()
+    : inTurn([ensureBrowser, () => checks(steps.build, steps.budgets), steps.vitest, steps.e2e]));
   console.log(`\n${summary(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 } catch (error) {
   fail(error);
 }
 
-async function runTargets(targets, only = []) {
-  console.log(`\nRunning ${targets.join(', ')} ...`);
-  const folders = projectFolders();
-  clearReports(Object.values(folders));
-  rmSync(lastRun, { force: true });
-  const parallel = `--parallel=${Math.max(2, availableParallelism())}`;
-  const { command, args, env } = nx(['run-many', '-t', ...targets, ...only, parallel]);
-  const code = await run(command, args, { env });
-  const tasks = existsSync(lastRun) ? JSON.parse(readFileSync(lastRun, 'utf8')).tasks : [];
-  const counted = countResults(tasks, (project) => folders[project]);
-  return code !== 0 && counted.failed === 0
-    ? add(counted, failures([targets.join(', ')]))
-    : counted;
+/** Lint takes as long as all the others together: they run beside it. */
+function checks(...others) {
+  return Promise.all([
+    inTurn([steps.lint]),
+    inTurn([steps.webTypes, steps.serverTypes, ...others]),
+  ]).then(([a, b]) => add(a, b));
 }
 
-/** A part that could not even begin is a failure of the run, told in one line. */
-function countAsFailed(error) {
-  if (!(error instanceof StepFailed)) throw error;
-  console.error(error.message);
-  return failures([error.message]);
+/** A step that could not even begin is a failure of the run, told in one line. */
+async function inTurn(list) {
+  let total = none;
+  for (const step of list) {
+    try {
+      const counts = await step();
+      if (counts?.names) total = add(total, counts);
+    } catch (error) {
+      if (!(error instanceof StepFailed)) throw error;
+      console.error(error.message);
+      total = add(total, failures([error.message]));
+    }
+  }
+  return total;
+}
+
+async function check(title, args) {
+  await runQuietly(title, process.execPath, args);
+  return none;
+}
+
+function tsc(config) {
+  return [nodeModule('typescript/bin/tsc'), '--noEmit', '-p', config];
+}
+
+/** Tests without a report are not known to have passed; a runner may fail without a case to blame. */
+async function tests(title, report, count, args) {
+  console.log(`\nRunning ${title} ...`);
+  const file = join(root, report);
+  rmSync(file, { force: true });
+  const code = await run(process.execPath, args);
+  const counted = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : failures([`no report of the ${title}`]);
+  return code !== 0 && counted.failed === 0 ? add(counted, failures([title])) : counted;
 }

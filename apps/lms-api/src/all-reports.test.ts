@@ -1,5 +1,5 @@
+import type { FindResult } from '@lms/contract';
 import {
-  type FindResult,
   type ReportDefinition,
   reportDefinitions,
   reportNames,
@@ -7,11 +7,11 @@ import {
   type ReportRow,
   reportsPermissions,
   type ReportSummary,
-} from '@lms/contract';
+} from '@lms/reports/contract';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, theirs, type World } from './permissions-test/world';
-import { createTestApp, type TestApp } from './testing/app';
+import { createTestApp, type TestApp } from '@lms/server/testing';
 
 let test: TestApp;
 let world: World;

@@ -1,7 +1,7 @@
 import { antiForgeryCookie, apiBase } from '@lms/contract';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from './testing/app';
+import { createTestApp, type TestApp } from '@lms/server/testing';
 
 let test: TestApp;
 beforeAll(async () => {

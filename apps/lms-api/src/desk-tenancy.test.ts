@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld, theirs, type World } from './permissions-test/world';
-import { createTestApp, type TestApp } from './testing/app';
+import { createTestApp, type TestApp } from '@lms/server/testing';
 
 let test: TestApp;
 let world: World;

@@ -1,9 +1,9 @@
-import { enrolmentResource, orderResource } from '@lms/contract';
+import { enrolmentResource } from '@lms/learning/contract';
+import { orderResource } from '@lms/cart/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entities } from './permissions-test/entities';
 import { createWorld } from './permissions-test/world';
-import { createTestApp, type TestApp } from './testing/app';
-import type { TestClient } from './testing/client';
+import { createTestApp, type TestApp, type TestClient } from '@lms/server/testing';
 
 let test: TestApp;
 let system: TestClient;

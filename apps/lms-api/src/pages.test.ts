@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app';
-import { createTestApp, type TestApp } from './testing/app';
-import { mediaFolder } from './plugins/media';
+import { createTestApp, type TestApp } from '@lms/server/testing';
+import { mediaFolder } from '@lms/server/platform';
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -36,7 +36,7 @@ export const render = async ({ url, language, origin, fetch }) => {
   const state = { api: [answer.status, missing.status, outside.status], text: "</script>$'$&" };
   return {
     status: 200, lang: language, head: '<title>Page $&</title>', body: '<h1>Hello $1</h1>',
-    state: JSON.stringify(state), sources: ['libs/catalog/src/landing/landing-page.tsx'],
+    state: JSON.stringify(state), sources: ['libs/catalog/web/src/landing/landing-page.tsx'],
   };
 };`;
 

@@ -1,13 +1,12 @@
 import { reachOf, type Role, roles } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RouteRecord } from './http/route';
-import { activityLog } from './db/tables/communication.table';
+import type { RouteRecord } from '@lms/server/platform';
+import { activityLog } from '@lms/server/database';
 import type { Call, CallRow } from './permissions-test/call-row';
 import { callRows } from './permissions-test/call-rows';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld, theirs, type World } from './permissions-test/world';
-import { createTestApp, type TestApp } from './testing/app';
-import type { TestClient } from './testing/client';
+import { createTestApp, type TestApp, type TestClient } from '@lms/server/testing';
 
 let test: TestApp;
 let world: World;

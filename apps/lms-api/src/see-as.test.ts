@@ -1,20 +1,14 @@
-import {
-  apiBase,
-  type Problem,
-  reachOf,
-  seeAsHeader,
-  type SeeAs,
-  type UserRecord,
-} from '@lms/contract';
+import { apiBase, type Problem, reachOf, seeAsHeader } from '@lms/contract';
+import type { SeeAs, UserRecord } from '@lms/auth/contract';
 import { asc, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RouteRecord } from './http/route';
+import type { RouteRecord } from '@lms/server/platform';
 import type { Call } from './permissions-test/call-row';
 import { callRows } from './permissions-test/call-rows';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld } from './permissions-test/world';
-import { activityLog } from './db/tables/communication.table';
-import { createPeople, type People } from './modules/org-management/testing/users-fixture';
+import { activityLog } from '@lms/server/database';
+import { createPeople, type People } from '@lms/org-management/api';
 
 let test: People;
 beforeEach(async () => {

@@ -5,10 +5,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase } from './db/client';
-import { users } from './db/tables/users.table';
-import { copyMigratedFolder } from './testing/migrated-folder';
-import { startServer } from './testing/server-process';
+import { openDatabase, users } from '@lms/server/database';
+import { copyMigratedFolder, startServer } from '@lms/server/testing';
 
 const children: ChildProcess[] = [];
 const folders: string[] = [];

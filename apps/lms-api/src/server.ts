@@ -1,16 +1,25 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { keptSecret, readConfig, type Config } from './config';
-import { type Database, openDatabase } from './db/client';
-import { hasDemoAccounts } from './db/demo-data/accounts';
-import { migrate } from './db/migrate';
-import { endWithError, reasonOf, StartError } from './db/start-error';
-import type { Deps } from './deps';
-import { createEvents } from './events/events';
-import { users } from './db/tables/users.table';
-import { ownTransactions } from './modules/reports/logs/own-transactions';
-import { createJobQueue } from './queue/job-queue';
+import {
+  keptSecret,
+  readConfig,
+  type Config,
+  type Deps,
+  createEvents,
+  createJobQueue,
+} from '@lms/server/platform';
+import {
+  type Database,
+  openDatabase,
+  migrate,
+  endWithError,
+  reasonOf,
+  StartError,
+  users,
+} from '@lms/server/database';
+import { hasDemoAccounts } from './demo-data/accounts';
+import { ownTransactions } from '@lms/reports/api';
 
 /** Beside this server once both are built; while developing `vite` serves the pages. */
 const webDir = join(import.meta.dirname, '../lms-web');
@@ -20,7 +29,7 @@ const stopLimitMs = 20_000;
 const loadDemoDataOnce = async (deps: Deps) => {
   const [anybody] = await deps.database.db.select({ id: users.id }).from(users).limit(1);
   if (!deps.config.demo || anybody) return;
-  const { loadDemoData } = await import('./db/demo-data/load');
+  const { loadDemoData } = await import('./demo-data/load');
   await loadDemoData(deps);
 };
 

@@ -1,21 +1,14 @@
-import {
-  type Course,
-  type CourseDraft,
-  type Permission,
-  type Problem,
-  reachOf,
-} from '@lms/contract';
+import type { Course, CourseDraft } from '@lms/course-management/contract';
+import { type Permission, type Problem, reachOf } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from './db/tables/users.table';
-import { newId } from './db/columns';
+import { users, newId } from '@lms/server/database';
 import { entities } from './permissions-test/entities';
 import { type EntityAim, exportBody, unchanged } from './permissions-test/entity-rows';
 import { isIdField, namingFields } from './permissions-test/naming-fields';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld, theirs, type World } from './permissions-test/world';
-import { createTestApp, type TestApp } from './testing/app';
-import type { TestClient } from './testing/client';
+import { createTestApp, type TestApp, type TestClient } from '@lms/server/testing';
 
 let test: TestApp;
 let world: World;

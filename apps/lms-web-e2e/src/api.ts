@@ -3,11 +3,10 @@ import {
   antiForgeryHeader,
   apiBase,
   type AuthResult,
-  type CourseDetail,
-  type CourseLesson,
-  type LearningCourse,
   type LessonContent,
 } from '@lms/contract';
+import type { CourseDetail } from '@lms/catalog/contract';
+import type { CourseLesson, LearningCourse } from '@lms/learning/contract';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { linkInMail } from './mailbox';
 import { buildLearner, type NewLearner } from './pages/account';

@@ -2,12 +2,11 @@ import type {
   Course,
   CourseDraft,
   DraftLesson,
-  FindResult,
   Question,
-  QuestionContent,
   QuestionInput,
   QuizInput,
-} from '@lms/contract';
+} from '@lms/course-management/contract';
+import type { FindResult, QuestionContent } from '@lms/contract';
 import { type Browser, request } from '@playwright/test';
 import { type Caller, checkoutOf, placeOrder, signIn, signUpIn } from './api';
 

@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@lms/contract';
-import { allTexts, type TextTree, wordsIn } from '@lms/i18n/server';
+import { allTexts, type TextTree, wordsIn } from '@lms/words';
 
 /** How documents name the languages. */
 export const tags = languageTags;

@@ -1,4 +1,4 @@
-import { loadCurrentUser, selectCurrentUser } from '@lms/auth';
+import { loadCurrentUser, selectCurrentUser } from '@lms/auth/web';
 import {
   changeLanguage,
   createI18n,

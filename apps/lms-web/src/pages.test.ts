@@ -18,6 +18,6 @@ it('know the file of every page, by which the server and the budgets find its ch
 it('know it of a page that is put together once its code is there', async () => {
   const { public: pages = [] } = await pagesByKind();
   const sourceOf = (path: string) => pages.find((page) => page.path === path)?.source;
-  expect(sourceOf('/course/:slug')).toBe('libs/catalog/src/course/course-page.tsx');
+  expect(sourceOf('/course/:slug')).toBe('libs/catalog/web/src/course/course-page.tsx');
   expect(sourceOf('/error/404')).toBe('apps/lms-web/src/shell/error-page.tsx');
 });

@@ -1,5 +1,5 @@
-import { userSlice } from '@lms/auth';
-import { cartSlice, partnerCourseSlice } from '@lms/cart';
+import { userSlice } from '@lms/auth/web';
+import { cartSlice, partnerCourseSlice } from '@lms/cart/web';
 import { roles } from '@lms/contract';
 import { seeAsId, sessionSlice } from '@lms/entity-api';
 import { isLanguage, languageSlice } from '@lms/i18n';

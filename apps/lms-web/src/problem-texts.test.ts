@@ -1,14 +1,11 @@
-import {
-  authProblems,
-  cartProblems,
-  courseManagementProblems,
-  genericProblems,
-  languages,
-  learningProblems,
-  orgManagementProblems,
-  reportsProblems,
-} from '@lms/contract';
-import { type TextKey, wordsIn } from '@lms/i18n/server';
+import { authProblems } from '@lms/auth/contract';
+import { cartProblems } from '@lms/cart/contract';
+import { courseManagementProblems } from '@lms/course-management/contract';
+import { genericProblems, languages } from '@lms/contract';
+import { learningProblems } from '@lms/learning/contract';
+import { orgManagementProblems } from '@lms/org-management/contract';
+import { reportsProblems } from '@lms/reports/contract';
+import { type TextKey, wordsIn } from '@lms/words';
 import { expect, it } from 'vitest';
 
 const problems = {

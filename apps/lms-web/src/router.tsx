@@ -1,8 +1,8 @@
-import { authRoutes } from '@lms/auth';
-import { cartRoutes, checkoutRoutes } from '@lms/cart';
-import { catalogRoutes } from '@lms/catalog';
-import { learningRoutes, publicLearningRoutes } from '@lms/learning';
-import { organizationRegistrationRoutes } from '@lms/org-management';
+import { authRoutes } from '@lms/auth/web';
+import { cartRoutes, checkoutRoutes } from '@lms/cart/web';
+import { catalogRoutes } from '@lms/catalog/web';
+import { learningRoutes, publicLearningRoutes } from '@lms/learning/web';
+import { organizationRegistrationRoutes } from '@lms/org-management/web';
 import type { PageRoute } from '@lms/ui';
 import { use } from 'react';
 import { matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { selectCurrentUser, userLoaded } from '@lms/auth';
+import { selectCurrentUser, userLoaded } from '@lms/auth/web';
 import type { Middleware } from '@reduxjs/toolkit';
 import { menuSaved } from './shell/menu-slice';
 

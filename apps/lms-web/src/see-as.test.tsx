@@ -1,5 +1,6 @@
-import { authApi, loadCurrentUser, selectCurrentUser } from '@lms/auth';
-import { seeAsHeader, type UserRecord } from '@lms/contract';
+import { authApi, loadCurrentUser, selectCurrentUser } from '@lms/auth/web';
+import { seeAsHeader } from '@lms/contract';
+import type { UserRecord } from '@lms/auth/contract';
 import {
   loggedOut,
   rememberSeeAs,

@@ -1,5 +1,5 @@
-import { loadCurrentUser, selectCurrentUser, userLoaded } from '@lms/auth';
-import { courseAdded, partnerCourseChosen } from '@lms/cart';
+import { loadCurrentUser, selectCurrentUser, userLoaded } from '@lms/auth/web';
+import { courseAdded, partnerCourseChosen } from '@lms/cart/web';
 import { menuFor } from '@lms/contract';
 import { loggedOut, selectIsSignedIn, sessionEnded, tokensReceived } from '@lms/entity-api';
 import { languageChanged, selectLanguage } from '@lms/i18n';

@@ -1,4 +1,4 @@
-import { sendLanguage } from '@lms/auth';
+import { sendLanguage } from '@lms/auth/web';
 import type { Language } from '@lms/contract';
 import { api, type ApiExtra } from '@lms/entity-api';
 import { tableSlice } from '@lms/table-state';

@@ -1,5 +1,5 @@
 import { apiBase, type AuthResult } from '@lms/contract';
-import { testPassword } from '../testing/accounts';
+import { testPassword } from '@lms/server/testing';
 
 /** Answers what the server sent with 2xx, once it is here whole; anything else is an error. */
 export type Call = <T>(

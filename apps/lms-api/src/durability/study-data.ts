@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../db/client';
-import { newId } from '../db/columns';
-import { users } from '../db/tables/users.table';
-import { courses } from '../db/tables/courses.table';
-import { createCourse } from '../testing/course-fixture';
-import { createAccounts } from '../testing/accounts';
-import { copyMigratedFolder } from '../testing/migrated-folder';
+import { openDatabase, newId, users, courses } from '@lms/server/database';
+import { createCourse, createAccounts, copyMigratedFolder } from '@lms/server/testing';
 
 const learnerCount = 4;
 const coursesPerInsert = 100;

@@ -1,7 +1,8 @@
-import { type Permission, authPermissions } from '@lms/contract';
-import { newId } from '../db/columns';
-import { openSession } from '../session/sessions';
-import { testPassword } from '../testing/accounts';
+import type { Permission } from '@lms/contract';
+import { authPermissions } from '@lms/auth/contract';
+import { newId } from '@lms/server/database';
+import { openSession } from '@lms/server/platform';
+import { testPassword } from '@lms/server/testing';
 import type { Aim, CallRow, CallRows } from './call-row';
 
 const newPassword = 'Another-Testing-456';

@@ -1,7 +1,7 @@
 import type { Permission } from '@lms/contract';
 import type { InjectOptions } from 'fastify';
 import type { Side, World } from './world';
-import type { User } from '../db/tables/users.table';
+import type { User } from '@lms/server/database';
 
 /** What a call is aimed at. */
 export interface Aim {

@@ -1,6 +1,8 @@
-import { orgManagementPermissions, sharedPermissions, cartPermissions } from '@lms/contract';
-import { newId } from '../db/columns';
-import { buildBatch } from '../testing/commerce-fixture';
+import { orgManagementPermissions } from '@lms/org-management/contract';
+import { sharedPermissions } from '@lms/contract';
+import { cartPermissions } from '@lms/cart/contract';
+import { newId } from '@lms/server/database';
+import { buildBatch } from '@lms/server/testing';
 import type { Aim, CallRows } from './call-row';
 import { exportBody } from './entity-rows';
 

@@ -1,5 +1,6 @@
-import { type Course, courseManagementPermissions, sharedPermissions } from '@lms/contract';
-import { quizOverrides } from '../db/tables/quizzes.table';
+import { type Course, courseManagementPermissions } from '@lms/course-management/contract';
+import { sharedPermissions } from '@lms/contract';
+import { quizOverrides } from '@lms/server/database';
 import type { Aim, CallRows } from './call-row';
 
 /** A move of the course by the version that it has. */

@@ -1,27 +1,26 @@
 import {
   batchCodeResource,
-  cartPermissions,
-  couponResource,
+  organizationResource,
+  orgManagementPermissions,
+  userResource,
+} from '@lms/org-management/contract';
+import { cartPermissions, couponResource } from '@lms/cart/contract';
+import {
   courseCategoryResource,
   type CourseDraft,
   courseManagementPermissions,
   courseResource,
   type DraftLesson,
   instructorResource,
-  type LessonVideo,
-  organizationResource,
-  orgManagementPermissions,
   questionBankResource,
   questionResource,
   quizResource,
-  sharedPermissions,
-  userResource,
-} from '@lms/contract';
-import { newId } from '../db/columns';
-import { buildCategory } from '../testing/category-fixture';
-import { buildLesson } from '../modules/course-management/testing/draft-fixture';
-import { buildBank, buildQuestion } from '../modules/course-management/testing/question-fixture';
-import { buildInput } from '../modules/org-management/testing/registration-fixture';
+} from '@lms/course-management/contract';
+import { type LessonVideo, sharedPermissions } from '@lms/contract';
+import { newId } from '@lms/server/database';
+import { buildCategory } from '@lms/server/testing';
+import { buildLesson, buildBank, buildQuestion } from '@lms/course-management/api';
+import { buildInput } from '@lms/org-management/api';
 import type { Aim } from './call-row';
 import type { EntityAim } from './entity-rows';
 

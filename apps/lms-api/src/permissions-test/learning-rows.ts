@@ -1,6 +1,7 @@
-import { sharedPermissions, learningPermissions } from '@lms/contract';
+import { sharedPermissions } from '@lms/contract';
+import { learningPermissions } from '@lms/learning/contract';
 import type { Aim, Call, CallRow, CallRows } from './call-row';
-import { newId } from '../db/columns';
+import { newId } from '@lms/server/database';
 import { exportBody } from './entity-rows';
 
 /** The owner as a learner of the side's course. */

@@ -1,4 +1,4 @@
-import { reportsPermissions } from '@lms/contract';
+import { reportsPermissions } from '@lms/reports/contract';
 import type { CallRows } from './call-row';
 
 export const logRows: CallRows = {

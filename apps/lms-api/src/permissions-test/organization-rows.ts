@@ -1,8 +1,5 @@
-import { orgManagementPermissions } from '@lms/contract';
-import {
-  buildRegistration,
-  smallPdf,
-} from '../modules/org-management/testing/registration-fixture';
+import { orgManagementPermissions } from '@lms/org-management/contract';
+import { buildRegistration, smallPdf } from '@lms/org-management/api';
 import type { CallRow, CallRows } from './call-row';
 
 const mine = ({ side }: Parameters<CallRow['aim']>[0]) => ({

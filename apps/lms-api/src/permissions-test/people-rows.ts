@@ -1,5 +1,7 @@
-import { communicationPermissions, dashboardPermissions, cartPermissions } from '@lms/contract';
-import { newId } from '../db/columns';
+import { communicationPermissions } from '@lms/communication/contract';
+import { dashboardPermissions } from '@lms/dashboard/contract';
+import { cartPermissions } from '@lms/cart/contract';
+import { newId } from '@lms/server/database';
 import type { CallRow, CallRows } from './call-row';
 
 const mine = (more: Partial<CallRow> = {}): CallRow => ({

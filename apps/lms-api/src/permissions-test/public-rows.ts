@@ -1,6 +1,5 @@
-import { refreshCookie } from '../session/session-cookies';
-import { openSession } from '../session/sessions';
-import { testPassword } from '../testing/accounts';
+import { refreshCookie, openSession } from '@lms/server/platform';
+import { testPassword } from '@lms/server/testing';
 import type { CallRow, CallRows } from './call-row';
 
 /** As long as a person takes to fill in a form. */

@@ -1,7 +1,8 @@
-import { apiBase, reportsPermissions } from '@lms/contract';
+import { apiBase } from '@lms/contract';
+import { reportsPermissions } from '@lms/reports/contract';
 import { eq } from 'drizzle-orm';
-import { createFileStore } from '../modules/reports/files/file-store';
-import { reportFiles } from '../db/tables/report-files.table';
+import { createFileStore } from '@lms/reports/api';
+import { reportFiles } from '@lms/server/database';
 import type { Aim, Call, CallRow, CallRows } from './call-row';
 
 const access = reportsPermissions['report.keep'];

@@ -1,4 +1,4 @@
-import { type ReportDefinition, reportDefinitions, reportNames } from '@lms/contract';
+import { type ReportDefinition, reportDefinitions, reportNames } from '@lms/reports/contract';
 import type { CallRow, CallRows } from './call-row';
 
 /** All that the caller may see. */

@@ -1,5 +1,7 @@
-import { learningPermissions, orgManagementPermissions, type Permission } from '@lms/contract';
-import { importBatches } from '../db/tables/import-batches.table';
+import { learningPermissions } from '@lms/learning/contract';
+import { orgManagementPermissions } from '@lms/org-management/contract';
+import type { Permission } from '@lms/contract';
+import { importBatches } from '@lms/server/database';
 import type { Aim, CallRow, CallRows } from './call-row';
 
 /** An import of the side's organisation that has changed something. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
+import type { Database } from '@lms/server/database';
 
 /** Each request of a test opens a session of its own. */
 const passing = ['sessions', 'session_tokens'];

@@ -1,4 +1,4 @@
-import { courseManagementPermissions } from '@lms/contract';
+import { courseManagementPermissions } from '@lms/course-management/contract';
 import type { CallRows } from './call-row';
 import { captions } from './world';
 

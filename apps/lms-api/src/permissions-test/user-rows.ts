@@ -1,7 +1,9 @@
-import { orgManagementPermissions, sharedPermissions, authPermissions } from '@lms/contract';
+import { orgManagementPermissions } from '@lms/org-management/contract';
+import { sharedPermissions } from '@lms/contract';
+import { authPermissions } from '@lms/auth/contract';
 import { eq } from 'drizzle-orm';
-import { openSession } from '../session/sessions';
-import { users } from '../db/tables/users.table';
+import { openSession } from '@lms/server/platform';
+import { users } from '@lms/server/database';
 import type { Aim, CallRow, CallRows } from './call-row';
 
 const tenant = async ({ side }: Aim) => (await side.person('ROLE_ORG_USER')).id;

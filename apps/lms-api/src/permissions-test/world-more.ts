@@ -1,25 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
-import { newId } from '../db/columns';
-import { mailedTokens } from '../db/tables/mailed-tokens.table';
-import { encryptSecret, newSecondFactorSecret } from '../modules/auth/second-factor';
-import { hashOf, newToken } from '../session/tokens';
-import { type User, users } from '../db/tables/users.table';
-import { createCommerce } from '../testing/commerce-fixture';
-import { createDemoSignature } from '../modules/cart/payment/demo-signature';
-import { issueCertificate } from '../modules/learning/certificates/issue';
-import { organizationDocuments } from '../db/tables/organization-documents.table';
 import {
-  buildInput,
-  createDesk,
-  createVisitor,
-} from '../modules/org-management/testing/registration-fixture';
-import { organizations } from '../db/tables/organizations.table';
-import { createStudy } from '../testing/study-fixture';
-import { testPassword } from '../testing/accounts';
-import type { TestApp } from '../testing/app';
-import { createSignedInClient } from '../testing/client';
+  newId,
+  mailedTokens,
+  type User,
+  users,
+  organizationDocuments,
+  organizations,
+} from '@lms/server/database';
+import { encryptSecret, newSecondFactorSecret } from '@lms/auth/api';
+import { hashOf, newToken } from '@lms/server/platform';
+import {
+  createCommerce,
+  createStudy,
+  testPassword,
+  type TestApp,
+  createSignedInClient,
+} from '@lms/server/testing';
+import { createDemoSignature } from '@lms/cart/api';
+import { issueCertificate } from '@lms/learning/api';
+import { buildInput, createDesk, createVisitor } from '@lms/org-management/api';
 
 /** As much of a side as orders need. */
 interface SomeSide {

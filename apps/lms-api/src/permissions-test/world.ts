@@ -1,24 +1,33 @@
-import type { CourseDraft, Quiz, Role, UploadKind } from '@lms/contract';
+import type { CourseDraft, Quiz, UploadKind } from '@lms/course-management/contract';
+import type { Role } from '@lms/contract';
 import { eq } from 'drizzle-orm';
-import { newId } from '../db/columns';
-import { type User, users } from '../db/tables/users.table';
-import { buildBatch, buildCoupon } from '../testing/commerce-fixture';
-import { conversations, messages } from '../db/tables/communication.table';
-import { courseCategories } from '../db/tables/course-categories.table';
-import { buildDraft } from '../modules/course-management/testing/draft-fixture';
-import { instructors } from '../db/tables/instructors.table';
-import { createBank, createQuestion } from '../modules/course-management/testing/question-fixture';
-import { questionBanks, questions } from '../db/tables/questions.table';
-import { quizzes } from '../db/tables/quizzes.table';
-import { uploads } from '../db/tables/uploads.table';
-import { createCourse } from '../testing/course-fixture';
-import { createMarking, essay } from '../modules/learning/testing/marking-fixture';
-import { createStudy } from '../testing/study-fixture';
-import { buildInput } from '../modules/org-management/testing/registration-fixture';
-import { organizations } from '../db/tables/organizations.table';
-import { uploadsPath } from '../plugins/media';
-import type { TestApp } from '../testing/app';
-import { createSignedInClient, type TestClient } from '../testing/client';
+import {
+  newId,
+  type User,
+  users,
+  conversations,
+  messages,
+  courseCategories,
+  instructors,
+  questionBanks,
+  questions,
+  quizzes,
+  uploads,
+  organizations,
+} from '@lms/server/database';
+import {
+  buildBatch,
+  buildCoupon,
+  createCourse,
+  createStudy,
+  type TestApp,
+  createSignedInClient,
+  type TestClient,
+} from '@lms/server/testing';
+import { buildDraft, createBank, createQuestion } from '@lms/course-management/api';
+import { createMarking, essay } from '@lms/learning/api';
+import { buildInput } from '@lms/org-management/api';
+import { uploadsPath } from '@lms/server/platform';
 import { createMore } from './world-more';
 
 /** What all texts of the other side begin with, so that none of them can hide in an answer. */

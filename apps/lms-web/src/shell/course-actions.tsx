@@ -1,8 +1,9 @@
-import { useSession } from '@lms/auth';
-import { AddToCart } from '@lms/cart';
-import { cartPermissions, type CourseDetail } from '@lms/contract';
+import { useSession } from '@lms/auth/web';
+import { AddToCart } from '@lms/cart/web';
+import { cartPermissions } from '@lms/cart/contract';
+import type { CourseDetail } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
-import { useEnrolment } from '@lms/learning';
+import { useEnrolment } from '@lms/learning/web';
 import { ButtonLink } from '@lms/ui';
 
 /** What a reader can do with a course: continue it, or add it to the cart. */

@@ -1,4 +1,4 @@
-import { userLoaded } from '@lms/auth';
+import { userLoaded } from '@lms/auth/web';
 import type { Role } from '@lms/contract';
 import { renderWithStore } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { useLogout, useSession } from '@lms/auth';
-import { CartMenu } from '@lms/cart';
+import { useLogout, useSession } from '@lms/auth/web';
+import { CartMenu } from '@lms/cart/web';
 import { pagesOf, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, Icon, lazyPart } from '@lms/ui';

@@ -1,4 +1,4 @@
-import { useSession } from '@lms/auth';
+import { useSession } from '@lms/auth/web';
 import { sessionEnded } from '@lms/entity-api';
 import { Loading } from '@lms/ui';
 import { Suspense, useEffect, useState } from 'react';

@@ -1,5 +1,6 @@
-import { userLoaded } from '@lms/auth';
-import { type CurrentUser, menuFor, pagesOf, type Role, roles } from '@lms/contract';
+import { userLoaded } from '@lms/auth/web';
+import type { CurrentUser } from '@lms/auth/contract';
+import { menuFor, pagesOf, type Role, roles } from '@lms/contract';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';

@@ -1,11 +1,7 @@
 import { AntdProvider, breakpoints, useWide } from '@lms/admin-ui';
-import { useSession } from '@lms/auth';
-import {
-  menu as wholeMenu,
-  orgManagementPermissions,
-  pagesOf,
-  type Permission,
-} from '@lms/contract';
+import { useSession } from '@lms/auth/web';
+import { menu as wholeMenu, pagesOf, type Permission } from '@lms/contract';
+import { orgManagementPermissions } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
 import {
   Alert,

@@ -1,6 +1,7 @@
-import { useSession } from '@lms/auth';
-import { CartMenu } from '@lms/cart';
-import { cartPermissions, pagesOf, sharedPermissions } from '@lms/contract';
+import { useSession } from '@lms/auth/web';
+import { CartMenu } from '@lms/cart/web';
+import { cartPermissions } from '@lms/cart/contract';
+import { pagesOf, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { lazyPart, useDropdown } from '@lms/ui';
 import { NavLink, Link } from 'react-router-dom';

@@ -1,10 +1,10 @@
-import { profileRoutes } from '@lms/auth';
-import { cartManagementRoutes } from '@lms/cart';
-import { courseManagementRoutes } from '@lms/course-management';
-import { dashboardRoutes } from '@lms/dashboard';
-import { learningManagementRoutes } from '@lms/learning';
-import { orgManagementRoutes } from '@lms/org-management';
-import { reportRoutes } from '@lms/reports';
+import { profileRoutes } from '@lms/auth/web';
+import { cartManagementRoutes } from '@lms/cart/web';
+import { courseManagementRoutes } from '@lms/course-management/web';
+import { dashboardRoutes } from '@lms/dashboard/web';
+import { learningManagementRoutes } from '@lms/learning/web';
+import { orgManagementRoutes } from '@lms/org-management/web';
+import { reportRoutes } from '@lms/reports/web';
 import type { PageRoute } from '@lms/ui';
 import { layoutFrame } from './layout-frame-route';
 

@@ -1,1 +1,1 @@
-export { ChatPanel, NotificationsPanel } from '@lms/communication';
+export { ChatPanel, NotificationsPanel } from '@lms/communication/web';

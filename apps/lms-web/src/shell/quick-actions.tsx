@@ -1,4 +1,4 @@
-import { useSession } from '@lms/auth';
+import { useSession } from '@lms/auth/web';
 import type { Role } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useDropdown } from '@lms/ui';

@@ -1,4 +1,4 @@
-import { ActivityPanel, NotificationsPanel } from '@lms/communication';
+import { ActivityPanel, NotificationsPanel } from '@lms/communication/web';
 import { useTranslation } from '@lms/i18n';
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { LayoutSettings } from './layout-settings';

@@ -1,4 +1,4 @@
-import { type CatalogResult, defaultCatalogQuery } from '@lms/contract';
+import { type CatalogResult, defaultCatalogQuery } from '@lms/catalog/contract';
 import { api } from '@lms/entity-api';
 
 const shown = 6;

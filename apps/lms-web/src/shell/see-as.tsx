@@ -1,4 +1,4 @@
-import { useSession } from '@lms/auth';
+import { useSession } from '@lms/auth/web';
 import { lazyPart } from '@lms/ui';
 
 const Banner = lazyPart({

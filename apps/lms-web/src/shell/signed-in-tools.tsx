@@ -1,5 +1,5 @@
-import { useSession } from '@lms/auth';
-import { LiveEvents, useUnreadCounts } from '@lms/communication';
+import { useSession } from '@lms/auth/web';
+import { LiveEvents, useUnreadCounts } from '@lms/communication/web';
 import { useTranslation } from '@lms/i18n';
 import { useState } from 'react';
 import type { PanelName, PanelState } from './panel-name';

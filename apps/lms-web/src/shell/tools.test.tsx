@@ -1,4 +1,4 @@
-import { userLoaded } from '@lms/auth';
+import { userLoaded } from '@lms/auth/web';
 import type { Role } from '@lms/contract';
 import { onCall, renderWithStore } from '@lms/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

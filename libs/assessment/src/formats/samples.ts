@@ -1,5 +1,9 @@
-import type { QuestionAnswer, QuestionBlank, QuestionType } from '@lms/contract';
-import { questionTypes } from '@lms/contract';
+import {
+  type QuestionAnswer,
+  type QuestionBlank,
+  type QuestionType,
+  questionTypes,
+} from '@lms/contract';
 import { allowedFractions } from '../fractions';
 import { escapeHtml } from '../plain-text';
 import { seededRandom } from '../random';

@@ -5,13 +5,13 @@ import {
   type AuthResult,
   seeAsHeader,
 } from '@lms/contract';
-import type {
-  BaseQueryApi,
-  BaseQueryFn,
-  FetchArgs,
-  FetchBaseQueryError,
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  fetchBaseQuery,
 } from '@reduxjs/toolkit/query';
-import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { seeAsEnded, seeAsId } from './see-as';
 import { sessionEnded, sessionSlice, type SessionState, tokensReceived } from './session-slice';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bundledTexts } from './bundled-texts';
+import { bundledTexts, type TextKey, type TextLoader } from '@lms/words';
 import {
   changeLanguage,
   createI18n,
@@ -8,8 +8,6 @@ import {
   setTextLoader,
   textsOf,
 } from './i18n';
-import type { TextKey } from './text-key';
-import type { TextLoader } from './texts';
 
 const loads: string[] = [];
 const recordingLoader: TextLoader = (language, namespace) => {

@@ -1,9 +1,14 @@
 import type { Language } from '@lms/contract';
 import type { i18n as I18n } from 'i18next';
-import { createEngine } from './engine';
-import { languageOfTag, languageTag } from './languages';
-import type { Namespace } from './namespaces';
-import type { TextLoader, Texts, TextTree } from './texts';
+import {
+  createEngine,
+  languageOfTag,
+  languageTag,
+  type Namespace,
+  type TextLoader,
+  type Texts,
+  type TextTree,
+} from '@lms/words';
 
 let loadFile: TextLoader = (language, namespace) =>
   Promise.reject(new Error(`no text loader: ${language}/${namespace}`));

@@ -1,10 +1,19 @@
+export {
+  createFormats,
+  type Formats,
+  hasText,
+  isLanguage,
+  languageNames,
+  languageOfTag,
+  languageTag,
+  type Namespace,
+  type TextKey,
+  type TextLoader,
+  type Texts,
+  type TextTree,
+  type Translate,
+} from '@lms/words';
 export type { i18n as I18n } from 'i18next';
-export { hasText, type Translate } from './engine';
-export * from './formats';
 export * from './i18n';
-export * from './languages';
-export * from './react';
-export type { Namespace } from './namespaces';
-export type { TextKey } from './text-key';
-export type { TextLoader, Texts, TextTree } from './texts';
 export * from './language-slice';
+export * from './react';

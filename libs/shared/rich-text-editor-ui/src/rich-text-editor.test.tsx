@@ -2,7 +2,7 @@ import { renderWithStore } from '@lms/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RichTextEditor, type RichTextEditorProps } from './index';
+import { RichTextEditor, type RichTextEditorProps } from '.';
 
 beforeAll(() => {
   // What jsdom does not have, and the editor measures with.

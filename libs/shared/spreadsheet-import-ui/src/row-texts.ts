@@ -1,5 +1,9 @@
-import type { RowProblem, SpreadsheetColumn, ValidationCode } from '@lms/contract';
-import { validationCodes } from '@lms/contract';
+import {
+  type RowProblem,
+  type SpreadsheetColumn,
+  type ValidationCode,
+  validationCodes,
+} from '@lms/contract';
 import { type TextKey, useTranslation } from '@lms/i18n';
 import { useFieldText, useProblemText } from '@lms/ui';
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { setTextLoader } from '@lms/i18n';
-import { bundledTexts } from '@lms/i18n/server';
+import { bundledTexts } from '@lms/words';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { forgetCalls, server } from './server';

@@ -1,4 +1,5 @@
-import type { MyCourse, Order } from '@lms/contract';
+import type { MyCourse } from '@lms/learning/contract';
+import type { Order } from '@lms/cart/contract';
 import type { Page } from '@playwright/test';
 import {
   type Caller,

@@ -1,4 +1,5 @@
-import type { FindResult, Question, QuestionType } from '@lms/contract';
+import type { FindResult, QuestionType } from '@lms/contract';
+import type { Question } from '@lms/course-management/contract';
 import type { Page } from '@playwright/test';
 import {
   type Caller,

@@ -1,11 +1,6 @@
-import type {
-  Attempt,
-  CourseLesson,
-  LearningCourse,
-  LessonContent,
-  Order,
-  ProgressResult,
-} from '@lms/contract';
+import type { Attempt, CourseLesson, LearningCourse, ProgressResult } from '@lms/learning/contract';
+import type { LessonContent } from '@lms/contract';
+import type { Order } from '@lms/cart/contract';
 import {
   Caller,
   checkoutOf,

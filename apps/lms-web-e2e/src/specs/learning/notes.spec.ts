@@ -1,4 +1,5 @@
-import type { CourseNotes, Language } from '@lms/contract';
+import type { CourseNotes } from '@lms/learning/contract';
+import type { Language } from '@lms/contract';
 import { enrol, expect, signUpIn, test } from '@lms/e2e';
 
 const course = 'workplace-communication-essentials';

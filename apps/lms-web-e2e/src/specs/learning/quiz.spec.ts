@@ -1,4 +1,4 @@
-import type { Attempt, QuizStart } from '@lms/contract';
+import type { Attempt, QuizStart } from '@lms/learning/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   answerAll,

@@ -1,4 +1,6 @@
-import { seeAsHeader, type User, type UserRecord } from '@lms/contract';
+import { seeAsHeader } from '@lms/contract';
+import type { User } from '@lms/org-management/contract';
+import type { UserRecord } from '@lms/auth/contract';
 import type { Browser } from '@playwright/test';
 import {
   buildLearner,

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { reportDefinitions, type ReportName, reportNames, reportsPermissions } from '@lms/contract';
+import {
+  reportDefinitions,
+  type ReportName,
+  reportNames,
+  reportsPermissions,
+} from '@lms/reports/contract';
 import type { Page } from '@playwright/test';
 import {
   createAccount,

@@ -1,4 +1,4 @@
-import type { Attempt } from '@lms/contract';
+import type { Attempt } from '@lms/learning/contract';
 import type { Page, Route } from '@playwright/test';
 import {
   buildLearner,

@@ -4,7 +4,7 @@ import { renderWithStore } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { boolean, object, ref, string } from 'yup';
-import { CheckboxField, Form, SubmitButton, TextField } from './index';
+import { CheckboxField, Form, SubmitButton, TextField } from '.';
 import { validateForm } from './validate-form';
 
 const schema = object({

@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { object, string } from 'yup';
 import { listenToBack } from '../page/back';
-import { Form, SubmitButton, TextField, UnsavedGuard } from './index';
+import { Form, SubmitButton, TextField, UnsavedGuard } from '.';
 
 // As the app does, before there is a router.
 listenToBack();

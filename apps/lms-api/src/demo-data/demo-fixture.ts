@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig, type Deps, createEvents, createJobQueue } from '@lms/server/platform';
+import { createTestDatabase } from '@lms/server/testing';
+import { loadDemoData } from './load';
+
+export const today = new Date('2027-03-01T09:00:00Z');
+
+/** A database of its own with the demo data of this day. */
+export const loaded = async (learners?: number) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lms-demo-'));
+  const database = await createTestDatabase();
+  const now = () => today;
+  const config = { ...readConfig({}), dataDir, secret: 'x'.repeat(32) };
+  const deps: Deps = {
+    config,
+    database,
+    now,
+    queue: createJobQueue({ database, now }),
+    events: createEvents(),
+  };
+  await loadDemoData(deps, { learners });
+  return {
+    ...deps,
+    db: database.db,
+    close: async () => {
+      await database.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { dayInDhaka, dhakaOffset } from '@lms/server/platform';
+import type { orderItems, orders, courseRatings, enrolments } from '@lms/server/database';
+import type { Chance } from './chance';
+import type { ChooseCodes } from './codes';
+import type { DemoCourse } from './load-courses';
+import { makeReview } from './reviews';
+import { type Student, study, type Traces } from './study';
+
+type Order = Omit<typeof orders.$inferInsert, 'number'>;
+
+/** The rows of one learner in one course, and the certificate that was earned by them. */
+export interface EnrolmentRows extends Pick<Traces, 'attempts' | 'answers' | 'progress' | 'days'> {
+  course: DemoCourse;
+  /** They get their numbers when they are stored. The last one is that of the enrolment. */
+  orders: Order[];
+  orderItems: (typeof orderItems.$inferInsert)[];
+  enrolment: typeof enrolments.$inferInsert;
+  rating: typeof courseRatings.$inferInsert | null;
+  earned: { userId: string; courseId: string; percent: number | null; at: Date } | null;
+}
+
+export interface EnrolmentPlan {
+  course: DemoCourse;
+  userId: string;
+  ability: number;
+  persistence: number;
+  at: Date;
+  /** Stop after this many lessons; without it chance decides. */
+  lessons?: number;
+}
+
+/** What the platform's data are made with; sales have a chance of their own. */
+export interface Makers {
+  now: Date;
+  chance: Chance;
+  sales: { chance: Chance; chooseCodes: ChooseCodes };
+}
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How many payments fail at first, and how many of those who hardly began want their money back. */
+const failedShare = 0.08;
+const refundShare = 0.3;
+const refundReasons = [
+  'Bought by mistake; asked for another course.',
+  'The learner found the course too advanced.',
+  'No time to study before the examination.',
+  'The employer has paid for the same course.',
+];
+
+const orderRow = (userId: string, total: number, at: Date, chance: Chance) => {
+  const id = chance.id(at);
+  return {
+    ...{ id, userId, total },
+    paymentMethod: total === 0 ? ('free' as const) : ('demo' as const),
+    gatewayReference: total === 0 ? null : `demo-${id}`,
+    idempotencyKey: chance.id(at),
+    requestHash: createHash('sha256').update(id).digest('hex'),
+    createdAt: at.toISOString(),
+  };
+};
+
+/** The order of a course, and maybe one before that came to nothing. */
+const orderRows = (
+  { course, userId, at }: EnrolmentPlan,
+  { sales: { chance, chooseCodes } }: Makers,
+) => {
+  const { batchCodeId, couponId, discount } = chooseCodes(course, userId, at);
+  const { id: courseId, title, price } = course;
+  const codes = { couponId, discount };
+  const paid: Order = {
+    ...orderRow(userId, price - discount, at, chance),
+    ...codes,
+    paidAt: at.toISOString(),
+    status: 'PAID',
+  };
+  const rows: Order[] = [paid];
+  if (price > discount && chance.happens(failedShare)) {
+    const earlier = new Date(at.getTime() - chance.between(2, 5) * minute);
+    const status = chance.pick(['FAILED', 'CANCELLED'] as const);
+    rows.unshift({ ...orderRow(userId, price - discount, earlier, chance), ...codes, status });
+  }
+  const item = { courseId, title, price, batchCodeId };
+  return {
+    paid,
+    batchCodeId,
+    orders: rows,
+    orderItems: rows.map(({ id }) => ({ ...item, orderId: id! })),
+  };
+};
+
+/** Gives the money of some back who stopped at once. */
+const refund = (
+  order: Order,
+  { progress, attempts }: Traces,
+  { sales: { chance }, now }: Makers,
+) => {
+  if (order.total === 0 || attempts.length > 0 || progress.length > 1) return null;
+  const last = new Date(progress.at(-1)?.reportedAt ?? order.paidAt!).getTime();
+  // In the hours of an office, on one of the next days.
+  const midnight = Date.parse(dayInDhaka(new Date(last + chance.whole(1, 4) * day))) - dhakaOffset;
+  const at = new Date(midnight + chance.between(9, 17) * hour);
+  if (!chance.happens(refundShare) || at >= now) return null;
+  const refundReason = chance.pick(refundReasons);
+  return { refundedAt: at.toISOString(), refundReason, status: 'REFUNDED' as const };
+};
+
+const ratingRow = (plan: EnrolmentPlan, { completedAt }: Traces, now: Date, chance: Chance) => {
+  const finished = completedAt !== null;
+  if (plan.lessons !== undefined || !chance.happens(finished ? 0.6 : 0.12)) return null;
+  const since = (completedAt ?? plan.at).getTime();
+  const at = new Date(chance.between(since, Math.min(now.getTime(), since + 72 * hour)));
+  return {
+    ...makeReview(chance, finished, plan.course.reviews),
+    id: chance.id(at),
+    courseId: plan.course.id,
+    userId: plan.userId,
+    createdAt: at.toISOString(),
+  };
+};
+
+const lastActivity = ({ progress, attempts, startedAt }: Traces) =>
+  [...progress.map((done) => done.reportedAt), ...attempts.map((sat) => sat.submittedAt ?? '')]
+    .sort()
+    .at(-1) ?? startedAt;
+
+const firstLessons = ({ course, lessons }: EnrolmentPlan): DemoCourse => ({
+  ...course,
+  lessons: course.lessons.slice(0, lessons),
+});
+
+/** Buys a course and studies it. */
+export const enrolmentRows = (plan: EnrolmentPlan, makers: Makers): EnrolmentRows => {
+  const { course, userId, at } = plan;
+  const { now, chance } = makers;
+  const { paid, batchCodeId, ...bought } = orderRows(plan, makers);
+  const student: Student = { ...plan, enrolmentId: chance.id(at) };
+  const studied = study(firstLessons(plan), student, at, now, chance);
+  const whole = studied.progress.length === course.lessons.length;
+  const traces = { ...studied, completedAt: whole ? studied.completedAt : null };
+  const { attempts, answers, progress, completedAt, percent } = traces;
+  const returned = refund(paid, traces, makers);
+  const status = returned ? 'CANCELLED' : completedAt ? 'COMPLETED' : 'ACTIVE';
+  const rating = ratingRow(plan, traces, now, chance);
+  return {
+    ...bought,
+    course,
+    orders: bought.orders.map((order) => (order === paid ? { ...paid, ...returned } : order)),
+    attempts,
+    answers,
+    progress,
+    days: traces.days,
+    enrolment: {
+      id: student.enrolmentId,
+      userId,
+      courseId: course.id,
+      orderId: paid.id,
+      batchCodeId,
+      progressPercent: Math.floor((progress.length / course.lessons.length) * 100),
+      lastLessonId: traces.lastLessonId,
+      secondsSpent: traces.secondsSpent,
+      countedUntil: progress.at(-1)?.reportedAt,
+      createdAt: at.toISOString(),
+      startedAt: traces.startedAt,
+      lastActiveAt: lastActivity(traces),
+      completedAt: completedAt?.toISOString(),
+      status,
+    },
+    rating: returned ? null : rating,
+    earned: completedAt ? { userId, courseId: course.id, percent, at: completedAt } : null,
+  };
+};

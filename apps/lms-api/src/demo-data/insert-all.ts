@@ -1,0 +1,16 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '@lms/server/database';
+
+/** As many rows as a statement takes, well below PostgreSQL's 65,535 parameters. */
+const rowsAtOnce = 1_000;
+
+/** Stores any number of rows by few statements. */
+export const insertAll = async <Table extends PgTable>(
+  db: Executor,
+  table: Table,
+  rows: Table['$inferInsert'][],
+) => {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await db.insert(table).values(rows.slice(start, start + rowsAtOnce));
+  }
+};

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { keptSecret, readConfig, createEvents, createJobQueue } from '@lms/server/platform';
+import { users, openDatabase, migrate, endWithError, StartError } from '@lms/server/database';
+import { loadDemoData } from './load';
+
+/** `npm run demo:load -- --learners 100000`: demo data of any size, in an empty database. */
+const load = async () => {
+  const { values } = parseArgs({ options: { learners: { type: 'string', default: '200' } } });
+  const learners = Number(values.learners);
+  if (!Number.isInteger(learners) || learners < 1) {
+    throw new StartError('--learners: must be a whole number, at least 1');
+  }
+  const config = readConfig();
+  if (config.production) throw new StartError('NODE_ENV: production has no demo data');
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const [anybody] = await database.db.select({ id: users.id }).from(users).limit(1);
+    if (anybody) throw new StartError('There are users already: demo data need an empty database.');
+    const now = new Date();
+    const queue = createJobQueue({ database, now: () => now });
+    const secret = config.secret ?? keptSecret(config.dataDir);
+    await loadDemoData(
+      {
+        config: { ...config, secret },
+        database,
+        queue,
+        events: createEvents(),
+        now: () => now,
+      },
+      {
+        learners,
+        onProgress: (stored) => process.stdout.write(`${stored} of ${learners} learners\n`),
+      },
+    );
+  } finally {
+    await database.close();
+  }
+};
+
+load().catch(endWithError);

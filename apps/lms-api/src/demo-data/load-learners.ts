@@ -1,0 +1,91 @@
+import { ne, sql } from 'drizzle-orm';
+import { type Transaction, courses, courseRatings, enrolments } from '@lms/server/database';
+import { rebuildActivity, rebuildQuestions } from '@lms/reports/api';
+import type { Chance } from './chance';
+import type { Deed, DemoUser } from './deeds';
+import type { EnrolmentPlan } from './enrolment-rows';
+import { idIn, type DemoCourse } from './load-courses';
+import { makePerson } from './people';
+
+const day = 24 * 60 * 60 * 1000;
+const months = 90;
+const mostCourses = 4;
+/** From joining to the first enrolment. */
+const firstLook = 10 * 60 * 1000;
+
+/** Who of so many was sent by an organisation; most come by themselves. */
+const senders = [
+  { organization: 'SHIKKHA', everyNth: 8 },
+  { organization: 'WADHWANI', everyNth: 13 },
+  { organization: 'BCC', everyNth: 17 },
+];
+
+/** A few courses, the substantial ones more often than the short ones. */
+const pickCourses = (all: DemoCourse[], { random, whole }: Chance): DemoCourse[] =>
+  all
+    .map((course) => ({ course, rank: random() ** (1 / course.lessons.length) }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, Math.min(whole(1, mostCourses), whole(1, mostCourses)))
+    .map(({ course }) => course);
+
+interface LearnersContext {
+  courses: DemoCourse[];
+  organizationIds: Map<string, string>;
+  passwordHash: string;
+  now: Date;
+}
+
+/** Learners number `from` to `to` and what they set out to study in the last three months. */
+export const makeLearners = (
+  { from, to }: { from: number; to: number },
+  { courses: all, organizationIds, passwordHash, now }: LearnersContext,
+  chance: Chance,
+) => {
+  const people: DemoUser[] = [];
+  const deeds: Deed[] = [];
+  const plans: EnrolmentPlan[] = [];
+  for (let number = from; number <= to; number += 1) {
+    const { ability, persistence, ...person } = makePerson(chance, number);
+    const joined = new Date(now.getTime() - chance.between(1, months) * day);
+    const id = chance.id(joined);
+    const sender = senders.find(({ everyNth }) => number % everyNth === 0);
+    let at = new Date(joined.getTime() + firstLook);
+    for (const course of pickCourses(all, chance)) {
+      plans.push({ course, userId: id, ability, persistence, at });
+      at = new Date(chance.between(at.getTime(), now.getTime()));
+    }
+    people.push({
+      ...person,
+      id,
+      roles: ['ROLE_USER'],
+      passwordHash,
+      createdAt: joined.toISOString(),
+      emailVerifiedAt: joined.toISOString(),
+      organizationId: sender && idIn(organizationIds, sender.organization, 'organisation'),
+      status: 'ACTIVE',
+    });
+    deeds.push({ userId: id, at: joined.toISOString(), action: 'REGISTERED' });
+  }
+  return { people, deeds, plans };
+};
+
+/** Brings the courses' counters, and what the reports keep counted, in line with what was stored. */
+export const countStudies = async (tx: Transaction) => {
+  await tx.execute(sql`
+    update ${courses} set
+      enrolment_count = counted.enrolments,
+      rating_count = counted.ratings,
+      rating_average = counted.average
+    from (
+      select ${courses.id} as course_id,
+        (select count(*)::int from ${enrolments} where ${enrolments.courseId} = ${courses.id}
+          and ${ne(enrolments.status, 'CANCELLED')}) as enrolments,
+        (select count(*)::int from ${courseRatings} where ${courseRatings.courseId} = ${courses.id}) as ratings,
+        (select coalesce(avg(${courseRatings.stars}), 0)::float8 from ${courseRatings}
+          where ${courseRatings.courseId} = ${courses.id}) as average
+      from ${courses}
+    ) as counted
+    where ${courses}.id = counted.course_id`);
+  await rebuildActivity(tx);
+  await rebuildQuestions(tx);
+};

@@ -1,0 +1,132 @@
+import { type Deps, hashPassword } from '@lms/server/platform';
+import { type Transaction, users, organizations } from '@lms/server/database';
+import { demoAccounts, demoLearnerPlans, demoPassword } from './accounts';
+import { type Chance, createChance } from './chance';
+import { loadCodes } from './codes';
+import type { DemoUser } from './deeds';
+import type { Makers } from './enrolment-rows';
+import { insertAll } from './insert-all';
+import { type DemoCourse, loadCourses } from './load-courses';
+import { countStudies, makeLearners } from './load-learners';
+import { createMediaStore } from './media-files';
+import { loadNotes } from './notes';
+import { demoOrganizations } from './providers';
+import { officeDeeds } from './staff';
+import { storeStudies, type Studies } from './store-studies';
+import { loadWaiting } from './waiting';
+
+const seed = 'a national learning platform';
+const day = 24 * 60 * 60 * 1000;
+/** One transaction each: nobody else reaches an embedded database meanwhile. */
+const learnersAtOnce = 250;
+
+interface DemoDataOptions {
+  learners?: number;
+  /** Told how many learners are stored, now and then. */
+  onProgress?: (stored: number) => void;
+}
+
+/** What learners find when they come. */
+interface Platform {
+  organizationIds: Map<string, string>;
+  courses: DemoCourse[];
+  sales: Makers['sales'];
+  refunder: DemoUser;
+  /** Those who are there before the first learner, and what they do. */
+  others: Omit<Studies, 'refunderId'>;
+}
+
+const loadOrganizations = async (tx: Transaction, now: Date, chance: Chance) => {
+  const at = new Date(now.getTime() - 400 * day);
+  const rows = demoOrganizations.map((organization) => ({
+    ...organization,
+    id: chance.id(at),
+    createdAt: at.toISOString(),
+  }));
+  await tx.insert(organizations).values(rows);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+};
+
+/**
+ * Fills an empty database with organisations, the written courses, accounts of every role, and
+ * learners with three months of study. Apart from the day on which it happens it is the same every
+ * time; only certificates have serials that nobody can foresee.
+ */
+export const loadDemoData = async (
+  deps: Deps,
+  { learners = 200, onProgress }: DemoDataOptions = {},
+): Promise<void> => {
+  const chance = createChance(seed);
+  const now = deps.now();
+  const passwordHash = await hashPassword(demoPassword);
+  const media = createMediaStore(deps.config);
+  const log = createChance(`${seed}: log`);
+
+  const loadBatch = async (tx: Transaction, platform: Platform, from: number) => {
+    const { refunder, courses, organizationIds } = platform;
+    const to = Math.min(learners, from + learnersAtOnce - 1);
+    const context = { courses, organizationIds, passwordHash, now };
+    const made = makeLearners({ from, to }, context, chance);
+    await insertAll(tx, users, made.people);
+    const others = from === 1 ? platform.others : { people: [refunder], deeds: [], plans: [] };
+    const studies = {
+      people: [...others.people, ...made.people],
+      deeds: [...others.deeds, ...made.deeds],
+      plans: [...others.plans, ...made.plans],
+      refunderId: refunder.id,
+    };
+    await storeStudies(tx, deps, studies, { now, chance, log, sales: platform.sales });
+    if (from === 1 || to === learners) await countStudies(tx);
+    onProgress?.(to);
+  };
+
+  // All that a usual start needs is there or nothing of it is, so an interrupted start begins again.
+  const platform = await deps.database.db.transaction(async (tx) => {
+    const organizationIds = await loadOrganizations(tx, now, chance);
+    const courses = await loadCourses({ db: tx, chance, media, now, organizationIds });
+    const people = demoAccounts({ organizationIds, passwordHash }, now, chance);
+    await tx.insert(users).values(people);
+    const byName = new Map(people.map((account) => [account.username, account]));
+    const account = (username: string) => {
+      const found = byName.get(username);
+      if (!found) throw new Error(`no account "${username}"`);
+      return found;
+    };
+    const learner = account('learner@demo.lms');
+    const author = account('orgadmin@demo.lms');
+    const codesContext = { db: tx, now, organizationIds, courses };
+    const salesChance = createChance(`${seed}: sales`);
+    const sales = {
+      chance: salesChance,
+      chooseCodes: await loadCodes({ ...codesContext, chance: salesChance }),
+    };
+    const made: Platform = {
+      ...{ organizationIds, courses, sales },
+      refunder: account('system@demo.lms'),
+      others: {
+        people,
+        deeds: people.flatMap(({ id, organizationId }) =>
+          officeDeeds(
+            id,
+            courses.filter((course) => course.organizationId === organizationId),
+            now,
+            log,
+          ),
+        ),
+        plans: demoLearnerPlans(learner.id, courses, now),
+      },
+    };
+    await loadBatch(tx, made, 1);
+    const organizationId = organizationIds.get('SHIKKHA');
+    if (!organizationId) throw new Error('no organisation "SHIKKHA"');
+    // Chance of its own: the learners stay those that they were.
+    const own = createChance(`${seed}: what waits`);
+    const context = { tx, chance: own, media, now, organizationId, authorId: author.id };
+    await loadWaiting({ ...context, passwordHash });
+    await loadNotes({ tx, chance: own, now, courses, userId: learner.id });
+    return made;
+  });
+  for (let from = 1 + learnersAtOnce; from <= learners; from += learnersAtOnce) {
+    await deps.database.db.transaction((tx) => loadBatch(tx, platform, from));
+  }
+};

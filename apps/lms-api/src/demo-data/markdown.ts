@@ -1,0 +1,15 @@
+import { Marked } from 'marked';
+import { sanitizeRichText } from '@lms/server/platform';
+
+/** A box to tick on paper: as an input it would be a control that does nothing. */
+const markdown = new Marked({
+  renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
+});
+
+export const toHtml = (source: string): string =>
+  markdown.parse(source.normalize('NFC'), { async: false });
+
+/** Markdown as the rich text that is stored. */
+export const toRichText = (source: string): string => sanitizeRichText(toHtml(source));
+
+export const tokensOf = (source: string) => markdown.lexer(source.normalize('NFC'));

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import type { CourseLanguage, LessonDocument, LessonVideo } from '@lms/contract';
+import { type Config, mediaFolder, mediaPath } from '@lms/server/platform';
+
+/** An element of `media/index.json`. */
+interface VideoFile {
+  slug: string;
+  language: CourseLanguage;
+  durationSeconds: number;
+  files: {
+    video: string;
+    poster: string;
+    captions: { language: CourseLanguage; file: string }[];
+  };
+}
+
+/** Beside this file in the source, beside the server in the bundle. */
+const folder = join(import.meta.dirname, 'media');
+
+/** A pause as long as this begins a new paragraph of the transcript. */
+const paragraphPause = 1;
+
+const secondsOf = (time: string) =>
+  time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+
+/** The paragraphs that a caption file (WebVTT) says, each with the second at which it begins. */
+export const transcriptOf = (vtt: string): LessonVideo['transcript'] => {
+  const paragraphs: LessonVideo['transcript'] = [];
+  let lastEnd = -Infinity;
+  for (const block of vtt.split(/\r?\n\r?\n/)) {
+    const lines = block.trim().split(/\r?\n/);
+    const timing = lines.findIndex((line) => line.includes('-->'));
+    const [from = '', to = ''] = (lines[timing] ?? '').split('-->');
+    if (timing < 0) continue;
+    const text = lines.slice(timing + 1).join(' ');
+    const start = secondsOf(from.trim());
+    const last = paragraphs.at(-1);
+    if (last && start - lastEnd < paragraphPause) last.text += ` ${text}`;
+    else paragraphs.push({ start, text });
+    lastEnd = secondsOf(to.trim().split(' ')[0] ?? '');
+  }
+  return paragraphs;
+};
+
+/** Puts the files of the demo courses where the server stores files. */
+export const createMediaStore = (config: Pick<Config, 'dataDir'>) => {
+  const target = join(mediaFolder(config), 'demo');
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const videos = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as VideoFile[];
+
+  /** The address of a file, whose name tells its content: another content gets another address. */
+  const store = (file: string, content: Buffer): string => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+    const { name, ext } = parse(file);
+    const stored = `${name}.${hash}${ext}`;
+    writeFileSync(join(target, stored), content);
+    return `${mediaPath}demo/${stored}`;
+  };
+  const copy = (file: string) => store(file, readFileSync(join(folder, file)));
+
+  return {
+    video(slug: string): LessonVideo {
+      const video = videos.find((one) => one.slug === slug);
+      if (!video) throw new Error(`media/index.json has no video "${slug}"`);
+      const spoken = video.files.captions.find(({ language }) => language === video.language);
+      return {
+        url: copy(video.files.video),
+        posterUrl: copy(video.files.poster),
+        durationSeconds: video.durationSeconds,
+        captions: video.files.captions.map(({ language, file }) => ({ language, url: copy(file) })),
+        transcript: spoken ? transcriptOf(readFileSync(join(folder, spoken.file), 'utf8')) : [],
+      };
+    },
+    document: (name: string, content: Buffer): LessonDocument => ({
+      url: store(name, content),
+      name,
+      bytes: content.length,
+    }),
+  };
+};
+
+export type MediaStore = ReturnType<typeof createMediaStore>;

@@ -1,0 +1,61 @@
+import { byMoodle } from '@lms/reports/api';
+import { type DemoTables, type Expected, latest, meanOf, sumOf, told } from './demo-tables';
+
+/** Submitted attempts with the share that each question of theirs earned. */
+const sittings = ({ attempts, answers }: DemoTables) => {
+  const shares = new Map(
+    answers.map(({ attemptId, questionId, fraction }) => [attemptId + questionId, fraction]),
+  );
+  return attempts
+    .filter(({ status }) => status !== 'IN_PROGRESS')
+    .map(({ id, quizId, status, submittedAt, items }) => {
+      const marks = items.map(({ questionId, mark }) => ({
+        ...{ questionId, most: mark, own: (shares.get(id + questionId) ?? 0) * mark },
+      }));
+      const total = sumOf(marks.map(({ own }) => own));
+      return { quizId, isMarked: status === 'GRADED', at: submittedAt ?? '', total, marks };
+    });
+};
+
+export const questionBank = (demo: DemoTables): Expected => {
+  const asked = sittings(demo).flatMap(({ marks, total, ...attempt }) =>
+    marks.map((mark) => ({ ...attempt, ...mark, rest: total - mark.own })),
+  );
+  const all = [...demo.questions.values()].map((question) => {
+    const mine = asked.filter(({ questionId }) => questionId === question.id);
+    const marked = mine.filter(({ isMarked }) => isMarked);
+    const byQuiz = [...new Set(marked.map(({ quizId }) => quizId))].map((quizId) => {
+      const ofQuiz = marked.filter((one) => one.quizId === quizId);
+      return { count: ofQuiz.length, ...byMoodle(ofQuiz, ofQuiz[0]?.most ?? 1) };
+    });
+    const weighed = (field: keyof ReturnType<typeof byMoodle>) => {
+      const known = byQuiz.filter((quiz) => quiz[field] !== null);
+      const sum = sumOf(known.map((quiz) => quiz.count * (quiz[field] ?? 0)));
+      return known.length === 0 ? null : sum / sumOf(known.map(({ count }) => count));
+    };
+    return {
+      ...{ id: question.id, question: question.name || question.plainText },
+      ...{ bank: demo.banks.get(question.bankId)?.name ?? '', questionType: question.type },
+      ...{ difficulty: question.difficulty, timesAsked: mine.length },
+      facilityIndex: weighed('facilityIndex'),
+      discriminationIndex: weighed('discriminationIndex'),
+      discriminativeEfficiency: weighed('discriminativeEfficiency'),
+      lastAskedAt: latest(mine.map(({ at }) => at)),
+    };
+  });
+  const rows = all.filter(({ lastAskedAt }) => demo.isInRange(lastAskedAt));
+  const facilities = told(rows.map(({ facilityIndex }) => facilityIndex));
+  return {
+    rows,
+    figures: {
+      ...{ questions: rows.length, questionsAsked: rows.length, facilityIndex: meanOf(facilities) },
+      weakQuestions: told(rows.map((row) => row.discriminationIndex)).filter((d) => d < 20).length,
+    },
+    charts: {
+      questionsByFacility: Array.from({ length: 10 }, (_, tenth) => [
+        String(tenth * 10),
+        facilities.filter((facility) => Math.min(9, Math.floor(facility / 10)) === tenth).length,
+      ]),
+    },
+  };
+};

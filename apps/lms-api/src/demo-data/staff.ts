@@ -1,0 +1,49 @@
+import { dhakaOffset, inDhaka } from '@lms/server/platform';
+import type { Chance } from './chance';
+import type { Deed } from './deeds';
+import type { DemoCourse } from './load-courses';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const days = 95;
+/** Friday and Saturday are the weekend. */
+const weekend = [5, 6];
+const atWork = 0.6;
+const mostDeeds = 4;
+
+type What = Omit<Deed, 'userId' | 'at'>;
+
+/** What people do at an organisation's desk: they mend courses and quizzes, and take lists along. */
+const deskWork = (courses: DemoCourse[]): What[] => [
+  ...courses.flatMap(({ id, title, lessons }): What[] => [
+    { action: 'CHANGED', subject: title, subjectId: id, entity: 'course' },
+    ...lessons.flatMap(({ quiz }): What[] =>
+      quiz ? [{ action: 'CHANGED', subject: quiz.title, subjectId: quiz.id, entity: 'quiz' }] : [],
+    ),
+  ]),
+  ...['user', 'course', 'order', 'batch-code'].map((entity): What => ({
+    action: 'EXPORTED',
+    subject: entity,
+    entity,
+  })),
+];
+
+/** Three months at the desk of somebody who works with these courses, if there are some, in the hours of an office. */
+export const officeDeeds = (
+  userId: string,
+  courses: DemoCourse[],
+  now: Date,
+  chance: Chance,
+): Deed[] => {
+  if (courses.length === 0) return [];
+  const work = deskWork(courses);
+  const today = Date.parse(inDhaka(now).slice(0, 10)) - dhakaOffset;
+  return Array.from({ length: days }, (_, daysAgo) => today - daysAgo * day).flatMap((midnight) => {
+    const isFree = weekend.includes(new Date(midnight + dhakaOffset).getUTCDay());
+    if (isFree || !chance.happens(atWork)) return [];
+    return Array.from({ length: chance.whole(1, mostDeeds) }, () => {
+      const at = new Date(midnight + chance.between(9, 17) * hour);
+      return { userId, at: at.toISOString(), ...chance.pick(work) };
+    }).filter(({ at }) => at < now.toISOString());
+  });
+};

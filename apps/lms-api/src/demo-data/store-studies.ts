@@ -1,0 +1,151 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Deps } from '@lms/server/platform';
+import {
+  type Transaction,
+  users,
+  orderItems,
+  orders,
+  activityLog,
+  notifications,
+  type certificates,
+  attemptAnswers,
+  attempts,
+  courseRatings,
+  enrolments,
+  lessonProgress,
+  studyDays,
+} from '@lms/server/database';
+import { nextOrderNumbers } from '@lms/cart/api';
+import { addToChain } from '@lms/learning/api';
+import type { Chance } from './chance';
+import { activityOf, type Deed, deedOfIssue, deedsOf, type DemoUser, refundsBy } from './deeds';
+import {
+  type EnrolmentPlan,
+  type EnrolmentRows,
+  enrolmentRows,
+  type Makers,
+} from './enrolment-rows';
+import { insertAll } from './insert-all';
+import { issueDemoReceipts } from './receipts';
+
+/** People, what they did beside studying, and what some of them set out to study. */
+export interface Studies {
+  people: DemoUser[];
+  deeds: Deed[];
+  plans: EnrolmentPlan[];
+  /** Who gives money back. */
+  refunderId: string;
+}
+
+const storeOrders = async (tx: Transaction, rows: EnrolmentRows[]) => {
+  const all = rows.flatMap((row) => row.orders);
+  const numbers = await nextOrderNumbers(
+    tx,
+    all.map(({ createdAt }) => new Date(createdAt!)),
+  );
+  const stored = all.map((order, index) => ({ ...order, number: numbers[index]! }));
+  await insertAll(tx, orders, stored);
+  await insertAll(
+    tx,
+    orderItems,
+    rows.flatMap((row) => row.orderItems),
+  );
+  await issueDemoReceipts(tx);
+  return stored;
+};
+
+/** Issues the certificates that were earned, the first one first, and tells their holders. */
+const storeCertificates = async (
+  tx: Transaction,
+  deps: Deps,
+  rows: EnrolmentRows[],
+  chance: Chance,
+) => {
+  const earned = rows
+    .flatMap((row) => row.earned ?? [])
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const issued: (typeof certificates.$inferSelect)[] = [];
+  for (const { at, ...certificate } of earned) {
+    issued.push(await addToChain(tx, { ...deps, now: () => at }, certificate));
+  }
+  await insertAll(
+    tx,
+    notifications,
+    issued.map(({ userId, courseTitle, serial, issuedAt }) => ({
+      ...{ id: chance.id(new Date(issuedAt)), userId, kind: 'CERTIFICATE_ISSUED' as const },
+      ...{ params: { course: courseTitle }, link: `/certificate/${serial}` },
+      ...{ createdAt: issuedAt, updatedAt: issuedAt },
+    })),
+  );
+  return issued.map(deedOfIssue);
+};
+
+/** Writes the log, and when everybody signed in last. */
+const storeActivity = async (
+  tx: Transaction,
+  { people, deeds }: Pick<Studies, 'people' | 'deeds'>,
+  now: Date,
+  chance: Chance,
+) => {
+  const byPerson = new Map(people.map(({ id }): [string, Deed[]] => [id, []]));
+  for (const deed of deeds) byPerson.get(deed.userId)?.push(deed);
+  const entries = people.flatMap((person) =>
+    activityOf(person, byPerson.get(person.id) ?? [], now, chance),
+  );
+  entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  await insertAll(tx, activityLog, entries);
+  const ids = people.map(({ id }) => id);
+  const { userId, at, action } = activityLog;
+  await tx.execute(sql`
+    update ${users} set last_login_at = visits.last
+    from (
+      select ${userId} as user_id, max(${at}) as last from ${activityLog}
+      where ${and(inArray(userId, ids), eq(action, 'SIGNED_IN'))} group by ${userId}
+    ) as visits
+    where ${users.id} = visits.user_id`);
+};
+
+/** Stores what people did. */
+export const storeStudies = async (
+  tx: Transaction,
+  deps: Deps,
+  { people, deeds, plans, refunderId }: Studies,
+  makers: Makers & { log: Chance },
+) => {
+  const inOrder = [...plans].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const rows = inOrder.map((plan) => enrolmentRows(plan, makers));
+  const sold = await storeOrders(tx, rows);
+  await insertAll(
+    tx,
+    enrolments,
+    rows.map(({ enrolment }) => enrolment),
+  );
+  await insertAll(
+    tx,
+    lessonProgress,
+    rows.flatMap(({ progress }) => progress),
+  );
+  await insertAll(
+    tx,
+    studyDays,
+    rows.flatMap(({ days }) => days),
+  );
+  await insertAll(
+    tx,
+    attempts,
+    rows.flatMap((row) => row.attempts),
+  );
+  await insertAll(
+    tx,
+    attemptAnswers,
+    rows.flatMap(({ answers }) => answers),
+  );
+  await insertAll(
+    tx,
+    courseRatings,
+    rows.flatMap(({ rating }) => rating ?? []),
+  );
+  const issues = await storeCertificates(tx, deps, rows, makers.log);
+  const done = [...deeds, ...rows.flatMap(deedsOf), ...refundsBy(refunderId, sold), ...issues];
+  await storeActivity(tx, { people, deeds: done }, makers.now, makers.log);
+};

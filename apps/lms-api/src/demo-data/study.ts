@@ -1,0 +1,191 @@
+import {
+  drawQuestions,
+  exactPercentOf,
+  gradeQuestion,
+  isPassed,
+  markFor,
+  percentOf,
+  shuffle,
+  totalScore,
+} from '@lms/assessment';
+import { dayInDhaka } from '@lms/server/platform';
+import type { attemptAnswers, attempts, lessonProgress, studyDays } from '@lms/server/database';
+import type { Chance } from './chance';
+import type { DemoCourse, DemoLesson } from './load-courses';
+import type { DemoQuiz } from './load-questions';
+import { respond } from './responses';
+
+type Attempt = typeof attempts.$inferInsert & { percent: number; passed: boolean };
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const tries = 3;
+
+export interface Student {
+  userId: string;
+  enrolmentId: string;
+  ability: number;
+  /** How likely the next lesson is studied, too. */
+  persistence: number;
+}
+
+/** One attempt, answered by what the learner can and marked as the server marks. */
+const sitQuiz = (
+  { questions }: DemoCourse,
+  quiz: DemoQuiz,
+  student: Student,
+  number: number,
+  startedAt: Date,
+  chance: Chance,
+) => {
+  const seed = chance.id(startedAt);
+  const drawn = drawQuestions(quiz.items, questions, chance.random);
+  if (!drawn.ok) throw new Error(`too few questions for the quiz ${quiz.id}`);
+  const items = shuffle(drawn.questions, chance.random).map((item) => ({
+    ...item,
+    contentVersion: 1,
+  }));
+  const limit = (quiz.timeLimitMinutes ?? 15) * minute;
+  const submittedAt = new Date(startedAt.getTime() + limit * chance.between(0.3, 0.95));
+  const id = chance.id(startedAt);
+  const answers: (typeof attemptAnswers.$inferInsert)[] = [];
+  const marks = items.map(({ questionId, mark }) => {
+    const question = questions.find((one) => one.id === questionId);
+    if (!question) throw new Error(`the quiz ${quiz.id} asks an unknown question`);
+    // Whoever tries again has read the lesson once more.
+    const response = respond(question, student.ability + (number - 1) * 0.7, chance);
+    const grade = gradeQuestion(question.content, response);
+    if (response !== null) {
+      const savedAt = new Date(chance.between(startedAt.getTime(), submittedAt.getTime()));
+      const { fraction } = grade;
+      answers.push({
+        attemptId: id,
+        questionId,
+        response,
+        fraction,
+        savedAt: savedAt.toISOString(),
+      });
+    }
+    return markFor(grade, mark, 0);
+  });
+  const score = totalScore(marks);
+  const maxScore = items.reduce((sum, { mark }) => sum + mark, 0);
+  const attempt: Attempt = {
+    id,
+    quizId: quiz.id,
+    userId: student.userId,
+    enrolmentId: student.enrolmentId,
+    number,
+    seed,
+    items,
+    rules: { passMark: quiz.passMark, penalty: 0, shuffleOptions: true },
+    startedAt: startedAt.toISOString(),
+    createdAt: startedAt.toISOString(),
+    deadlineAt: quiz.timeLimitMinutes ? new Date(startedAt.getTime() + limit).toISOString() : null,
+    submittedAt: submittedAt.toISOString(),
+    score,
+    maxScore,
+    percent: percentOf(score, maxScore),
+    passed: isPassed(exactPercentOf(score, maxScore), quiz.passMark),
+    status: 'GRADED',
+  };
+  return { attempt, answers, submittedAt };
+};
+
+/** What a learner leaves behind in a course. */
+export interface Traces {
+  attempts: Attempt[];
+  answers: (typeof attemptAnswers.$inferInsert)[];
+  progress: (typeof lessonProgress.$inferInsert)[];
+  secondsSpent: number;
+  days: (typeof studyDays.$inferInsert)[];
+  startedAt: string | null;
+  lastLessonId: string | null;
+  completedAt: Date | null;
+  /** The best result in the final quiz. */
+  percent: number | null;
+}
+
+/**
+ * Studies a course lesson by lesson, from its first day until it is completed, the learner stops, or
+ * today is reached.
+ */
+export const study = (
+  course: DemoCourse,
+  student: Student,
+  from: Date,
+  now: Date,
+  chance: Chance,
+): Traces => {
+  const traces: Traces = {
+    attempts: [],
+    answers: [],
+    progress: [],
+    secondsSpent: 0,
+    days: [],
+    startedAt: null,
+    lastLessonId: null,
+    completedAt: null,
+    percent: null,
+  };
+  let time = from.getTime() + chance.between(0.1, 30) * hour;
+
+  /** Lets time pass with the course until then. */
+  const spend = (until: number) => {
+    const seconds = (until - time) / 1000;
+    time = until;
+    traces.secondsSpent += seconds;
+    const lastAt = new Date(time).toISOString();
+    const day = dayInDhaka(new Date(time));
+    const today = traces.days.at(-1);
+    if (today?.day === day) Object.assign(today, { seconds: today.seconds + seconds, lastAt });
+    else traces.days.push({ enrolmentId: student.enrolmentId, day, seconds, lastAt });
+  };
+
+  /** Tells whether the lesson is done. */
+  const takeQuiz = (quiz: DemoQuiz) => {
+    const most = quiz.attemptsAllowed === 0 ? tries : Math.min(tries, quiz.attemptsAllowed);
+    for (let number = 1; number <= most && time < now.getTime() - hour; number += 1) {
+      const sat = sitQuiz(course, quiz, student, number, new Date(time), chance);
+      traces.attempts.push(sat.attempt);
+      traces.answers.push(...sat.answers);
+      spend(sat.submittedAt.getTime());
+      if (quiz.kind === 'FINAL')
+        traces.percent = Math.max(traces.percent ?? 0, sat.attempt.percent);
+      if (quiz.kind === 'PRACTICE' || sat.attempt.passed) return true;
+      time += chance.between(1, 40) * hour;
+    }
+    return false;
+  };
+
+  const takeLesson = (lesson: DemoLesson) => {
+    traces.startedAt ??= new Date(time).toISOString();
+    traces.lastLessonId = lesson.id;
+    if (lesson.quiz) {
+      if (!takeQuiz(lesson.quiz)) return false;
+    } else {
+      const seconds = Math.round(
+        (lesson.videoSeconds ?? lesson.minutes * 60) * chance.between(0.95, 1.6),
+      );
+      spend(time + seconds * 1000);
+    }
+    const done = new Date(time).toISOString();
+    traces.progress.push({
+      enrolmentId: student.enrolmentId,
+      lessonId: lesson.id,
+      positionSeconds: lesson.videoSeconds ?? 0,
+      secondsSpent: lesson.quiz ? 0 : (lesson.videoSeconds ?? lesson.minutes * 60),
+      reportedAt: done,
+      completedAt: done,
+    });
+    return true;
+  };
+
+  for (const [index, lesson] of course.lessons.entries()) {
+    if (time >= now.getTime() - hour || !takeLesson(lesson)) return traces;
+    if (index === course.lessons.length - 1) traces.completedAt = new Date(time);
+    if (!chance.happens(student.persistence)) return traces;
+    time += chance.happens(0.6) ? chance.between(0.02, 0.5) * hour : chance.between(10, 60) * hour;
+  }
+  return traces;
+};

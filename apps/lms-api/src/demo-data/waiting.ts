@@ -1,0 +1,45 @@
+import { eq, inArray } from 'drizzle-orm';
+import { users, courses, lessons, quizzes } from '@lms/server/database';
+import { readWaiting } from './content-files';
+import { loadRevision, loadUnfinished, type WaitingContext } from './waiting-courses';
+import { loadEssay } from './waiting-essays';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long ago each of the unfinished courses was saved. */
+const savedDaysAgo = [2, 6, 1];
+
+/** A course of the demo learner whose quizzes close one day. */
+const closing = 'digital-marketing-foundations';
+
+/** What waits for administrators, authors and learners: a user, courses, essays, quizzes that close. */
+export const loadWaiting = async (
+  context: WaitingContext & { passwordHash: string },
+): Promise<void> => {
+  const { tx, passwordHash, now, chance } = context;
+  const at = new Date(now.getTime() - 2 * day);
+  await tx.insert(users).values({
+    id: chance.id(at),
+    username: 'rafiq.islam@waiting.example',
+    name: 'Rafiq Islam',
+    roles: ['ROLE_USER'],
+    passwordHash,
+    createdAt: at.toISOString(),
+    status: 'PENDING',
+  });
+  const waiting = readWaiting();
+  for (const [index, course] of waiting.courses.entries()) {
+    await loadUnfinished(context, course, savedDaysAgo[index] ?? 1);
+  }
+  for (const essay of waiting.essays) await loadEssay(context, essay);
+  await loadRevision(context, waiting.revision);
+  const asked = tx
+    .select({ id: lessons.quizId })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(courses.slug, closing));
+  await tx
+    .update(quizzes)
+    .set({ closesAt: new Date(now.getTime() + 60 * day).toISOString() })
+    .where(inArray(quizzes.id, asked));
+};

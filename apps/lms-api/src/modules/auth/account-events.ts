@@ -1,4 +1,0 @@
-import { defineEvent } from '../../events/events';
-
-/** What an account says of its owner is erased; so is, by their domains, what the owner wrote down. */
-export const accountErased = defineEvent<{ userId: string }>('account.erased');

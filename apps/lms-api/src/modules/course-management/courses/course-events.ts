@@ -1,4 +1,0 @@
-import { defineEvent } from '../../../events/events';
-
-/** A course's approved draft is now what learners see: lessons may have come and gone. */
-export const coursePublished = defineEvent<{ courseId: string }>('course.published');

@@ -1,3 +1,0 @@
-import { runFromSource } from '../worker-from-source.mjs';
-
-await runFromSource(import.meta.url);

@@ -1,0 +1,81 @@
+import { authPermissions, changeEmailSchema, ownerSchema } from '@lms/auth/contract';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Deps,
+  refuseLookers,
+  ProblemError,
+  route,
+  recordActivity,
+  clearSessionCookies,
+} from '@lms/server/platform';
+import { closeAccount } from './close-account';
+import { exportAccount } from './export-account';
+import type { Guesses } from './guesses';
+import { createMailLimiter, mailLink, mailNotice } from './mailed-links';
+import { requireOwner } from './owner';
+import { users } from '@lms/server/database';
+
+export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
+  const { config, database, now } = deps;
+  const limitMails = createMailLimiter(deps, 'account');
+
+  route(app, {
+    method: 'POST',
+    path: '/auth/user/change-email',
+    summary: 'Ask for another address: it is taken once the link that is mailed to it was opened',
+    access: authPermissions['profile.write'],
+    body: changeEmailSchema,
+    handle: async ({ body, caller, request, reply }) => {
+      const { userId } = caller;
+      const isTaken = await database.db.$count(
+        users,
+        and(eq(sql`lower(${users.username})`, body.email.toLowerCase()), ne(users.id, userId)),
+      );
+      // Told before the code is looked at, which would be spent for nothing.
+      if (isTaken && !config.uniformAuthErrors) {
+        throw new ProblemError('validation.failed', [{ field: 'email', code: 'taken' }]);
+      }
+      const user = await requireOwner(deps, guesses, { ...body, userId, ip: request.ip });
+      await limitMails(user.username);
+      await database.db.transaction(async (tx) => {
+        if (!isTaken) await mailLink(tx, deps, user, 'CHANGE_EMAIL', { newEmail: body.email });
+        await mailNotice(tx, deps, user, 'emailChanging');
+        const at = now().toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'EMAIL_CHANGE_ASKED' });
+      });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/user/me/export',
+    operationId: 'exportAccount',
+    summary: 'Everything that the platform holds about the user, as a file',
+    access: authPermissions['profile.read'],
+    limitPerMinute: 10,
+    handle: async ({ caller, reply }) => {
+      refuseLookers(caller);
+      return reply
+        .header('content-disposition', 'attachment; filename="my-data.json"')
+        .send(await exportAccount(database.db, caller.userId));
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    path: '/user/me',
+    operationId: 'closeAccount',
+    summary: 'Close the own account for good; certificates stay verifiable',
+    access: authPermissions['profile.write'],
+    body: ownerSchema,
+    handle: async ({ body, caller, request, reply }) => {
+      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      await requireOwner(deps, guesses, claim);
+      await closeAccount(deps, caller);
+      clearSessionCookies(reply);
+      return reply.status(204).send();
+    },
+  });
+};

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@lms/server/platform';
+import { accountRoutes } from './account.routes';
+import { createGuesses } from './guesses';
+import { meRoutes } from './me.routes';
+import { mySessionsRoutes } from './my-sessions.routes';
+import { passwordRoutes } from './password.routes';
+import { pictureRoutes } from './picture.routes';
+import { profileRoutes } from './profile.routes';
+import { secondFactorRoutes } from './second-factor.routes';
+import { signInRoutes } from './sign-in.routes';
+import { signUpRoutes } from './sign-up.routes';
+
+export const authModule = async (app: FastifyInstance, deps: Deps) => {
+  const guesses = createGuesses(deps);
+  signInRoutes(app, deps, guesses);
+  signUpRoutes(app, deps);
+  passwordRoutes(app, deps, guesses);
+  meRoutes(app, deps);
+  profileRoutes(app, deps);
+  await pictureRoutes(app, deps);
+  mySessionsRoutes(app, deps);
+  secondFactorRoutes(app, deps, guesses);
+  accountRoutes(app, deps, guesses);
+};

@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Deps, recordActivity, notify, endSessionsOf } from '@lms/server/platform';
+import { type Executor, users } from '@lms/server/database';
+import { AuthProblem } from './auth-problem';
+import { spendLink, voidLinks } from './mailed-links';
+
+/** Only the index knows who came first of two who take an address at once. */
+const refuseTaken = (error: Error) => {
+  const { constraint } = (error.cause ?? {}) as { constraint?: string };
+  throw constraint === 'users_username_key' ? new AuthProblem('auth.emailTaken') : error;
+};
+
+/**
+ * Gives the owner of a mailed link the address that it was mailed to. Whoever was signed in by the
+ * old one signs in anew.
+ *
+ * @returns whether the token was of such a link
+ * @throws ProblemError auth.emailTaken, when somebody else has taken the address since
+ */
+export const changeEmail = async (tx: Executor, deps: Deps, token: string) => {
+  const link = await spendLink(tx, deps, token, 'CHANGE_EMAIL');
+  if (!link?.newEmail) return false;
+  const time = deps.now();
+  const changed = await tx
+    .update(users)
+    .set({
+      username: link.newEmail,
+      emailVerifiedAt: time.toISOString(),
+      version: sql`${users.version} + 1`,
+    })
+    .where(and(eq(users.id, link.userId), eq(users.status, 'ACTIVE')))
+    .returning()
+    .catch(refuseTaken);
+  const [user] = changed;
+  if (!user) throw new AuthProblem('auth.linkInvalid');
+  const caller = { ...user, userId: user.id };
+  await recordActivity(tx, { at: time.toISOString(), caller, action: 'EMAIL_CHANGED' });
+  await notify(tx, { userId: user.id, kind: 'EMAIL_CHANGED', link: '/profile?tab=security' });
+  await voidLinks(tx, deps, link.userId);
+  await endSessionsOf(tx, link.userId, time);
+  return true;
+};

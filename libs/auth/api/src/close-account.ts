@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Deps, type Caller, removePicture, recordActivity } from '@lms/server/platform';
+import {
+  type Transaction,
+  activityLog,
+  notifications,
+  mailedTokens,
+  sessions,
+  recoveryCodes,
+  users,
+} from '@lms/server/database';
+import { accountErased } from './account-events';
+import { keepAnAdministrator } from './last-administrator';
+import { mailNotice } from './mailed-links';
+
+/**
+ * Erases what an account says of its owner: whoever it was can't sign in any more, what they said of
+ * themselves goes, their address is free. Certificates hold the name that they were issued to and
+ * stay. The picture's file is the caller's to remove, once this is committed.
+ */
+export const eraseAccount = async (
+  tx: Transaction,
+  deps: Deps,
+  user: typeof users.$inferSelect,
+  notice: 'accountClosed' | 'accountClosedForYou',
+) => {
+  const { id: userId } = user;
+  await mailNotice(tx, deps, user, notice);
+  await tx.delete(mailedTokens).where(eq(mailedTokens.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx
+    .update(users)
+    .set({
+      username: `closed-${userId}`,
+      name: '',
+      passwordHash: null,
+      imageUrl: null,
+      occupation: '',
+      companyName: '',
+      phone: '',
+      gender: null,
+      dateOfBirth: null,
+      address: null,
+      socialNetworks: null,
+      secondFactorSecret: null,
+      secondFactorStep: null,
+      status: 'INACTIVE',
+      closedAt: deps.now().toISOString(),
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await deps.events.publish(tx, accountErased, { userId });
+  // The one change that the log allows: what was done stays, from where it was done goes.
+  await tx.update(activityLog).set({ ip: '', userAgent: '' }).where(eq(activityLog.userId, userId));
+};
+
+/**
+ * Closes an account as its owner asked.
+ *
+ * @throws ProblemError auth.lastAdministrator
+ */
+export const closeAccount = async (deps: Deps, caller: Caller) => {
+  const { config, database } = deps;
+  const { userId } = caller;
+  const imageUrl = await database.db.transaction(async (tx) => {
+    await keepAnAdministrator(tx, [userId]);
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user || user.status !== 'ACTIVE') return null;
+    const at = deps.now().toISOString();
+    await recordActivity(tx, { at, caller, action: 'ACCOUNT_CLOSED' });
+    await eraseAccount(tx, deps, user, 'accountClosed');
+    return user.imageUrl;
+  });
+  await removePicture(config, imageUrl);
+};

@@ -1,0 +1,178 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import {
+  type Executor,
+  orderItems,
+  orders,
+  activityLog,
+  messages,
+  notifications,
+  courses,
+  lessons,
+  certificates,
+  attemptAnswers,
+  attempts,
+  courseRatings,
+  enrolments,
+  lessonProgress,
+  bookmarks,
+  notes,
+  sessions,
+} from '@lms/server/database';
+import { readProfile } from './profile';
+
+const ofEach = <Row extends object, Key extends keyof Row>(
+  rows: Row[],
+  key: Key,
+  value: Row[Key],
+) =>
+  rows
+    .filter((row) => row[key] === value)
+    .map(
+      (row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => name !== key)) as Omit<Row, Key>,
+    );
+
+const exportOrders = async (db: Executor, userId: string) => {
+  const found = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      total: orders.total,
+      status: orders.status,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt));
+  const items = await db
+    .select({ orderId: orderItems.orderId, title: orderItems.title, price: orderItems.price })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.userId, userId));
+  return found.map((order) => ({ ...order, items: ofEach(items, 'orderId', order.id) }));
+};
+
+const exportStudy = async (db: Executor, userId: string) => {
+  const found = await db
+    .select({
+      id: enrolments.id,
+      course: courses.title,
+      startedAt: enrolments.startedAt,
+      completedAt: enrolments.completedAt,
+      secondsSpent: enrolments.secondsSpent,
+      progressPercent: enrolments.progressPercent,
+      status: enrolments.status,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.userId, userId));
+  const ids = found.map(({ id }) => id);
+  const progress = await db
+    .select()
+    .from(lessonProgress)
+    .where(inArray(lessonProgress.enrolmentId, ids));
+  return found.map((row) => ({ ...row, lessons: ofEach(progress, 'enrolmentId', row.id) }));
+};
+
+/** Own answers only: what was right is nobody's personal data. */
+const exportAttempts = async (db: Executor, userId: string) => {
+  const found = await db
+    .select({
+      id: attempts.id,
+      quizId: attempts.quizId,
+      number: attempts.number,
+      startedAt: attempts.startedAt,
+      submittedAt: attempts.submittedAt,
+      percent: attempts.percent,
+      passed: attempts.passed,
+      status: attempts.status,
+    })
+    .from(attempts)
+    .where(eq(attempts.userId, userId));
+  const answers = await db
+    .select({
+      attemptId: attemptAnswers.attemptId,
+      questionId: attemptAnswers.questionId,
+      response: attemptAnswers.response,
+      savedAt: attemptAnswers.savedAt,
+    })
+    .from(attemptAnswers)
+    .where(
+      inArray(
+        attemptAnswers.attemptId,
+        found.map(({ id }) => id),
+      ),
+    );
+  return found.map((row) => ({ ...row, answers: ofEach(answers, 'attemptId', row.id) }));
+};
+
+/** Everything that the platform holds about a person, for themselves. */
+export const exportAccount = async (db: Executor, userId: string) => ({
+  profile: await readProfile(db, userId),
+  sessions: await db
+    .select({
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      endedAt: sessions.endedAt,
+      ip: sessions.ip,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId)),
+  orders: await exportOrders(db, userId),
+  enrolments: await exportStudy(db, userId),
+  attempts: await exportAttempts(db, userId),
+  certificates: await db
+    .select({
+      serial: certificates.serial,
+      holderName: certificates.holderName,
+      courseTitle: certificates.courseTitle,
+      percent: certificates.percent,
+      issuedAt: certificates.issuedAt,
+    })
+    .from(certificates)
+    .where(eq(certificates.userId, userId)),
+  notifications: await db
+    .select({
+      kind: notifications.kind,
+      params: notifications.params,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId)),
+  messages: await db
+    .select({ body: messages.body, createdAt: messages.createdAt })
+    .from(messages)
+    .where(eq(messages.authorId, userId)),
+  activity: await db
+    .select({ at: activityLog.at, action: activityLog.action, subject: activityLog.subject })
+    .from(activityLog)
+    .where(eq(activityLog.userId, userId)),
+  notes: await db
+    .select({
+      course: courses.title,
+      lesson: notes.lessonTitle,
+      positionSeconds: notes.positionSeconds,
+      body: notes.body,
+      createdAt: notes.createdAt,
+      updatedAt: notes.updatedAt,
+    })
+    .from(notes)
+    .innerJoin(courses, eq(courses.id, notes.courseId))
+    .where(eq(notes.userId, userId)),
+  bookmarks: await db
+    .select({ lesson: lessons.title, createdAt: bookmarks.createdAt })
+    .from(bookmarks)
+    .innerJoin(lessons, eq(lessons.id, bookmarks.lessonId))
+    .where(eq(bookmarks.userId, userId)),
+  ratings: await db
+    .select({
+      courseId: courseRatings.courseId,
+      stars: courseRatings.stars,
+      review: courseRatings.review,
+      createdAt: courseRatings.createdAt,
+    })
+    .from(courseRatings)
+    .where(eq(courseRatings.userId, userId)),
+});

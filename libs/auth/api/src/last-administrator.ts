@@ -1,0 +1,22 @@
+import { type Transaction, isAdministrator, users } from '@lms/server/database';
+import { and, eq } from 'drizzle-orm';
+import { AuthProblem } from './auth-problem';
+
+/**
+ * Refuses to let the last active system administrators go. To be asked before anything else is
+ * locked: all of them are locked in one order, so that of two who go at once one stays.
+ *
+ * @throws ProblemError auth.lastAdministrator
+ */
+export const keepAnAdministrator = async (tx: Transaction, leavingIds: string[]) => {
+  const administrators = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isAdministrator, eq(users.status, 'ACTIVE')))
+    .orderBy(users.id)
+    .for('update');
+  const isLeaving = ({ id }: { id: string }) => leavingIds.includes(id);
+  if (administrators.length > 0 && administrators.every(isLeaving)) {
+    throw new AuthProblem('auth.lastAdministrator');
+  }
+};

@@ -1,0 +1,166 @@
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  type Deps,
+  createLimiter,
+  type MailTemplate,
+  queueMail,
+  hashOf,
+  newToken,
+} from '@lms/server/platform';
+import {
+  type Executor,
+  type Transaction,
+  mailedTokens,
+  type User,
+  users,
+} from '@lms/server/database';
+
+type Purpose = (typeof mailedTokens.$inferSelect)['purpose'];
+
+const hour = 60 * 60 * 1000;
+
+const links = {
+  VERIFY_EMAIL: { template: 'verifyEmail', page: '/auth/verify-email', lifetime: 24 * hour },
+  RESET_PASSWORD: { template: 'resetPassword', page: '/auth/reset-password', lifetime: hour },
+  CHANGE_EMAIL: { template: 'changeEmail', page: '/auth/verify-email', lifetime: 24 * hour },
+  INVITATION: { template: 'invitation', page: '/auth/reset-password', lifetime: 7 * 24 * hour },
+} as const;
+
+const mailsPerAccount = 5;
+
+/** Keeps mails that anybody can ask for from flooding somebody's mailbox. */
+export const createMailLimiter = (deps: Deps, purpose: string) => {
+  const { use } = createLimiter(deps, `mail ${purpose}`, mailsPerAccount, hour);
+  return (email: string, tx?: Transaction) => use(email.toLowerCase(), tx);
+};
+
+interface MailedLink {
+  newEmail?: string;
+  about?: Record<string, string>;
+  template?: MailTemplate;
+}
+
+/**
+ * Mails a link that is good for one use. It leads to a page, so that opening it spends nothing.
+ *
+ * @param newEmail where it goes when it is to show that a new address is the user's
+ * @param about what the mail says beyond the account's own affairs
+ * @param template another text than the purpose's own
+ */
+export const mailLink = async (
+  tx: Executor,
+  deps: Deps,
+  user: User,
+  purpose: Purpose,
+  { newEmail, about, template = links[purpose].template }: MailedLink = {},
+) => {
+  const { page, lifetime } = links[purpose];
+  const token = newToken();
+  const now = deps.now();
+  await tx
+    .delete(mailedTokens)
+    .where(and(eq(mailedTokens.userId, user.id), lt(mailedTokens.expiresAt, now.toISOString())));
+  await tx.insert(mailedTokens).values({
+    hash: hashOf(token),
+    userId: user.id,
+    purpose,
+    newEmail,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifetime).toISOString(),
+  });
+  await queueMail(tx, deps, {
+    template,
+    to: newEmail ?? user.username,
+    name: user.name,
+    language: user.preferredLanguage,
+    link: `${deps.config.publicUrl}${page}?token=${token}`,
+    about,
+  });
+};
+
+/** Where a notice leads. */
+const noticePages = {
+  alreadyRegistered: '/auth/login',
+  passwordChanged: '/auth/forgot-password',
+  emailChanging: '/auth/login',
+  accountClosed: '/auth/login',
+  accountClosedForYou: '/contact',
+} as const;
+
+/**
+ * Tells somebody about their account: that there is one already (only where the answer of the
+ * sign-up does not), or what was changed of it.
+ */
+export const mailNotice = (
+  tx: Executor,
+  deps: Deps,
+  user: Pick<User, 'username' | 'name' | 'preferredLanguage'>,
+  template: keyof typeof noticePages,
+) =>
+  queueMail(tx, deps, {
+    template,
+    to: user.username,
+    name: user.name,
+    language: user.preferredLanguage,
+    link: deps.config.publicUrl + noticePages[template],
+  });
+
+/**
+ * Spends a link together with every other of its purpose that the user was sent.
+ *
+ * @returns whose it is, with the new address of a changed one; undefined when it is unknown, spent or too old
+ */
+export const spendLink = async (tx: Executor, deps: Deps, token: string, purpose: Purpose) => {
+  const now = deps.now().toISOString();
+  // Its owner is locked first, as wherever links are voided: two links at once wait for each other.
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(mailedTokens, eq(mailedTokens.userId, users.id))
+    .where(eq(mailedTokens.hash, hashOf(token)))
+    .for('update', { of: users });
+  const [spent] = await tx
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailedTokens.hash, hashOf(token)),
+        eq(mailedTokens.purpose, purpose),
+        gt(mailedTokens.expiresAt, now),
+        isNull(mailedTokens.usedAt),
+      ),
+    )
+    .returning({ userId: mailedTokens.userId, newEmail: mailedTokens.newEmail });
+  if (spent) await voidLinks(tx, deps, spent.userId, purpose);
+  return spent;
+};
+
+/** Makes open links of a user worthless: those of one purpose, or all of them. */
+export const voidLinks = (tx: Executor, { now }: Deps, userId: string, purpose?: Purpose) =>
+  tx
+    .update(mailedTokens)
+    .set({ usedAt: now().toISOString() })
+    .where(
+      and(
+        eq(mailedTokens.userId, userId),
+        purpose && eq(mailedTokens.purpose, purpose),
+        isNull(mailedTokens.usedAt),
+      ),
+    );
+
+/** Whether what a link was to confirm is confirmed, by itself or by another. */
+export const isConfirmed = async (tx: Executor, token: string) => {
+  const isAddress = sql`lower(${mailedTokens.newEmail}) = lower(${users.username})`;
+  const found = await tx
+    .select({ id: users.id })
+    .from(mailedTokens)
+    .innerJoin(users, eq(users.id, mailedTokens.userId))
+    .where(
+      and(
+        eq(mailedTokens.hash, hashOf(token)),
+        isNotNull(users.emailVerifiedAt),
+        or(eq(mailedTokens.purpose, 'VERIFY_EMAIL'), isAddress),
+      ),
+    );
+  return found.length > 0;
+};

@@ -1,0 +1,36 @@
+import { authPermissions, type UserRecord } from '@lms/auth/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, ProblemError, route } from '@lms/server/platform';
+import { organizations, users } from '@lms/server/database';
+
+export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
+  route(app, {
+    method: 'GET',
+    path: '/user/me',
+    summary: 'The signed-in user',
+    access: authPermissions['profile.read'],
+    handle: async ({ caller }): Promise<UserRecord> => {
+      const [record] = await database.db
+        .select({
+          id: users.id,
+          username: users.username,
+          name: users.name,
+          roles: users.roles,
+          imageUrl: users.imageUrl,
+          organization: {
+            id: organizations.id,
+            code: organizations.code,
+            name: organizations.name,
+          },
+          preferredLanguage: users.preferredLanguage,
+          largeText: users.largeText,
+        })
+        .from(users)
+        .leftJoin(organizations, eq(organizations.id, users.organizationId))
+        .where(eq(users.id, caller.userId));
+      if (!record) throw new ProblemError('auth.required');
+      return { ...record, seenUntil: caller.seenUntil ?? null };
+    },
+  });
+};

@@ -1,0 +1,12 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { type Executor, organizations } from '@lms/server/database';
+
+/** Whether somebody works for an organisation that is not ACTIVE: until it is, they can't sign in. */
+export const isOfficeClosed = async (
+  db: Executor,
+  { organizationId }: { organizationId: string | null },
+) => {
+  if (!organizationId) return false;
+  const closed = and(eq(organizations.id, organizationId), ne(organizations.status, 'ACTIVE'));
+  return (await db.$count(organizations, closed)) > 0;
+};

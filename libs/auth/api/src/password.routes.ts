@@ -1,0 +1,116 @@
+import {
+  authPermissions,
+  changePasswordSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '@lms/auth/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Deps,
+  route,
+  recordActivity,
+  notify,
+  hashPassword,
+  endSessionsOf,
+} from '@lms/server/platform';
+import { AuthProblem } from './auth-problem';
+import type { Guesses } from './guesses';
+import { createMailLimiter, mailLink, mailNotice, spendLink, voidLinks } from './mailed-links';
+import { requireOwner } from './owner';
+import { refuseCommonPassword } from './password-rules';
+import { users } from '@lms/server/database';
+import { findUserByEmail } from './users';
+
+export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
+  const { config, database, now } = deps;
+  const limitMails = createMailLimiter(deps, 'password');
+
+  route(app, {
+    method: 'POST',
+    path: '/auth/user/forgot-password',
+    summary: 'Mail a link that sets a new password',
+    access: 'public',
+    body: forgotPasswordSchema,
+    limitPerMinute: 20,
+    handle: async ({ body, reply }) => {
+      await limitMails(body.email);
+      await database.db.transaction(async (tx) => {
+        const user = await findUserByEmail(tx, body.email);
+        if (!user && !config.uniformAuthErrors) throw new AuthProblem('auth.unknownAccount');
+        if (user && user.status !== 'INACTIVE') await mailLink(tx, deps, user, 'RESET_PASSWORD');
+      });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/auth/user/reset-password',
+    summary:
+      'Set a password by the token of a mailed link or invitation; ends every session of the user',
+    access: 'public',
+    body: resetPasswordSchema,
+    limitPerMinute: 20,
+    handle: async ({ body, request, reply }) => {
+      refuseCommonPassword(body.password);
+      const passwordHash = await hashPassword(body.password);
+      const time = now();
+      await database.db.transaction(async (tx) => {
+        const link =
+          (await spendLink(tx, deps, body.token, 'RESET_PASSWORD')) ??
+          (await spendLink(tx, deps, body.token, 'INVITATION'));
+        if (!link) throw new AuthProblem('auth.linkInvalid');
+        const [user] = await tx
+          .update(users)
+          .set({
+            passwordHash,
+            // Who opened the mail has shown that the address is his.
+            emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${time.toISOString()})`,
+            status: sql`case ${users.status} when 'PENDING' then 'ACTIVE' else ${users.status} end`,
+          })
+          .where(eq(users.id, link.userId))
+          .returning();
+        const caller = { ...user!, userId: link.userId };
+        const at = time.toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'PASSWORD_CHANGED' });
+        await voidLinks(tx, deps, link.userId);
+        await endSessionsOf(tx, link.userId, time);
+      });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/auth/user/change-password',
+    summary: 'Replace the own password; ends every other session of the user',
+    access: authPermissions['profile.write'],
+    body: changePasswordSchema,
+    handle: async ({ body, caller, request, reply }) => {
+      refuseCommonPassword(body.password);
+      const user = await requireOwner(deps, guesses, {
+        userId: caller.userId,
+        ip: request.ip,
+        password: body.currentPassword,
+        field: 'currentPassword',
+        code: body.code,
+      });
+      const passwordHash = await hashPassword(body.password);
+      await database.db.transaction(async (tx) => {
+        await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+        await voidLinks(tx, deps, user.id);
+        await endSessionsOf(tx, user.id, now(), caller.sessionId);
+        await mailNotice(tx, deps, user, 'passwordChanged');
+        await notify(tx, {
+          userId: user.id,
+          kind: 'PASSWORD_CHANGED',
+          link: '/profile?tab=sessions',
+        });
+        const at = now().toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'PASSWORD_CHANGED' });
+      });
+      return reply.status(204).send();
+    },
+  });
+};

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, newestToken, readOutbox } from '@lms/server/testing';
+import { isCommonPassword } from './password-rules';
+import { users } from '@lms/server/database';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const password = 'Bengal-71x';
+const forgot = (email: string) => test.anonymous.post('/auth/user/forgot-password', { email });
+const reset = (token: string, more: object = {}) =>
+  test.anonymous.put('/auth/user/reset-password', { token, password, ...more });
+const signIn = async (email: string, secret: string) =>
+  (await test.anonymous.post('/auth/authenticate', { email, password: secret })).statusCode;
+
+describe('a forgotten password', () => {
+  it('is replaced by the mailed link, which works once and ends every session', async () => {
+    const { learner } = test.users;
+    expect((await test.as(learner).get('/user/me')).statusCode).toBe(200);
+    expect((await forgot('Learner@test.lms')).statusCode).toBe(204);
+    expect((await readOutbox(test)).at(-1)).toContain('localhost:4200/auth/reset-password?token=');
+    const token = await newestToken(test);
+    const weak = await reset(token, { password: 'Welcome#2026' });
+    expect(weak.json().errors).toEqual([{ field: 'password', code: 'passwordCommon' }]);
+    expect((await reset(token)).statusCode).toBe(204);
+    expect((await test.as(learner).get('/user/me')).statusCode).toBe(401);
+    expect(await signIn('learner@test.lms', password)).toBe(200);
+    expect((await reset(token)).json().code).toBe('auth.linkInvalid');
+  });
+
+  it('is replaced once when a link is used twice at once, and every older link is spent', async () => {
+    await forgot('system@test.lms');
+    const older = await newestToken(test);
+    await forgot('system@test.lms');
+    const token = await newestToken(test);
+    const answers = await Promise.all([reset(token), reset(token)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, 400]);
+    expect((await reset(older)).statusCode).toBe(400);
+  });
+
+  it('has a link that works for an hour', async () => {
+    await forgot('org-user@test.lms');
+    const token = await newestToken(test);
+    test.clock.advance(60 * 60_000);
+    expect((await reset(token)).json().code).toBe('auth.linkInvalid');
+  });
+
+  it('says that the account is unknown, unless messages are uniform', async () => {
+    expect((await forgot('nobody@test.lms')).json().code).toBe('auth.unknownAccount');
+    const uniform = await createTestApp({ uniformAuthErrors: true });
+    const body = { email: 'nobody@test.lms' };
+    const answer = await uniform.anonymous.post('/auth/user/forgot-password', body);
+    expect(answer.statusCode).toBe(204);
+    expect(await readOutbox(uniform)).toEqual([]);
+    await uniform.close();
+  });
+
+  it('mails nothing to who is suspended', async () => {
+    const { id, username } = test.users.otherOrgUser;
+    await test.db.update(users).set({ status: 'INACTIVE' }).where(eq(users.id, id));
+    const before = (await readOutbox(test)).length;
+    expect((await forgot(username)).statusCode).toBe(204);
+    expect((await readOutbox(test)).length).toBe(before);
+  });
+
+  it('mails five links an hour at most', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await forgot('org-admin@test.lms')).statusCode);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+
+  it('confirms the address of who never clicked the first link', async () => {
+    const email = 'slow@example.org';
+    await test.anonymous.post('/auth/signup', { name: 'Slow', email, password });
+    await forgot(email);
+    await reset(await newestToken(test), { password: 'Padma-Meghna-9' });
+    expect(await signIn(email, 'Padma-Meghna-9')).toBe(200);
+  });
+});
+
+describe('common passwords', () => {
+  it.each([
+    'Password1!',
+    'P@ssw0rd',
+    'Welcome#2026',
+    'Qwerty123!',
+    'Bangladesh@71',
+    'Admin@123',
+    '1qaz@WSX',
+    'Dhaka#2026',
+    'Abc@1234',
+    'Iloveyou1!',
+    'Aa123456!',
+    '@Password123',
+  ])('include %s', (common) => expect(isCommonPassword(common)).toBe(true));
+  it.each(['Bengal-71x', 'Padma-Meghna-9', 'correct Horse 7 battery', 'পদ্মা-Nodi-71'])(
+    'do not include %s',
+    (rare) => expect(isCommonPassword(rare)).toBe(false),
+  );
+});

@@ -1,0 +1,133 @@
+import {
+  authPermissions,
+  ownerSchema,
+  type RecoveryCodes,
+  secondFactorSchema,
+  type SecondFactorSecret,
+} from '@lms/auth/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { generateURI } from 'otplib';
+import {
+  type Deps,
+  type Caller,
+  ProblemError,
+  route,
+  recordActivity,
+  notify,
+} from '@lms/server/platform';
+import { type Executor, recoveryCodes, users } from '@lms/server/database';
+import { AuthProblem } from './auth-problem';
+import type { Guesses } from './guesses';
+import { requireOwner } from './owner';
+import {
+  encryptSecret,
+  newSecondFactorSecret,
+  replaceRecoveryCodes,
+  stepOfCode,
+} from './second-factor';
+
+/** What authenticator apps show above the code. */
+const issuer = 'LMS';
+
+export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
+  const { config, database, now } = deps;
+
+  const tell = async (
+    tx: Executor,
+    caller: Caller,
+    request: FastifyRequest,
+    kind: 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF',
+  ) => {
+    await recordActivity(tx, { at: now().toISOString(), caller, request, action: kind });
+    await notify(tx, { userId: caller.userId, kind, link: '/profile?tab=security' });
+  };
+
+  route(app, {
+    method: 'POST',
+    path: '/user/me/second-factor',
+    operationId: 'beginSecondFactor',
+    summary: 'Begin to use a second factor: gives the secret for an authenticator app',
+    access: authPermissions['secondFactor.use'],
+    body: ownerSchema,
+    handle: async ({ body, caller, request }): Promise<SecondFactorSecret> => {
+      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const user = await requireOwner(deps, guesses, claim);
+      // It is turned off first, so that nobody is without one who only looked at the first step.
+      if (user.secondFactorStep !== null) throw new ProblemError('entity.conflict');
+      const secret = newSecondFactorSecret();
+      await database.db
+        .update(users)
+        .set({ secondFactorSecret: encryptSecret(secret, config.secret), secondFactorStep: null })
+        .where(eq(users.id, user.id));
+      return { secret, uri: generateURI({ issuer, label: user.username, secret }) };
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/user/me/second-factor',
+    operationId: 'confirmSecondFactor',
+    summary: 'Turn the second factor on by the first code of the app; gives the recovery codes',
+    access: authPermissions['secondFactor.use'],
+    body: secondFactorSchema,
+    limitPerMinute: 20,
+    handle: ({ body, caller, request }): Promise<RecoveryCodes> =>
+      database.db.transaction(async (tx) => {
+        const [user] = await tx
+          .select()
+          .from(users)
+          .where(eq(users.id, caller.userId))
+          .for('update');
+        // New recovery codes are for who knows the password: they have a call of their own.
+        if (user && user.secondFactorStep !== null) throw new ProblemError('entity.conflict');
+        const step = user && stepOfCode(deps, user, body.code.replaceAll(' ', ''));
+        if (!user || step === undefined) throw new AuthProblem('auth.secondFactorWrong');
+        await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, user.id));
+        await tell(tx, caller, request, 'SECOND_FACTOR_ON');
+        return { recoveryCodes: await replaceRecoveryCodes(tx, user.id) };
+      }),
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/user/me/second-factor/recovery-codes',
+    operationId: 'replaceRecoveryCodes',
+    summary: 'Replace the recovery codes',
+    access: authPermissions['profile.write'],
+    body: ownerSchema,
+    handle: async ({ body, caller, request }): Promise<RecoveryCodes> => {
+      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const { id, secondFactorStep } = await requireOwner(deps, guesses, claim);
+      if (secondFactorStep === null) throw new ProblemError('entity.notFound');
+      return database.db.transaction(async (tx) => {
+        const at = now().toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'RECOVERY_CODES_RENEWED' });
+        return { recoveryCodes: await replaceRecoveryCodes(tx, id) };
+      });
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/user/me/second-factor/off',
+    operationId: 'turnOffSecondFactor',
+    summary: 'Use no second factor any more',
+    // Also for who turned it on in a role that they have no more.
+    access: authPermissions['profile.write'],
+    body: ownerSchema,
+    handle: async ({ body, caller, request, reply }) => {
+      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const { id } = await requireOwner(deps, guesses, claim);
+      await database.db.transaction(async (tx) => {
+        await tx
+          .update(users)
+          .set({ secondFactorSecret: null, secondFactorStep: null })
+          .where(eq(users.id, id));
+        await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
+        await tell(tx, caller, request, 'SECOND_FACTOR_OFF');
+      });
+      return reply.status(204).send();
+    },
+  });
+};

@@ -1,0 +1,119 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { generateSecret, verifySync } from 'otplib';
+import { type Deps, hashOf } from '@lms/server/platform';
+import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
+import { AuthProblem } from './auth-problem';
+import type { Guesses } from './guesses';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
+
+/** A stolen copy of the database makes no codes: what makes them is encrypted. */
+export const encryptSecret = (text: string, secret: string) => {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, keyOf(secret), iv);
+  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), bytes]).toString('base64');
+};
+const decryptSecret = (stored: string, secret: string) => {
+  const bytes = Buffer.from(stored, 'base64');
+  const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, ivBytes));
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const text = decipher.update(bytes.subarray(ivBytes + tagBytes));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
+};
+
+export const newSecondFactorSecret = () => generateSecret();
+
+/** RFC 6238, section 5.2: a code of the step before or after is good, too. */
+const toleranceSeconds = 30;
+
+/**
+ * The time step of a right code that was not used before.
+ *
+ * @returns undefined for any other code
+ */
+export const stepOfCode = (
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  user: Pick<User, 'secondFactorSecret' | 'secondFactorStep'>,
+  code: string,
+): number | undefined => {
+  if (!user.secondFactorSecret || !/^\d{6}$/.test(code)) return undefined;
+  const result = verifySync({
+    secret: decryptSecret(user.secondFactorSecret, config.secret),
+    token: code,
+    epoch: Math.floor(now().getTime() / 1000),
+    epochTolerance: toleranceSeconds,
+    ...(user.secondFactorStep !== null && { afterTimeStep: user.secondFactorStep }),
+  });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+};
+
+const codeCount = 10;
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const groups = 4;
+const groupLength = 4;
+// The alphabet has 32 signs, so each byte chooses each of them equally often.
+const newGroup = () =>
+  [...randomBytes(groupLength)].map((byte) => letters[byte % letters.length]).join('');
+const newRecoveryCode = () => Array.from({ length: groups }, newGroup).join('-');
+const hashOfCode = (code: string) => hashOf(code.toUpperCase().replace(/[\s-]/g, ''));
+
+const spendRecoveryCode = async (tx: Executor, deps: Deps, userId: string, code: string) => {
+  const spent = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: deps.now().toISOString() })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.hash, hashOfCode(code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ hash: recoveryCodes.hash });
+  return spent.length > 0;
+};
+
+const checkSecondFactor = (deps: Deps, userId: string, code: string | undefined) =>
+  deps.database.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user || user.secondFactorStep === null) return;
+    if (!code) throw new AuthProblem('auth.secondFactorRequired');
+    const step = stepOfCode(deps, user, code.replaceAll(' ', ''));
+    if (step !== undefined) {
+      await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, userId));
+      return;
+    }
+    if (!(await spendRecoveryCode(tx, deps, userId, code))) {
+      throw new AuthProblem('auth.secondFactorWrong');
+    }
+  });
+
+/**
+ * Lets through who has no second factor, or shows a code of it that was not used before. Of two
+ * uses of one code at once only one is let through.
+ *
+ * @throws ProblemError auth.secondFactorRequired or auth.secondFactorWrong
+ * @throws TooManyError after too many wrong codes
+ */
+export const requireSecondFactor = async (
+  deps: Deps,
+  guesses: Guesses,
+  { id, username }: Pick<User, 'id' | 'username'>,
+  { ip, code }: { ip: string; code?: string | undefined },
+) => {
+  const check = () => checkSecondFactor(deps, id, code);
+  // Who shows no code has guessed nothing, and is not forgiven what was guessed before.
+  await (code ? guesses.code.limit(username, ip, check) : check());
+};
+
+/** Replaces all recovery codes; they are shown this once. */
+export const replaceRecoveryCodes = async (tx: Executor, userId: string) => {
+  const codes = Array.from({ length: codeCount }, newRecoveryCode);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOfCode(code) })));
+  return codes;
+};

@@ -1,0 +1,113 @@
+import type { AuthResult } from '@lms/contract';
+import { loginSchema, refreshSchema } from '@lms/auth/contract';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Deps,
+  deviceOf,
+  route,
+  recordActivity,
+  verifyPassword,
+  clearSessionCookies,
+  refreshCookie,
+  setSessionCookies,
+  endSession,
+  endSessionByCookie,
+  openSession,
+  renewSession,
+} from '@lms/server/platform';
+import { AuthProblem } from './auth-problem';
+import type { Guesses } from './guesses';
+import { requireSecondFactor } from './second-factor';
+import { isOfficeClosed } from './office';
+import { sessions, users } from '@lms/server/database';
+import { findUserByEmail } from './users';
+
+export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
+  const { config, database, now } = deps;
+  const checkPassword = async (email: string, password: string) => {
+    const user = await findUserByEmail(database.db, email);
+    const matches = await verifyPassword(user?.passwordHash, password);
+    if (user && matches) return user;
+    if (config.uniformAuthErrors) throw new AuthProblem('auth.invalidCredentials');
+    throw new AuthProblem(user ? 'auth.wrongPassword' : 'auth.unknownAccount');
+  };
+
+  route(app, {
+    method: 'POST',
+    path: '/auth/authenticate',
+    operationId: 'signIn',
+    summary: 'Sign in',
+    access: 'public',
+    body: loginSchema,
+    limitPerMinute: 60,
+    handle: async ({ body, request, reply }): Promise<AuthResult> => {
+      const user = await guesses.password.limit(body.email, request.ip, async () => {
+        const found = await checkPassword(body.email, body.password);
+        if (found.status === 'PENDING') throw new AuthProblem('auth.notVerified');
+        if (found.status === 'INACTIVE' || (await isOfficeClosed(database.db, found))) {
+          throw new AuthProblem('auth.inactive');
+        }
+        return found;
+      });
+      await requireSecondFactor(deps, guesses, user, { ip: request.ip, code: body.code });
+      const time = now();
+      const formerCookie = request.cookies[refreshCookie];
+      const session = await database.db.transaction(async (tx) => {
+        if (formerCookie) await endSessionByCookie(tx, formerCookie, time);
+        await tx
+          .delete(sessions)
+          .where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, time.toISOString())));
+        await tx
+          .update(users)
+          .set({ lastLoginAt: time.toISOString() })
+          .where(eq(users.id, user.id));
+        const caller = { ...user, userId: user.id };
+        await recordActivity(tx, { at: time.toISOString(), caller, request, action: 'SIGNED_IN' });
+        return openSession(tx, user.id, time, deviceOf(request));
+      });
+      setSessionCookies(reply, deps, session);
+      return session.tokens;
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/auth/refresh',
+    operationId: 'renewSession',
+    summary: 'Renew the session: spends the refresh token and gives the next pair',
+    access: 'public',
+    body: refreshSchema,
+    limitPerMinute: 120,
+    handle: async ({ body, request, reply }): Promise<AuthResult> => {
+      const renewed = await renewSession(
+        deps,
+        body.refreshToken,
+        request.cookies[refreshCookie],
+        deviceOf(request),
+      );
+      if (!renewed) throw new AuthProblem('auth.sessionEnded');
+      setSessionCookies(reply, deps, renewed);
+      return renewed.tokens;
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/auth/logout',
+    operationId: 'signOut',
+    summary: 'End the session, also when its access token is too old',
+    access: 'public',
+    handle: async ({ caller, request, reply }) => {
+      const cookieHalf = request.cookies[refreshCookie];
+      if (caller) {
+        const at = now().toISOString();
+        await endSession(database.db, caller.sessionId, now());
+        await recordActivity(database.db, { at, caller, request, action: 'SIGNED_OUT' });
+      }
+      if (cookieHalf) await endSessionByCookie(database.db, cookieHalf, now());
+      clearSessionCookies(reply);
+      return reply.status(204).send();
+    },
+  });
+};

@@ -1,0 +1,5 @@
+export * from './auth-permissions';
+export * from './auth-problems';
+export * from './auth';
+export * from './profile';
+export * from './see-as';

@@ -1,0 +1,41 @@
+import type { AuthResult, Language } from '@lms/contract';
+import type {
+  LoginInput,
+  ResetPasswordInput,
+  SignupInput,
+  UserRecord,
+  VerifiedEmail,
+} from '@lms/auth/contract';
+import { api } from '@lms/entity-api';
+
+/** The calls of the specification's section 7; what they carry stays out of the store. */
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    authenticate: build.mutation<AuthResult, LoginInput>({
+      query: (body) => ({ url: '/auth/authenticate', method: 'POST', body }),
+    }),
+    signup: build.mutation<{ email: string }, SignupInput>({
+      query: (body) => ({ url: '/auth/signup', method: 'POST', body }),
+    }),
+    isEmailExists: build.query<{ exists: boolean }, string>({
+      query: (email) => ({ url: '/auth/is-email-exists', params: { email } }),
+    }),
+    verifyEmail: build.mutation<VerifiedEmail, string>({
+      query: (token) => ({ url: '/auth/verify-email', params: { token } }),
+    }),
+    resendVerification: build.mutation<null, string>({
+      query: (email) => ({ url: '/auth/resend-verification', method: 'POST', body: { email } }),
+    }),
+    forgotPassword: build.mutation<null, string>({
+      query: (email) => ({ url: '/auth/user/forgot-password', method: 'POST', body: { email } }),
+    }),
+    resetPassword: build.mutation<null, ResetPasswordInput>({
+      query: (body) => ({ url: '/auth/user/reset-password', method: 'PUT', body }),
+    }),
+    getMe: build.query<UserRecord, void>({ query: () => '/user/me', providesTags: ['User'] }),
+    setLanguage: build.mutation<null, Language>({
+      query: (language) => ({ url: '/user/me/language', method: 'PUT', body: { language } }),
+    }),
+    logout: build.mutation<null, void>({ query: () => ({ url: '/auth/logout', method: 'POST' }) }),
+  }),
+});

@@ -1,0 +1,138 @@
+import type { VerifiedEmail } from '@lms/auth/contract';
+import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { act, type ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Page as ForgotPasswordPage } from './forgot-password-page';
+import { Page as ResetPasswordPage } from './reset-password-page';
+import { Page as VerifyEmailPage } from './verify-email-page';
+import { userLoaded, userSlice } from '../user-slice';
+
+const rina = {
+  id: '1',
+  email: 'rina@example.com',
+  name: 'Rina',
+  roles: ['ROLE_USER' as const],
+  imageUrl: '/media/blank-user.svg',
+  organizationCode: null,
+};
+
+const show = (Page: ComponentType, query = '') =>
+  renderWithStore(<Page />, {
+    slices: [userSlice],
+    route: `/${query}`,
+    texts: ['auth', 'validation', 'problems'],
+  });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the page of the verification link', () => {
+  it('spends the link only at the click', async () => {
+    onCall('get', '/auth/verify-email', { verified: true, outcome: 'CONFIRMED' });
+    const { user } = await show(VerifyEmailPage, '?token=abc');
+    expect(receivedCalls).toHaveLength(0);
+    await user.click(button('Confirm my email address'));
+    expect(await screen.findByText('You can log in with it now.')).toBeVisible();
+    expect(receivedCalls[0]?.query.get('token')).toBe('abc');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login');
+  });
+
+  it.each(['', '?token=old'])('offers a new link for one that is not valid: %s', async (query) => {
+    onCall('get', '/auth/verify-email', problem(400, 'auth.linkInvalid'));
+    onCall('post', '/auth/resend-verification');
+    const { user } = await show(VerifyEmailPage, query);
+    if (query) await user.click(button('Confirm my email address'));
+    expect(await screen.findByText(/This link is not valid any more/)).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'rina@example.com');
+    await user.click(button('Resend the verification link'));
+    expect(await screen.findByText(/A new link is on its way to rina@example.com/)).toBeVisible();
+  });
+
+  const showSignedIn = async (outcome: VerifiedEmail['outcome']) => {
+    onCall('get', '/auth/verify-email', { verified: true, outcome });
+    const view = await renderWithStore(<VerifyEmailPage />, {
+      slices: [userSlice],
+      route: '/?token=abc',
+      texts: ['auth', 'validation', 'problems'],
+      signedIn: true,
+    });
+    act(() => void view.store.dispatch(userLoaded(rina)));
+    await view.user.click(button('Confirm my email address'));
+    return view;
+  };
+
+  it('of a changed address logs out, for the new one is logged in with', async () => {
+    const { store } = await showSignedIn('CHANGED');
+    expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
+    expect(store.getState().session.accessToken).toBeNull();
+  });
+
+  it('that was used says so, and leaves who is signed in where they are', async () => {
+    const { store } = await showSignedIn('ALREADY');
+    expect(await screen.findByText('Your email address is already confirmed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/my-courses');
+    expect(store.getState().session.accessToken).not.toBeNull();
+  });
+
+  it('can be tried again after a fault', async () => {
+    onCall('get', '/auth/verify-email', problem(503, 'server.unavailable'));
+    const { user } = await show(VerifyEmailPage, '?token=abc');
+    await user.click(button('Confirm my email address'));
+    expect(await screen.findByText(/The service is not available at the moment/)).toBeVisible();
+    onCall('get', '/auth/verify-email', { verified: true, outcome: 'CONFIRMED' });
+    await user.click(button('Confirm my email address'));
+    expect(await screen.findByText(/You can log in with it now/)).toBeVisible();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('asks for a registered email', async () => {
+    onCall('post', '/auth/user/forgot-password', problem(401, 'auth.unknownAccount'));
+    const { user } = await show(ForgotPasswordPage);
+    await user.type(screen.getByLabelText('Email'), 'nobody@example.com');
+    await user.click(button('Send the link'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please Enter registered email');
+  });
+
+  it('is answered by a mail', async () => {
+    onCall('post', '/auth/user/forgot-password');
+    const { user } = await show(ForgotPasswordPage);
+    await user.type(screen.getByLabelText('Email'), 'rina@example.com');
+    await user.click(button('Send the link'));
+    expect(await screen.findByText(/has been sent to rina@example.com/)).toBeVisible();
+    expect(receivedCalls[0]?.body).toEqual({ email: 'rina@example.com' });
+  });
+});
+
+describe('a new password', () => {
+  const fill = async ({ user }: Awaited<ReturnType<typeof show>>, repeated = 'Secret-1') => {
+    await user.type(screen.getByLabelText('New password'), 'Secret-1');
+    await user.type(screen.getByLabelText('Confirm Password'), repeated);
+    await user.click(button('Save the new password'));
+  };
+
+  it('is set by the token of the link', async () => {
+    onCall('put', '/auth/user/reset-password');
+    await fill(await show(ResetPasswordPage, '?token=abc'));
+    const done = await screen.findByRole('heading', { name: 'Your password has been reset' });
+    await waitFor(() => expect(done).toHaveFocus());
+    expect(receivedCalls[0]?.body).toEqual({ token: 'abc', password: 'Secret-1' });
+  });
+
+  it('must be repeated', async () => {
+    await fill(await show(ResetPasswordPage, '?token=abc'), 'Secret-2');
+    const text = "'Password' and 'Confirm Password' didn't match.";
+    await waitFor(() =>
+      expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription(text),
+    );
+  });
+
+  it('needs a link that is still valid', async () => {
+    onCall('put', '/auth/user/reset-password', problem(400, 'auth.linkInvalid'));
+    await fill(await show(ResetPasswordPage, '?token=old'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid any more.');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/auth/forgot-password',
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { Profile } from '@lms/auth/contract';
+import { useTranslation } from '@lms/i18n';
+import { blankUserImage } from '../user-slice';
+import { PictureChooser } from './picture-chooser';
+import { profileApi } from './profile-api';
+
+/** Of a profile picture in pixels: sharp at its largest place on a dense screen. */
+const portrait = { width: 512, height: 512 };
+
+interface PictureSectionProps {
+  imageUrl: string | null;
+  onSaved: (profile: Profile) => void;
+}
+
+/** Shows the picture; a new one is cropped to a square before it is sent. */
+export const PictureSection = ({ imageUrl, onSaved }: PictureSectionProps) => {
+  const { t } = useTranslation();
+  const [setPicture] = profileApi.useSetPictureMutation();
+  const [removePicture] = profileApi.useRemovePictureMutation();
+  return (
+    <PictureChooser
+      size={portrait}
+      round
+      texts={{
+        alt: t('profile.picture.alt'),
+        choose: t('profile.picture.choose'),
+        remove: t('profile.picture.remove'),
+        rules: t('profile.picture.rules'),
+        crop: t('profile.picture.crop'),
+        saved: t('profile.picture.saved'),
+        removed: t('profile.picture.removed'),
+      }}
+      imageUrl={imageUrl}
+      blank={blankUserImage}
+      onSend={setPicture}
+      onRemove={() => removePicture()}
+      onSaved={onSaved}
+    />
+  );
+};

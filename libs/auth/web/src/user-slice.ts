@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@lms/auth/contract';
+import { loggedOut, sessionEnded } from '@lms/entity-api';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** A user without a picture of their own. */
+export const blankUserImage = '/media/blank-user.svg';
+
+/** The signed-in user, persisted under `auth-user`. */
+export const userSlice = createSlice({
+  name: 'user',
+  initialState: { current: null as CurrentUser | null },
+  reducers: {
+    userLoaded: (state, { payload }: PayloadAction<CurrentUser>) => {
+      state.current = payload;
+    },
+    /** They changed what the header shows of them. */
+    userChanged: (state, { payload }: PayloadAction<Pick<CurrentUser, 'name' | 'imageUrl'>>) => {
+      if (state.current) Object.assign(state.current, payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loggedOut, (state) => {
+        state.current = null;
+      })
+      .addCase(sessionEnded, (state) => {
+        state.current = null;
+      });
+  },
+  selectors: { selectCurrentUser: (state) => state.current },
+});
+export const { userLoaded, userChanged } = userSlice.actions;
+export const { selectCurrentUser } = userSlice.selectors;

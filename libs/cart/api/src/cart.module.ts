@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@lms/server/platform';
+import { couponRoutes } from './coupons/coupons.routes';
+import { deskRoutes } from './desk/desk.routes';
+import { orderChecks } from './order-check';
+import { orderRoutes } from './order.routes';
+import { paymentRoutes } from './payment.routes';
+import { createDemoGateway } from './payment/demo-gateway';
+import { demoGatewayPages } from './payment/demo-gateway-pages';
+import type { PaymentGateway } from './payment/gateway';
+
+/** Where this server listens, as it reaches itself. */
+const addressOf = (app: FastifyInstance) => {
+  const address = app.server.address();
+  if (!address || typeof address === 'string') throw new Error('The server does not listen');
+  const everywhere = address.address === '::' || address.address === '0.0.0.0';
+  const host = everywhere ? 'localhost' : address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+};
+
+/** The cart's quotes, orders, payments, coupons and receipts. */
+export const cartModule = (app: FastifyInstance, deps: Deps) => {
+  const gateways = new Map<string, PaymentGateway>();
+  if (deps.config.demo) {
+    const demo = createDemoGateway(deps, () => addressOf(app));
+    gateways.set(demo.gateway.name, demo.gateway);
+    demoGatewayPages(app, deps, demo);
+  }
+  orderChecks(deps, gateways);
+  orderRoutes(app, deps, gateways);
+  paymentRoutes(app, deps, gateways);
+  couponRoutes(app, deps);
+  deskRoutes(app, deps, gateways);
+};

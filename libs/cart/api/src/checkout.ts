@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { apiBase } from '@lms/contract';
+import type { CheckoutInput, CheckoutResult, Quote } from '@lms/cart/contract';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { newId, type Transaction, orderItems, orders } from '@lms/server/database';
+import { type Deps, ProblemError, recordActivity } from '@lms/server/platform';
+import { CartProblem } from './cart-problem';
+import { lockBuyer } from './buyer-lock';
+import { scheduleCheck } from './order-check';
+import { findOrder, findPendingOrders, nextOrderNumbers, type OrderRow, toOrder } from './orders';
+import type { Gateways } from './payment/gateway';
+import { type FullQuote, quoteCourses } from './quote';
+import { endOrder, markPaid } from './settle';
+
+interface Checkout {
+  userId: string;
+  key: string;
+  input: CheckoutInput;
+  request?: FastifyRequest;
+}
+
+/** More rounds than a buyer has tabs that check out at the same moment. */
+const rounds = 5;
+
+const hashOf = ({ courseIds, ...rest }: CheckoutInput) => {
+  const { paymentMethod, expectedTotal, batchCode = '', coupon = '' } = rest;
+  const parts = [[...new Set(courseIds)].sort(), paymentMethod, expectedTotal, batchCode, coupon];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+};
+
+const checkQuote = ({ lines, batch, coupon, total }: Quote, expectedTotal: number) => {
+  for (const part of [...lines, batch, coupon]) {
+    if (part && 'problem' in part && part.problem) throw new CartProblem(part.problem);
+  }
+  if (total !== expectedTotal) throw new CartProblem('cart.priceChanged');
+};
+
+const insertOrder = async (
+  tx: Transaction,
+  { now }: Deps,
+  { userId, key, input }: Checkout,
+  { quote: { lines, total, batch, coupon }, couponId, batchCodeId }: FullQuote,
+) => {
+  const batchCourses = batch && 'courseIds' in batch ? batch.courseIds : [];
+  const id = newId();
+  const [number] = await nextOrderNumbers(tx, [now()]);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id,
+      number: number!,
+      userId,
+      total,
+      discount: coupon && 'discount' in coupon ? coupon.discount : 0,
+      couponId,
+      paymentMethod: total === 0 ? 'free' : input.paymentMethod,
+      idempotencyKey: key,
+      requestHash: hashOf(input),
+      createdAt: now().toISOString(),
+    })
+    .returning();
+  await tx.insert(orderItems).values(
+    lines.map(({ courseId, title, price }) => ({
+      ...{ orderId: id, courseId, title, price },
+      batchCodeId: batchCourses.includes(courseId) ? batchCodeId : null,
+    })),
+  );
+  return order!;
+};
+
+/** The order of this key, or the pending ones that stand in its way. */
+const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
+  deps.database.db.transaction(
+    async (tx): Promise<{ order: OrderRow } | { inTheWay: OrderRow[] }> => {
+      const { userId, key, input, request } = checkout;
+      await lockBuyer(tx, userId);
+      const [known] = await tx
+        .select()
+        .from(orders)
+        .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+      if (known && known.requestHash !== hashOf(input)) {
+        throw new CartProblem('order.idempotencyKeyReused');
+      }
+      if (known) return { order: known };
+
+      const full = await quoteCourses(tx, { ...input, userId, now: deps.now(), lock: true });
+      const { quote } = full;
+      checkQuote(quote, input.expectedTotal);
+      const courseIds = quote.lines.map(({ courseId }) => courseId);
+      const inTheWay = await findPendingOrders(tx, { userId, courseIds });
+      if (inTheWay.length > 0) return { inTheWay };
+
+      if (quote.total > 0 && !gateways.has(input.paymentMethod)) {
+        throw new CartProblem('order.paymentUnavailable');
+      }
+      const order = await insertOrder(tx, deps, checkout, full);
+      await recordActivity(tx, {
+        ...{ at: order.createdAt, caller: userId, request, action: 'ORDERED' },
+        ...{ subject: order.number, subjectId: order.id, entity: 'order' },
+      });
+      if (quote.total === 0) return markPaid(tx, deps, order, deps.now().toISOString());
+      await scheduleCheck(deps, tx, order);
+      return { order };
+    },
+  );
+
+/** Gives a pending order its payment, which it keeps. */
+const startPayment = async (deps: Deps, gateways: Gateways, order: OrderRow): Promise<OrderRow> => {
+  if (order.status !== 'PENDING' || order.paymentUrl) return order;
+  const { db } = deps.database;
+  const gateway = gateways.get(order.paymentMethod);
+  if (!gateway) throw new CartProblem('order.paymentUnavailable');
+  const base = `${deps.config.publicUrl}${apiBase}/order`;
+  const { redirectUrl, reference } = await gateway.createPayment(order, {
+    returnUrl: `${base}/return/${gateway.name}`,
+    notificationUrl: `${base}/notification/${gateway.name}`,
+  });
+  const [started] = await db
+    .update(orders)
+    .set({ gatewayReference: reference, paymentUrl: redirectUrl })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (started?.status === 'PENDING') return started;
+  // Another checkout ended the order meanwhile: its payment has to end as well.
+  await endOrder(deps, gateways, started!);
+  return (await findOrder(db, order.id))!;
+};
+
+/**
+ * Places an order: the same key gives the same one, however often and however much at once it is
+ * sent. A pending order for one of the courses is ended first, so that nobody pays for one twice;
+ * if it turns out to be paid, the courses are the buyer's already.
+ */
+export const placeOrder = async (
+  deps: Deps,
+  gateways: Gateways,
+  checkout: Checkout,
+): Promise<CheckoutResult> => {
+  for (let round = 0; round < rounds; round += 1) {
+    const placed = await place(deps, gateways, checkout);
+    if ('order' in placed) {
+      const order = await startPayment(deps, gateways, placed.order);
+      return {
+        order: await toOrder(deps.database.db, order),
+        redirectUrl: order.status === 'PENDING' ? order.paymentUrl : null,
+      };
+    }
+    for (const order of placed.inTheWay) await endOrder(deps, gateways, order);
+  }
+  throw new ProblemError('entity.conflict');
+};

@@ -1,0 +1,83 @@
+import { cartPermissions, type Coupon, couponResource } from '@lms/cart/contract';
+import { count, eq, inArray, and } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, entityRoutes, type Scope, ProblemError } from '@lms/server/platform';
+import {
+  type Executor,
+  type Transaction,
+  courses,
+  organizations,
+  orders,
+  coupons,
+} from '@lms/server/database';
+import type { CouponRow } from './holding-coupon';
+
+const refused = (field: string) =>
+  new ProblemError('validation.failed', [{ field, code: 'invalid' }]);
+
+const couponItems = async (db: Executor, rows: CouponRow[]): Promise<Coupon[]> => {
+  if (rows.length === 0) return [];
+  const [names, uses] = await Promise.all([
+    db
+      .select({ id: organizations.id, name: organizations.name })
+      .from(organizations)
+      .where(
+        inArray(
+          organizations.id,
+          rows.map(({ organizationId }) => organizationId),
+        ),
+      ),
+    db
+      .select({ id: orders.couponId, used: count() })
+      .from(orders)
+      .where(
+        and(
+          inArray(
+            orders.couponId,
+            rows.map(({ id }) => id),
+          ),
+          inArray(orders.status, ['PAID', 'PENDING']),
+        ),
+      )
+      .groupBy(orders.couponId),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    organizationName: names.find(({ id }) => id === row.organizationId)?.name ?? '',
+    usedCount: uses.find(({ id }) => id === row.id)?.used ?? 0,
+  }));
+};
+
+/** A coupon for some courses names those of its own organisation. */
+const checkCourses = async (tx: Transaction, { scope, courseIds, organizationId }: CouponRow) => {
+  if (scope !== 'COURSES') return;
+  const own = await tx.$count(
+    courses,
+    and(inArray(courses.id, courseIds), eq(courses.organizationId, organizationId)),
+  );
+  if (own < new Set(courseIds).size) throw refused('courseIds');
+};
+
+/** Only who reaches every organisation makes other organisations' courses cheaper. */
+const checkScope = (scope: Scope, input: { scope: CouponRow['scope'] }) => {
+  if (scope.kind !== 'all' && input.scope === 'ALL') throw refused('scope');
+};
+
+const refuseUsed = async (tx: Transaction, ids: string[]) => {
+  if (await tx.$count(orders, inArray(orders.couponId, ids))) {
+    throw new ProblemError('entity.inUse');
+  }
+};
+
+export const couponRoutes = (app: FastifyInstance, deps: Deps) =>
+  entityRoutes(app, deps, {
+    resource: couponResource,
+    table: coupons,
+    searchColumns: [coupons.code],
+    tenantField: 'organizationId',
+    toItems: couponItems,
+    checkInput: checkScope,
+    checkWritten: checkCourses,
+    beforeDelete: refuseUsed,
+    permissions: { read: cartPermissions['coupon.read'], write: cartPermissions['coupon.write'] },
+  });

@@ -1,0 +1,95 @@
+import type { QuotedCoupon } from '@lms/cart/contract';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { type Executor, orderItems, orders, coupons } from '@lms/server/database';
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+interface PricedCourse {
+  courseId: string;
+  organizationId: string;
+  /** Poisha. */
+  price: number;
+}
+
+interface AskedCoupon {
+  /** The code as it was typed. */
+  typed: string;
+  courses: PricedCourse[];
+  userId: string | undefined;
+  now: Date;
+  /** Holds the coupon until the transaction ends, so that nobody uses it once too often. */
+  lock: boolean;
+}
+
+const holdsFor = (coupon: CouponRow, { courseId, organizationId, price }: PricedCourse) => {
+  if (price === 0) return false;
+  if (coupon.scope === 'COURSES') {
+    return coupon.organizationId === organizationId && coupon.courseIds.includes(courseId);
+  }
+  return coupon.scope === 'ALL' || coupon.organizationId === organizationId;
+};
+
+/**
+ * Orders that use a coupon up: paid ones, and those that wait for their payment. An order of the buyer
+ * for one of the same courses is ended before the new one is placed.
+ */
+const usesOf = async (db: Executor, couponId: string, { userId, courses }: AskedCoupon) => {
+  const sameCourses = db
+    .select({ id: orderItems.orderId })
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.courseId,
+        courses.map(({ courseId }) => courseId),
+      ),
+    );
+  const uses = await db
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.couponId, couponId),
+        or(
+          eq(orders.status, 'PAID'),
+          and(
+            eq(orders.status, 'PENDING'),
+            userId
+              ? or(notInArray(orders.id, sameCourses), notInArray(orders.userId, [userId]))
+              : undefined,
+          ),
+        ),
+      ),
+    );
+  return { all: uses.length, own: uses.filter((use) => use.userId === userId).length };
+};
+
+/** What a coupon takes off prices that it holds for; never more than they are. */
+export const discountOf = ({ kind, amount }: Pick<CouponRow, 'kind' | 'amount'>, sum: number) =>
+  kind === 'PERCENT' ? Math.round((sum * amount) / 100) : Math.min(amount, sum);
+
+/** The coupon that a buyer asks for with some courses, and what it takes off. */
+export const holdingCoupon = async (
+  db: Executor,
+  asked: AskedCoupon,
+): Promise<{ id?: string; quoted: QuotedCoupon }> => {
+  const { typed, courses, now, lock } = asked;
+  const query = db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.code, typed.trim().toUpperCase()), eq(coupons.status, 'ACTIVE')));
+  const [coupon] = await (lock ? query.for('update') : query);
+  if (!coupon) return { quoted: { problem: 'coupon.unknown' } };
+  const { id, code, startsAt, expiresAt, minTotal, usageLimit, perUserLimit } = coupon;
+  if (startsAt && now < new Date(startsAt)) return { quoted: { problem: 'coupon.notStarted' } };
+  if (expiresAt && now >= new Date(expiresAt)) return { quoted: { problem: 'coupon.expired' } };
+  const held = courses.filter((course) => holdsFor(coupon, course));
+  if (held.length === 0) return { quoted: { problem: 'coupon.otherCourse' } };
+  const sum = held.reduce((total, { price }) => total + price, 0);
+  if (sum < minTotal) return { quoted: { problem: 'coupon.belowMinimum', minTotal } };
+  const uses = await usesOf(db, id, asked);
+  if (usageLimit > 0 && uses.all >= usageLimit) return { quoted: { problem: 'coupon.usedUp' } };
+  if (perUserLimit > 0 && uses.own >= perUserLimit) {
+    return { quoted: { problem: 'coupon.usedByYou' } };
+  }
+  return { id, quoted: { code, discount: discountOf(coupon, sum) } };
+};

@@ -1,0 +1,145 @@
+import type { DeskOrder } from '@lms/cart/contract';
+import type { FindResult } from '@lms/contract';
+import { and, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import {
+  type Executor,
+  users,
+  courses,
+  coupons,
+  orderItems,
+  orders,
+  receipts,
+} from '@lms/server/database';
+import {
+  type FindQuery,
+  findRows,
+  matchesFilters,
+  matchesTerm,
+  type Scope,
+} from '@lms/server/platform';
+import { itemsOfOrders, type OrderRow } from '../orders';
+
+export const orderColumns = getTableColumns(orders) as Record<string, PgColumn>;
+
+/** Whether a course of the order belongs to the organisation that the caller reaches. */
+const reachedOrders = (db: Executor, scope: Scope): SQL | undefined => {
+  if (scope.kind === 'all') return undefined;
+  if (!scope.organizationId) return sql`false`;
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .innerJoin(courses, eq(courses.id, orderItems.courseId))
+      .where(
+        and(eq(orderItems.orderId, orders.id), eq(courses.organizationId, scope.organizationId)),
+      ),
+  );
+};
+
+const itemsOf = (db: Executor, scope: Scope, orderIds: string[]) =>
+  itemsOfOrders(
+    db,
+    orderIds,
+    scope.kind === 'own' ? eq(courses.organizationId, scope.organizationId ?? '') : undefined,
+  );
+
+/** What was taken off the courses of the caller's organisation. */
+const ownDiscounts = async (db: Executor, scope: Scope, orderIds: string[]) => {
+  if (scope.kind === 'all') return null;
+  return db
+    .select({ orderId: receipts.orderId, discount: receipts.discount })
+    .from(receipts)
+    .where(
+      and(
+        inArray(receipts.orderId, orderIds),
+        eq(receipts.organizationId, scope.organizationId ?? ''),
+      ),
+    );
+};
+
+/** Orders as administrators see them; who reaches only the own organisation, only its part of each. */
+const deskOrders = async (db: Executor, scope: Scope, rows: OrderRow[]): Promise<DeskOrder[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [items, discounts, buyers, used] = await Promise.all([
+    itemsOf(db, scope, ids),
+    ownDiscounts(db, scope, ids),
+    db
+      .select({ id: users.id, name: users.name, email: users.username })
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          rows.map(({ userId }) => userId),
+        ),
+      ),
+    db
+      .select({ id: coupons.id, code: coupons.code })
+      .from(coupons)
+      .where(
+        inArray(
+          coupons.id,
+          rows.flatMap(({ couponId }) => couponId ?? []),
+        ),
+      ),
+  ]);
+  return rows.map((row) => {
+    const own = items.filter(({ orderId }) => orderId === row.id);
+    const buyer = buyers.find(({ id }) => id === row.userId);
+    const discount = discounts
+      ? (discounts.find(({ orderId }) => orderId === row.id)?.discount ?? 0)
+      : row.discount;
+    const { id, createdAt, updatedAt, version, number, paymentMethod, status } = row;
+    const { paidAt, refundedAt, refundReason, refundDue } = row;
+    return {
+      ...{ id, createdAt, updatedAt, version, number, paymentMethod, status },
+      ...{ paidAt, refundedAt, refundReason, discount },
+      refundDue: scope.kind === 'all' ? refundDue : 0,
+      buyerId: row.userId,
+      buyerName: buyer?.name ?? '',
+      buyerEmail: buyer?.email ?? '',
+      couponCode: used.find((coupon) => coupon.id === row.couponId)?.code ?? null,
+      items: own.map(({ courseId, slug, title, language, price }) => ({
+        ...{ courseId, slug, title, language, price },
+      })),
+      total: own.reduce((sum, { price }) => sum + price, 0) - discount,
+    };
+  });
+};
+
+/** Orders by their number or by who bought: each way by its own index. */
+const matchesNumberOrBuyer = (db: Executor, term: string | undefined) => {
+  const isBuyer = matchesTerm([users.name, users.username], term);
+  if (!isBuyer) return undefined;
+  const byNumber = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matchesTerm([orders.number], term));
+  const buyers = db.select({ id: users.id }).from(users).where(isBuyer);
+  const byBuyer = db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, buyers));
+  return inArray(orders.id, unionAll(byNumber, byBuyer));
+};
+
+/** A page of the orders that the caller reaches. */
+export const findOrders = async (
+  db: Executor,
+  scope: Scope,
+  query: FindQuery,
+): Promise<FindResult<DeskOrder>> => {
+  const where = and(
+    reachedOrders(db, scope),
+    matchesFilters(orderColumns, query.filter),
+    matchesNumberOrBuyer(db, query.searchTerm),
+  );
+  const { rows, ...total } = await findRows(db, orders, orderColumns, where, query);
+  return { items: await deskOrders(db, scope, rows as OrderRow[]), ...total };
+};
+
+export const findDeskOrder = async (db: Executor, scope: Scope, id: string) => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), reachedOrders(db, scope)));
+  return row && (await deskOrders(db, scope, [row]))[0];
+};

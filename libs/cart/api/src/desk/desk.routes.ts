@@ -1,0 +1,56 @@
+import { cartPermissions, orderResource } from '@lms/cart/contract';
+import { code, languages, reasonSchema, sharedPermissions } from '@lms/contract';
+import type { FastifyInstance } from 'fastify';
+import { object, string } from 'yup';
+import { type Deps, listRoutes, ProblemError, route } from '@lms/server/platform';
+import { findReceipts } from '../find-receipts';
+import type { Gateways } from '../payment/gateway';
+import { receiptPdf } from '../receipt-pdf';
+import { findDeskOrder, findOrders, orderColumns } from './desk-orders';
+import { refundOrder } from './refund';
+
+const languageSchema = object({
+  language: string().oneOf([...languages], code('oneOf')),
+});
+
+/** What administrators do with orders, and the receipts of everybody. */
+export const deskRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
+  const { db } = deps.database;
+
+  listRoutes(app, deps, {
+    list: orderResource,
+    columns: orderColumns,
+    access: sharedPermissions['order.read'],
+    find: (scope, query) => findOrders(db, scope, query),
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/order/:id/refund',
+    summary: 'Give back what an order cost, and end the enrolments that it brought',
+    access: cartPermissions['order.refund'],
+    body: reasonSchema,
+    handle: async ({ params, body, scope, ...by }) => {
+      await refundOrder(deps, gateways, { orderId: params.id, reason: body.reason, ...by });
+      return findDeskOrder(db, scope, params.id);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/order/:id/receipt.pdf',
+    summary: 'The receipts of an order: the buyer’s, or those of the caller’s organisation',
+    access: cartPermissions['order.receipt'],
+    query: languageSchema,
+    limitPerMinute: 60,
+    handle: async ({ params, query, scope, caller, reply }) => {
+      const isBuyer = caller.roles.includes('ROLE_USER');
+      const receipts = await findReceipts(db, { orderId: params.id, scope, isBuyer });
+      if (receipts.length === 0) throw new ProblemError('entity.notFound');
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${receipts[0]?.orderNumber}.pdf"`)
+        .send(await receiptPdf(receipts, query.language ?? 'en'));
+    },
+  });
+};

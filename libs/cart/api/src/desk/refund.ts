@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import {
+  type Deps,
+  type Caller,
+  ProblemError,
+  recordActivity,
+  notify,
+  orderRefunded,
+} from '@lms/server/platform';
+import { type Transaction, orders } from '@lms/server/database';
+import { lockBuyer } from '../buyer-lock';
+import { findOrder } from '../orders';
+import type { Gateways } from '../payment/gateway';
+import { CartProblem } from '../cart-problem';
+
+interface Refund {
+  orderId: string;
+  reason: string;
+  caller: Caller;
+  request: FastifyRequest;
+}
+
+/**
+ * Gives all that an order cost back, and ends the enrolments that it brought. A certificate that was
+ * earned stays valid. The gateway is asked first: when it fails nothing has happened, and when the
+ * server dies after it, the refund is asked for again, which changes nothing there.
+ *
+ * @throws ProblemError order.notRefundable unless the order is paid
+ */
+export const refundOrder = async (deps: Deps, gateways: Gateways, refund: Refund) => {
+  const { db } = deps.database;
+  const order = await findOrder(db, refund.orderId);
+  if (!order) throw new ProblemError('entity.notFound');
+  if (order.status !== 'PAID') throw new CartProblem('order.notRefundable');
+  if (order.total > 0) {
+    const gateway = gateways.get(order.paymentMethod);
+    if (!gateway || !order.gatewayReference) throw new CartProblem('order.paymentUnavailable');
+    await gateway.refund(order.gatewayReference);
+  }
+  await db.transaction((tx) => endRefunded(tx, deps, refund));
+};
+
+const endRefunded = async (
+  tx: Transaction,
+  { events, now }: Deps,
+  { orderId, reason, caller, request }: Refund,
+) => {
+  const at = now().toISOString();
+  const found = await findOrder(tx, orderId);
+  if (found) await lockBuyer(tx, found.userId);
+  const [order] = await tx
+    .update(orders)
+    .set({
+      ...{ status: 'REFUNDED', refundedAt: at, refundReason: reason, refundDue: 0 },
+      version: sql`${orders.version} + 1`,
+    })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'PAID')))
+    .returning();
+  if (!order) throw new CartProblem('order.notRefundable');
+  await events.publish(tx, orderRefunded, { orderId });
+  const subject = { subject: order.number, subjectId: orderId, entity: 'order' };
+  await recordActivity(tx, { at, caller, request, action: 'REFUNDED', ...subject });
+  await notify(tx, {
+    userId: order.userId,
+    kind: 'ORDER_REFUNDED',
+    params: { number: order.number },
+    link: `/checkout/result/${orderId}`,
+  });
+};

@@ -1,0 +1,76 @@
+import { cartPermissions, checkoutSchema, quoteSchema } from '@lms/cart/contract';
+import { isId } from '@lms/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Deps, ProblemError, route } from '@lms/server/platform';
+import { CartProblem } from './cart-problem';
+import { placeOrder } from './checkout';
+import { findOrder, findOrdersOf, toOrder, toOrders } from './orders';
+import type { Gateways } from './payment/gateway';
+import { quoteCourses } from './quote';
+import { refreshOrder } from './settle';
+
+const ordersShown = 100;
+
+const keyOf = ({ headers }: FastifyRequest) => {
+  const key = String(headers['idempotency-key']).toLowerCase();
+  if (!isId(key)) throw new CartProblem('order.idempotencyKeyRequired');
+  return key;
+};
+
+/** What the cart and the checkout call. */
+export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
+  const { db } = deps.database;
+
+  route(app, {
+    method: 'POST',
+    path: '/order/quote',
+    operationId: 'quoteCheckout',
+    summary: 'What courses cost now, and whether they can be bought',
+    reads: true,
+    access: 'public',
+    body: quoteSchema,
+    handle: async ({ body, caller }) => {
+      const asked = { ...body, userId: caller?.userId, now: deps.now() };
+      return (await quoteCourses(db, asked)).quote;
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/order/checkout',
+    operationId: 'checkout',
+    summary: 'Places an order; the header Idempotency-Key (UUID) makes repetitions harmless',
+    access: cartPermissions['order.buy'],
+    body: checkoutSchema,
+    handle: ({ body, caller: { userId }, request }) =>
+      placeOrder(deps, gateways, { userId, key: keyOf(request), input: body, request }),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/order',
+    summary: 'The orders of the caller, newest first',
+    access: cartPermissions['order.buy'],
+    handle: async ({ caller: { userId } }) =>
+      toOrders(db, await findOrdersOf(db, userId, ordersShown)),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/order/:id',
+    summary: 'An order of the caller; while it is pending its gateway is asked',
+    access: cartPermissions['order.buy'],
+    handle: async ({ params, caller: { userId, seenUntil }, request }) => {
+      const id = params.id;
+      const order = await findOrder(db, id);
+      if (order?.userId !== userId) throw new ProblemError('entity.notFound');
+      if (seenUntil) return toOrder(db, order);
+      try {
+        await refreshOrder(deps, gateways, order);
+      } catch (err) {
+        request.log.warn({ err, orderId: id }, 'the gateway did not tell how a payment stands');
+      }
+      return toOrder(db, (await findOrder(db, id)) ?? order);
+    },
+  });
+};

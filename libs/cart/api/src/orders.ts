@@ -1,0 +1,104 @@
+import type { Order } from '@lms/cart/contract';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  type Executor,
+  type Transaction,
+  courses,
+  orderItems,
+  orderNumbers,
+  orders,
+} from '@lms/server/database';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Numbers for people to read out, unique and growing, for orders of these times. */
+export const nextOrderNumbers = async (tx: Transaction, times: Date[]) => {
+  const { rows } = await tx.execute<{ next: string }>(
+    sql`select nextval(${orderNumbers.seqName}) as next from generate_series(1, ${times.length})`,
+  );
+  return rows.map(
+    ({ next }, index) => `LMS-${times[index]?.getUTCFullYear()}-${next.padStart(6, '0')}`,
+  );
+};
+
+/** What was bought by some orders, read at once; `own` narrows the courses. */
+export const itemsOfOrders = (db: Executor, orderIds: string[], own?: SQL) =>
+  db
+    .select({
+      orderId: orderItems.orderId,
+      courseId: orderItems.courseId,
+      slug: courses.slug,
+      title: orderItems.title,
+      language: courses.language,
+      price: orderItems.price,
+    })
+    .from(orderItems)
+    .innerJoin(courses, eq(courses.id, orderItems.courseId))
+    .where(and(inArray(orderItems.orderId, orderIds), own))
+    .orderBy(asc(orderItems.title), asc(orderItems.courseId));
+
+/** The orders as their buyer sees them. */
+export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]> => {
+  const items = await itemsOfOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, number, status, discount, total, paymentMethod, createdAt }) => ({
+    id,
+    number,
+    status,
+    items: items
+      .filter(({ orderId }) => orderId === id)
+      .map(({ courseId, slug, title, language, price }) => ({
+        courseId,
+        slug,
+        title,
+        language,
+        price,
+      })),
+    discount,
+    total,
+    currency: 'BDT',
+    paymentMethod,
+    createdAt,
+  }));
+};
+
+export const toOrder = async (db: Executor, row: OrderRow) => (await toOrders(db, [row]))[0]!;
+
+export const findOrder = async (db: Executor, id: string) => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
+};
+
+/** The newest orders of a buyer. */
+export const findOrdersOf = (db: Executor, userId: string, limit: number) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+
+/** The buyer's orders that wait for payment of any of the courses. */
+export const findPendingOrders = (
+  db: Executor,
+  { userId, courseIds, except }: { userId: string; courseIds: string[]; except?: string },
+) =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'PENDING'),
+        except ? ne(orders.id, except) : undefined,
+        inArray(
+          orders.id,
+          db
+            .select({ id: orderItems.orderId })
+            .from(orderItems)
+            .where(inArray(orderItems.courseId, courseIds)),
+        ),
+      ),
+    );

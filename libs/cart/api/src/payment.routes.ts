@@ -1,0 +1,49 @@
+import { code } from '@lms/contract';
+import type { FastifyInstance } from 'fastify';
+import { object, string } from 'yup';
+import { type Deps, ProblemError, route } from '@lms/server/platform';
+import type { Gateways } from './payment/gateway';
+import { settle } from './settle';
+
+/** What else a gateway adds to the address is not read: its answer to our question counts. */
+const returnSchema = object({ reference: string().max(100).required(code('required')) });
+
+/** Where gateways report payments, and where they send buyers back to. */
+export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
+  const { publicUrl } = deps.config;
+  const gatewayOf = ({ gateway }: { gateway: string }) => {
+    const found = gateways.get(gateway);
+    if (!found) throw new ProblemError('entity.notFound');
+    return found;
+  };
+
+  route(app, {
+    method: 'POST',
+    path: '/order/notification/:gateway',
+    operationId: 'receivePaymentNotification',
+    summary: 'A payment gateway reports how a payment went, signed by it',
+    access: 'public',
+    handle: async ({ params, request, reply }) => {
+      const gateway = gatewayOf(params);
+      const event = gateway.parseNotification(request.body);
+      await settle(deps, gateways, gateway.name, event);
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/order/return/:gateway',
+    operationId: 'returnFromPayment',
+    summary: 'The browser comes back from a payment gateway, which is asked how it went',
+    reads: false,
+    access: 'public',
+    query: returnSchema,
+    handle: async ({ params, query, reply }) => {
+      const gateway = gatewayOf(params);
+      const event = await gateway.query(query.reference);
+      const orderId = await settle(deps, gateways, gateway.name, event);
+      return reply.redirect(`${publicUrl}/checkout/result/${orderId}`, 303);
+    },
+  });
+};

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { number, object, string } from 'yup';
+import { ProblemError } from '@lms/server/platform';
+import type { PaymentEvent } from './gateway';
+
+const notificationSchema = object({
+  reference: string().max(100).required(),
+  outcome: string()
+    .oneOf(['PAID', 'FAILED', 'CANCELLED'] as const)
+    .required(),
+  amount: number().integer().required(),
+  currency: string().max(3).required(),
+  signature: string().max(100).required(),
+}).required();
+
+/** Signs what the demo gateway reports, by a key of its own. */
+export const createDemoSignature = (secret: string) => {
+  const key = createHmac('sha256', secret).update('demo-gateway').digest();
+  const signatureOf = ({ reference, outcome, amount, currency }: PaymentEvent) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([reference, outcome, amount, currency]))
+      .digest();
+
+  return {
+    sign: (event: PaymentEvent) => ({
+      ...event,
+      signature: signatureOf(event).toString('base64url'),
+    }),
+    /** @throws ProblemError request.forged */
+    verify(body: unknown): PaymentEvent {
+      if (!notificationSchema.isValidSync(body, { strict: true })) {
+        throw new ProblemError('request.forged');
+      }
+      const { signature, ...event } = body;
+      const given = Buffer.from(signature, 'base64url');
+      const expected = signatureOf(event);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+        throw new ProblemError('request.forged');
+      }
+      return event;
+    },
+  };
+};

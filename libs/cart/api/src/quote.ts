@@ -1,0 +1,116 @@
+import type { Quote, QuoteInput, QuoteLine } from '@lms/cart/contract';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import {
+  type Executor,
+  courseCategories,
+  isOffered,
+  courses,
+  enrolments,
+  organizations,
+} from '@lms/server/database';
+import { dayInDhaka } from '@lms/server/platform';
+import { holdingBatch } from '@lms/org-management/api';
+import { holdingCoupon } from './coupons/holding-coupon';
+
+const findActiveCourses = (db: Executor, ids: string[]) =>
+  db
+    .select({
+      courseId: courses.id,
+      slug: courses.slug,
+      title: courses.title,
+      language: courses.language,
+      imageUrl: courses.imageUrl,
+      category: courseCategories.slug,
+      organizationId: courses.organizationId,
+      organizationName: organizations.name,
+      price: courses.price,
+      programme: courses.programme,
+    })
+    .from(courses)
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .innerJoin(organizations, eq(organizations.id, courses.organizationId))
+    .where(and(inArray(courses.id, ids), isOffered));
+
+const findEnrolledIds = async (db: Executor, userId: string, ids: string[]) => {
+  const rows = await db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        inArray(enrolments.courseId, ids),
+        ne(enrolments.status, 'CANCELLED'),
+      ),
+    );
+  return new Set(rows.map(({ courseId }) => courseId));
+};
+
+const unavailable = (courseId: string): QuoteLine => ({
+  courseId,
+  slug: '',
+  title: '',
+  language: 'en',
+  imageUrl: null,
+  category: '',
+  organizationName: '',
+  price: 0,
+  isPartnerCourse: false,
+  problem: 'cart.unavailable',
+});
+
+/** What is asked for, by whom and when. */
+interface AskedQuote extends QuoteInput {
+  userId: string | undefined;
+  now: Date;
+  /** Holds batch and coupon until the transaction ends, for an order follows. */
+  lock?: boolean;
+}
+
+/** A quote with what an order keeps of it beyond what the buyer sees. */
+export interface FullQuote {
+  quote: Quote;
+  couponId: string | null;
+  batchCodeId: string | null;
+}
+
+const sumOf = (prices: { price: number }[]) => prices.reduce((sum, { price }) => sum + price, 0);
+
+/** What the courses cost now, in the order in which they were asked for. */
+export const quoteCourses = async (
+  db: Executor,
+  { courseIds, batchCode, coupon, userId, now, lock = false }: AskedQuote,
+): Promise<FullQuote> => {
+  const ids = [...new Set(courseIds)];
+  const found = new Map((await findActiveCourses(db, ids)).map((row) => [row.courseId, row]));
+  const enrolled = userId ? await findEnrolledIds(db, userId, ids) : new Set<string>();
+  const lines = ids.map((courseId): QuoteLine => {
+    const course = found.get(courseId);
+    if (!course) return unavailable(courseId);
+    const { slug, title, language, imageUrl, category, organizationName, price } = course;
+    return {
+      ...{ courseId, slug, title, language, imageUrl, category, organizationName, price },
+      isPartnerCourse: course.programme === 'PARTNER',
+      ...(enrolled.has(courseId) && { problem: 'cart.alreadyEnrolled' }),
+    };
+  });
+  const buyable = [...found.values()].filter(({ courseId }) => !enrolled.has(courseId));
+  const asked = { courses: buyable, userId, lock };
+  const batch = batchCode?.trim()
+    ? await holdingBatch(db, { ...asked, typed: batchCode, today: dayInDhaka(now) })
+    : undefined;
+  const taken = coupon?.trim()
+    ? await holdingCoupon(db, { ...asked, typed: coupon, now })
+    : undefined;
+  const discount = taken && 'discount' in taken.quoted ? taken.quoted.discount : 0;
+  return {
+    quote: {
+      lines,
+      total: sumOf(buyable) - discount,
+      currency: 'BDT',
+      ...(batch && { batch: batch.quoted }),
+      ...(taken && { coupon: taken.quoted }),
+    },
+    couponId: taken?.id ?? null,
+    batchCodeId: batch?.id ?? null,
+  };
+};

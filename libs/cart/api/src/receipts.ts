@@ -1,0 +1,72 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import {
+  type Transaction,
+  courses,
+  organizations,
+  coupons,
+  orderItems,
+  receiptCounters,
+  receipts,
+} from '@lms/server/database';
+import type { OrderRow } from './orders';
+
+/** The next number of an organisation; whoever asks meanwhile waits, so that none is left out. */
+const nextNumber = async (tx: Transaction, organizationId: string) => {
+  const [counter] = await tx
+    .insert(receiptCounters)
+    .values({ organizationId, last: 1 })
+    .onConflictDoUpdate({
+      target: receiptCounters.organizationId,
+      set: { last: sql`${receiptCounters.last} + 1` },
+    })
+    .returning();
+  return counter!.last;
+};
+
+/** Shares a discount among sums by their size, to the poisha: the last sum takes what rounding leaves. */
+export const shareDiscount = (discount: number, sums: number[]): number[] => {
+  const total = sums.reduce((all, sum) => all + sum, 0);
+  const last = sums.findLastIndex((sum) => sum > 0);
+  const shares = sums.map((sum) => (total === 0 ? 0 : Math.floor((discount * sum) / total)));
+  const shared = shares.reduce((all, share) => all + share, 0);
+  return shares.map((share, index) => (index === last ? share + discount - shared : share));
+};
+
+/** Whose courses the order's coupon made cheaper; without an id those of everybody. */
+const discountedBy = async (tx: Transaction, { couponId }: OrderRow) => {
+  if (!couponId) return undefined;
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId));
+  return coupon?.scope === 'ALL' ? undefined : coupon?.organizationId;
+};
+
+/** A receipt of each organisation whose courses were paid for. */
+export const issueReceipts = async (tx: Transaction, order: OrderRow, issuedAt: string) => {
+  const sold = await tx
+    .select({
+      organizationId: organizations.id,
+      organizationCode: organizations.code,
+      organizationName: organizations.name,
+      subtotal: sql`sum(${orderItems.price})`.mapWith(Number),
+    })
+    .from(orderItems)
+    .innerJoin(courses, eq(courses.id, orderItems.courseId))
+    .innerJoin(organizations, eq(organizations.id, courses.organizationId))
+    .where(eq(orderItems.orderId, order.id))
+    .groupBy(organizations.id)
+    // Always in one order, so that no two payments wait for each other.
+    .orderBy(asc(organizations.id));
+  const paid = sold.filter(({ subtotal }) => subtotal > 0);
+  const owner = await discountedBy(tx, order);
+  const shares = shareDiscount(
+    order.discount,
+    paid.map(({ organizationId, subtotal }) =>
+      owner === undefined || owner === organizationId ? subtotal : 0,
+    ),
+  );
+  for (const [index, part] of paid.entries()) {
+    const number = await nextNumber(tx, part.organizationId);
+    await tx
+      .insert(receipts)
+      .values({ ...part, orderId: order.id, number, discount: shares[index] ?? 0, issuedAt });
+  }
+};

@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { type Deps, ProblemError, orderPaid } from '@lms/server/platform';
+import { type Transaction, enrolments, orderItems, orders } from '@lms/server/database';
+import { lockBuyer } from './buyer-lock';
+import { issueReceipts } from './receipts';
+import { findOrder, findPendingOrders, type OrderRow } from './orders';
+import type { Gateways, PaymentEvent } from './payment/gateway';
+
+/**
+ * The order is PAID and its buyer enrolled. What the buyer could study already, because two orders
+ * for it were paid, is marked as due to be given back.
+ */
+export const markPaid = async (
+  tx: Transaction,
+  { events }: Pick<Deps, 'events'>,
+  order: OrderRow,
+  paidAt: string,
+) => {
+  const { id: orderId, userId } = order;
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    // Always in one order, so that no two payments wait for each other.
+    .orderBy(asc(orderItems.courseId));
+  await events.publish(tx, orderPaid, { orderId, userId, paidAt, items });
+  const brought = await tx
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.orderId, orderId)));
+  const isBrought = new Set(brought.map(({ courseId }) => courseId));
+  const refundDue = items
+    .filter(({ courseId }) => !isBrought.has(courseId))
+    .reduce((sum, { price }) => sum + price, 0);
+  const [paid] = await tx
+    .update(orders)
+    .set({ status: 'PAID', paidAt, refundDue })
+    .where(eq(orders.id, orderId))
+    .returning();
+  if (order.total > 0) await issueReceipts(tx, order, paidAt);
+  return { order: paid!, courseIds: items.map(({ courseId }) => courseId) };
+};
+
+/** Money is truth: PAID may follow on everything, nothing but a refund follows on PAID. */
+const move = async (
+  tx: Transaction,
+  deps: Deps,
+  order: OrderRow,
+  outcome: PaymentEvent['outcome'],
+) => {
+  if (outcome === 'PAID' && order.status !== 'PAID' && order.status !== 'REFUNDED') {
+    return markPaid(tx, deps, order, deps.now().toISOString());
+  }
+  if (order.status === 'PENDING' && (outcome === 'FAILED' || outcome === 'CANCELLED')) {
+    await tx.update(orders).set({ status: outcome }).where(eq(orders.id, order.id));
+  }
+  return null;
+};
+
+/**
+ * Does what a gateway vouches for, once however often it is told. Answers the order's id.
+ *
+ * @throws ProblemError entity.notFound for an unknown payment, entity.conflict for another amount
+ */
+export const settle = async (
+  deps: Deps,
+  gateways: Gateways,
+  method: OrderRow['paymentMethod'],
+  { reference, outcome, amount, currency }: PaymentEvent,
+): Promise<string> => {
+  const { db } = deps.database;
+  const { id, userId, paid } = await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: orders.id, userId: orders.userId })
+      .from(orders)
+      .where(and(eq(orders.gatewayReference, reference), eq(orders.paymentMethod, method)));
+    if (!found) throw new ProblemError('entity.notFound');
+    await lockBuyer(tx, found.userId);
+    const order = await findOrder(tx, found.id);
+    if (!order) throw new ProblemError('entity.notFound');
+    if (amount !== order.total || currency !== 'BDT') throw new ProblemError('entity.conflict');
+    return { ...found, paid: await move(tx, deps, order, outcome) };
+  });
+  if (paid) {
+    const { courseIds } = paid;
+    const others = await findPendingOrders(db, { userId, courseIds, except: id });
+    for (const other of others) await endOrder(deps, gateways, other);
+  }
+  return id;
+};
+
+/** Asks the order's gateway how its payment stands, and does accordingly. */
+export const refreshOrder = async (deps: Deps, gateways: Gateways, order: OrderRow) => {
+  const gateway = gateways.get(order.paymentMethod);
+  if (order.status !== 'PENDING' || !gateway || !order.gatewayReference) return;
+  await settle(deps, gateways, gateway.name, await gateway.query(order.gatewayReference));
+};
+
+/** Ends a pending order. Its gateway has the last word: who paid a moment ago has paid. */
+export const endOrder = async (deps: Deps, gateways: Gateways, { id, paymentMethod }: OrderRow) => {
+  const { db } = deps.database;
+  const gateway = gateways.get(paymentMethod);
+  // Without a word to the gateway only what has no payment yet, also not since the order was read.
+  const unpayable = gateway && isNull(orders.gatewayReference);
+  const ended = await db
+    .update(orders)
+    .set({ status: 'CANCELLED' })
+    .where(and(eq(orders.id, id), eq(orders.status, 'PENDING'), unpayable))
+    .returning();
+  if (ended.length > 0) return;
+  const reference = (await findOrder(db, id))?.gatewayReference;
+  if (gateway && reference) {
+    await settle(deps, gateways, gateway.name, await gateway.cancel(reference));
+  }
+};

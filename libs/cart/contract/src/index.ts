@@ -1,0 +1,6 @@
+export * from './cart-limit';
+export * from './cart-permissions';
+export * from './cart-problems';
+export * from './coupon';
+export * from './order-desk';
+export * from './order';

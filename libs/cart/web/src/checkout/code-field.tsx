@@ -1,0 +1,67 @@
+import type { Quote } from '@lms/cart/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button, Input } from '@lms/ui';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './checkout.module.css';
+
+type CodeProblem = Extract<Quote['batch' | 'coupon'], { problem: string }>['problem'];
+
+interface CodeFieldProps {
+  label: string;
+  hint?: string;
+  /** What the code that was asked for brings; nothing was asked for without one. */
+  applied: { text: string } | { problem: CodeProblem } | undefined;
+  /** The code that was asked for, also while the answer is awaited. */
+  code: string;
+  onApply: (code: string) => void;
+}
+
+/** A code to type in, which the server then judges. */
+export const CodeField = ({ label, hint, applied, code, onApply }: CodeFieldProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState(code);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(typed.trim());
+  };
+  if (applied && 'text' in applied) {
+    return (
+      <p className={styles['applied']} role="status">
+        <span>{applied.text}</span>
+        <Button look="plain" onClick={() => onApply('')}>
+          {t('checkout.code.remove')}
+        </Button>
+      </p>
+    );
+  }
+  const problem = applied && 'problem' in applied ? applied.problem : undefined;
+  return (
+    <form className={styles['code']} onSubmit={submit} noValidate>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <Input
+          id={id}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-about`}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" look="secondary">
+          {t('checkout.code.apply')}
+        </Button>
+      </div>
+      <p
+        id={`${id}-about`}
+        role={problem && 'alert'}
+        className={problem ? styles['wrong'] : styles['soft']}
+      >
+        {problem ? t(`problems.${problem}`) : hint}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,111 @@
+import type { Order } from '@lms/cart/contract';
+import {
+  makeTestStore,
+  offline,
+  onCall,
+  problem,
+  receivedCalls,
+  renderWithStore,
+} from '@lms/testing';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { courseAdded, selectCartItems } from '../cart-slice';
+import { buildItem, buildOrder, cartSlices } from '../../testing/cart';
+import { Page } from './result-page';
+
+const { id } = buildOrder();
+
+const show = async (order: Partial<Order>, language: 'en' | 'bn' = 'en') => {
+  onCall('get', '/order/:id', () => buildOrder(order));
+  return open(language);
+};
+const open = async (language: 'en' | 'bn' = 'en') => {
+  const store = makeTestStore(cartSlices, language);
+  [1, 2].forEach((number) => store.dispatch(courseAdded(buildItem(number))));
+  const view = await renderWithStore(<Page />, {
+    store,
+    route: `/checkout/result/${id}`,
+    path: '/checkout/result/:orderId',
+    texts: ['checkout'],
+    language,
+    signedIn: true,
+  });
+  const cart = () => selectCartItems(store.getState() as never).map(({ title }) => title);
+  return { ...view, cart };
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('leads to the courses and takes only these out of the cart', async () => {
+  const { cart } = await show({ status: 'PAID' });
+  expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start studying Course 1' })).toHaveAttribute(
+    'href',
+    `/learn/${buildItem().courseId}`,
+  );
+  expect(cart()).toEqual(['Course 2']);
+});
+
+it.each([
+  ['FAILED', 'The payment failed'],
+  ['CANCELLED', 'The payment was cancelled'],
+] as const)('says that the order is %s and keeps the cart', async (status, heading) => {
+  const { cart } = await show({ status });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/checkout');
+  expect(cart()).toEqual(['Course 1', 'Course 2']);
+});
+
+it('asks again, less and less often, until the payment is confirmed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await show({});
+  await screen.findByRole('heading', { name: 'Confirming your payment' });
+  const asked = async (ms: number) => {
+    const before = receivedCalls.length;
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    return receivedCalls.length - before;
+  };
+  const soon = await asked(10_000);
+  expect(soon).toBeGreaterThan(2);
+  await asked(120_000);
+  expect(await asked(60_000)).toBeLessThanOrEqual(3);
+  onCall('get', '/order/:id', buildOrder({ status: 'PAID' }));
+  await asked(31_000);
+  expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeVisible();
+  expect(await asked(120_000)).toBe(0);
+});
+
+it('goes on asking when the connection was away', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await show({});
+  await screen.findByRole('heading', { name: 'Confirming your payment' });
+  onCall('get', '/order/:id', offline);
+  await act(() => vi.advanceTimersByTimeAsync(200_000));
+  expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  onCall('get', '/order/:id', buildOrder({ status: 'PAID' }));
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeVisible();
+});
+
+it('knows no order of somebody else', async () => {
+  onCall('get', '/order/:id', problem(404, 'entity.notFound'));
+  await open();
+  expect(await screen.findByRole('heading', { name: 'No such order' })).toBeVisible();
+});
+
+it('offers a retry when the order can’t be read', async () => {
+  onCall('get', '/order/:id', problem(500, 'server.fault'));
+  const { user } = await open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(/test-request/)).toBeVisible();
+  onCall('get', '/order/:id', buildOrder({ status: 'PAID' }));
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeVisible();
+});
+
+it('speaks Bengali', async () => {
+  await show({ status: 'PAID', items: [buildItem(1), buildItem(2)] }, 'bn');
+  expect(await screen.findByText('আপনার ২টি কোর্স প্রস্তুত।')).toBeVisible();
+});

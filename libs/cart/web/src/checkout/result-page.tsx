@@ -1,0 +1,126 @@
+import type { Order } from '@lms/cart/contract';
+import { api } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ReceiptButton } from '@lms/receipt-ui';
+import { Alert, ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { coursesRemoved } from '../cart-slice';
+import styles from './checkout.module.css';
+import { useOrder } from './use-order';
+
+const tones = {
+  PENDING: 'info',
+  PAID: 'good',
+  FAILED: 'bad',
+  CANCELLED: 'warn',
+  REFUNDED: 'info',
+} as const;
+
+/** Where to go from here. */
+const NextSteps = ({ status, items }: Order) => {
+  const { t } = useTranslation();
+  if (status === 'PENDING') return null;
+  if (status === 'PAID' || status === 'REFUNDED') {
+    return (
+      <>
+        {status === 'PAID' && (
+          <ul className={styles['list']}>
+            {items.map(({ courseId, title, language }) => (
+              <li key={courseId} className={styles['line']}>
+                <strong id={`title-${courseId}`} lang={language}>
+                  {title}
+                </strong>
+                <ButtonLink
+                  id={`start-${courseId}`}
+                  to={`/learn/${courseId}`}
+                  aria-labelledby={`start-${courseId} title-${courseId}`}
+                >
+                  {t('checkout.result.start')}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ButtonLink to="/my-courses" look="secondary" wide>
+          {t('checkout.result.myCourses')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to="/checkout" wide>
+        {t('checkout.result.retry')}
+      </ButtonLink>
+      <ButtonLink to="/cart" look="secondary" wide>
+        {t('checkout.result.toCart')}
+      </ButtonLink>
+    </>
+  );
+};
+
+const Result = ({ order }: { order: Order }) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { id, status, items, number, total } = order;
+  const hasReceipt = total > 0 && (status === 'PAID' || status === 'REFUNDED');
+
+  useEffect(() => {
+    if (status !== 'PAID') return;
+    dispatch(coursesRemoved(items.map(({ courseId }) => courseId)));
+    dispatch(api.util.invalidateTags(['Enrolment']));
+  }, [dispatch, status, items]);
+
+  const title = t(`checkout.result.${status}.title`);
+  return (
+    <>
+      <PageHead title={title} />
+      <h1>{title}</h1>
+      <Alert tone={tones[status]}>
+        <p>{t(`checkout.result.${status}.text`, { count: items.length })}</p>
+      </Alert>
+      <p className={styles['soft']}>{t('checkout.result.number', { number })}</p>
+      <NextSteps {...order} />
+      {hasReceipt && (
+        <ReceiptButton order={{ id, number }} wide>
+          {t('checkout.result.receipt')}
+        </ReceiptButton>
+      )}
+    </>
+  );
+};
+
+/** How the order went: where the payment page sends the buyer back to. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const { orderId = '' } = useParams();
+  const { order, problem, refetch } = useOrder(orderId);
+  return (
+    <div className={`container ${styles['page']} ${styles['narrow']}`}>
+      {order ? (
+        <Result order={order} />
+      ) : problem?.code === 'entity.notFound' ? (
+        <>
+          <PageHead title={t('checkout.result.notFound.title')} />
+          <h1>{t('checkout.result.notFound.title')}</h1>
+          <EmptyState text={t('checkout.result.notFound.text')}>
+            <ButtonLink to="/my-courses">{t('checkout.result.myCourses')}</ButtonLink>
+          </EmptyState>
+        </>
+      ) : problem ? (
+        <>
+          <PageHead title={t('checkout.summary')} />
+          <h1>{t('checkout.summary')}</h1>
+          <ErrorState problem={problem} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <Loading>
+          <Skeleton height={2.5} />
+          <Skeleton height={8} />
+        </Loading>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import type { QuoteLine } from '@lms/cart/contract';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCheckoutMutation } from '../cart-api';
+import type { CheckoutVisit } from './use-checkout-visit';
+
+/** Leaves the app for another site. */
+export type Leave = (url: string) => void;
+
+/**
+ * Places the order and goes on: to the payment page, or to the result when nothing is to be paid. A
+ * second click, while the first is under way or the browser about to leave, does nothing.
+ */
+export const usePlaceOrder = (leave: Leave, visit: CheckoutVisit, refetchQuote: () => void) => {
+  const { key, renew, codes } = visit;
+  const [send] = useCheckoutMutation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CallProblem>();
+  const underWay = useRef(false);
+
+  const setUnderWay = (value: boolean) => {
+    underWay.current = value;
+    setBusy(value);
+  };
+
+  // Back from the payment page may show this page as it was left.
+  useEffect(() => {
+    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setUnderWay(false);
+    window.addEventListener('pageshow', wakeUp);
+    return () => window.removeEventListener('pageshow', wakeUp);
+  }, []);
+
+  const placeOrder = async (buyable: readonly QuoteLine[], expectedTotal: number) => {
+    if (underWay.current || !key) return;
+    setUnderWay(true);
+    setProblem(undefined);
+    const courseIds = buyable.map(({ courseId }) => courseId);
+    const input = { courseIds, paymentMethod: 'demo', expectedTotal, ...codes } as const;
+    const { data, error } = await send({ key, input });
+    if (data?.redirectUrl) return leave(data.redirectUrl);
+    if (data) return navigate(`/checkout/result/${data.order.id}`, { replace: true });
+    const failed = toCallProblem(error);
+    if (failed.code === 'order.idempotencyKeyReused') renew();
+    if (/^(?:cart|coupon|batchCode)\./.test(failed.code)) refetchQuote();
+    setProblem(failed);
+    setUnderWay(false);
+  };
+  return { placeOrder, busy, problem };
+};

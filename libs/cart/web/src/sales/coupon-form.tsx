@@ -1,0 +1,113 @@
+import {
+  ChoicesField,
+  EntityEditor,
+  MomentField,
+  MoneyField,
+  OwnerSelectField,
+} from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import {
+  cartPermissions,
+  type Coupon,
+  type CouponInput,
+  couponKinds,
+  couponResource,
+  type CouponScope,
+  couponScopes,
+} from '@lms/cart/contract';
+import { reachOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { NumberField, SelectField, TextField } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { couponCalls, salesApi } from './sales-api';
+
+const emptyInput: CouponInput = {
+  code: '',
+  kind: 'PERCENT',
+  amount: 10,
+  scope: 'ORGANIZATION',
+  courseIds: [],
+  minTotal: 0,
+  startsAt: null,
+  expiresAt: null,
+  usageLimit: 0,
+  perUserLimit: 1,
+};
+const inputFields = Object.keys(emptyInput) as (keyof CouponInput & keyof Coupon)[];
+const toInput = (coupon: Coupon) =>
+  Object.fromEntries(inputFields.map((name) => [name, coupon[name]])) as unknown as CouponInput;
+
+/** Which courses, out of those of the organisation that the coupon is for. */
+const CoursesField = () => {
+  const { t } = useTranslation();
+  const { organizationId } = useFormikContext<CouponInput>().values;
+  const { data } = salesApi.useFindCouponCoursesQuery(organizationId);
+  const options = (data?.items ?? []).map(({ id, title, language }) => ({
+    value: id,
+    label: title,
+    lang: language,
+  }));
+  return <ChoicesField name="courseIds" options={options} empty={t('sales.coupon.noCourses')} />;
+};
+
+const Fields = ({ isNew }: { isNew: boolean }) => {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { values } = useFormikContext<CouponInput>();
+  const reachesAll =
+    user !== null && reachOf(user.roles, cartPermissions['coupon.write']) === 'all';
+  const scopes = couponScopes.filter((scope: CouponScope) => reachesAll || scope !== 'ALL');
+  return (
+    <>
+      {isNew && reachesAll && <OwnerSelectField name="organizationId" />}
+      <TextField name="code" hint={t('sales.coupon.codeHint')} />
+      <SelectField
+        name="kind"
+        options={couponKinds.map((value) => ({ value, label: t(`sales.kind.${value}`) }))}
+      />
+      {values.kind === 'PERCENT' ? (
+        <NumberField name="amount" hint={t('sales.coupon.percentHint')} />
+      ) : (
+        <MoneyField name="amount" hint={t('sales.coupon.takaHint')} />
+      )}
+      <SelectField
+        name="scope"
+        options={scopes.map((value) => ({ value, label: t(`sales.scope.${value}`) }))}
+      />
+      {values.scope === 'COURSES' && <CoursesField />}
+      <MoneyField name="minTotal" hint={t('sales.coupon.minTotalHint')} />
+      <MomentField name="startsAt" />
+      <MomentField name="expiresAt" />
+      <NumberField name="usageLimit" hint={t('sales.coupon.noLimit')} />
+      <NumberField name="perUserLimit" hint={t('sales.coupon.noLimit')} />
+    </>
+  );
+};
+
+interface CouponFormProps {
+  /** An id, or `new`; without one the form is closed. */
+  entityId: string | undefined;
+  mayWrite: boolean;
+  onClose: () => void;
+}
+
+export const CouponForm = (props: CouponFormProps) => {
+  const { t } = useTranslation();
+  const labels = Object.fromEntries(
+    ([...inputFields, 'organizationId'] as const).map((name) => [name, t(`sales.coupon.${name}`)]),
+  );
+  return (
+    <EntityEditor
+      {...props}
+      resource={couponResource}
+      calls={couponCalls}
+      titles={{ create: t('sales.coupons.create'), edit: t('sales.coupons.edit') }}
+      labels={labels}
+      emptyInput={emptyInput}
+      toInput={toInput}
+      nameOf={({ code }) => code}
+    >
+      <Fields isNew={props.entityId === 'new'} />
+    </EntityEditor>
+  );
+};

@@ -1,0 +1,68 @@
+import { FactList } from '@lms/admin-ui';
+import type { DeskOrder } from '@lms/cart/contract';
+import { useTranslation } from '@lms/i18n';
+import { ReceiptButton } from '@lms/receipt-ui';
+import { Dialog } from '@lms/ui';
+import styles from './sales.module.css';
+
+const Facts = ({ order }: { order: DeskOrder }) => {
+  const { t, formats } = useTranslation();
+  const { items, discount, total, couponCode, paidAt, refundedAt, refundReason } = order;
+  const facts: [string, string | null][] = [
+    [t('sales.order.buyer'), `${order.buyerName}, ${order.buyerEmail}`],
+    [t('sales.order.status'), t(`sales.orderStatus.${order.status}`)],
+    [t('sales.order.createdAt'), formats.dateTime(order.createdAt)],
+    [t('sales.order.paidAt'), paidAt && formats.dateTime(paidAt)],
+    [t('sales.order.refundedAt'), refundedAt && formats.dateTime(refundedAt)],
+    [t('sales.order.refundReason'), refundReason],
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      <ul className={styles['lines']}>
+        {items.map(({ courseId, title, language, price }) => (
+          <li key={courseId}>
+            <span lang={language}>{title}</span>
+            <span>{formats.money(price)}</span>
+          </li>
+        ))}
+        {discount > 0 && (
+          <li>
+            <span>{t('sales.order.discount', { code: couponCode ?? '' })}</span>
+            <span>{formats.money(-discount)}</span>
+          </li>
+        )}
+        <li>
+          <strong>{t('sales.order.total')}</strong>
+          <strong>{formats.money(total)}</strong>
+        </li>
+      </ul>
+    </>
+  );
+};
+
+interface OrderDialogProps {
+  /** Without one it is closed. */
+  order: DeskOrder | undefined;
+  onClose: () => void;
+}
+
+/** All of one order, and its receipts. */
+export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
+  const { t } = useTranslation();
+  const wasPaid = order && order.total > 0 && ['PAID', 'REFUNDED'].includes(order.status);
+  return (
+    <Dialog
+      open={order !== undefined}
+      title={t('sales.order.title', { number: order?.number ?? '' })}
+      onClose={onClose}
+    >
+      {order && (
+        <div className={styles['order']}>
+          <Facts order={order} />
+          {wasPaid && <ReceiptButton order={order}>{t('sales.order.receipt')}</ReceiptButton>}
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { CourseTabs, EntityTable, OnceOpened } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import { cartPermissions, type DeskOrder, orderResource } from '@lms/cart/contract';
+import { sharedPermissions } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { useTableState } from '@lms/table-state';
+import { PageHead } from '@lms/ui';
+import { lazy, useState } from 'react';
+import { orderCalls } from './sales-api';
+import { useOrderView } from './use-order-view';
+
+const OrderDialog = lazy(() =>
+  import('./order-dialog').then((module) => ({ default: module.OrderDialog })),
+);
+const RefundDialog = lazy(() =>
+  import('./refund-dialog').then((module) => ({ default: module.RefundDialog })),
+);
+
+/** What was sold. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const table = useTableState(orderResource);
+  const { entityId } = table.state;
+  // The list has all of an order that there is to show.
+  const { data } = orderCalls.useFind(table.query, { skip: entityId === undefined });
+  const shown = data?.items.find(({ id }) => id === entityId);
+  const [refunded, setRefunded] = useState<DeskOrder>();
+  const view = useOrderView(can(cartPermissions['order.refund']) ? setRefunded : undefined);
+  return (
+    <>
+      <PageHead title={t('sales.orders.title')} />
+      <h1>{t('sales.orders.title')}</h1>
+      {can(sharedPermissions['order.read']) && <CourseTabs current="orders" />}
+      <EntityTable resource={orderResource} table={table} calls={orderCalls} view={view} />
+      <OnceOpened open={shown !== undefined}>
+        <OrderDialog order={shown} onClose={() => table.open()} />
+      </OnceOpened>
+      <OnceOpened open={refunded !== undefined}>
+        <RefundDialog order={refunded} onClose={() => setRefunded(undefined)} />
+      </OnceOpened>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { ReasonDialog } from '@lms/admin-ui';
+import type { DeskOrder } from '@lms/cart/contract';
+import { useTranslation } from '@lms/i18n';
+import { salesApi } from './sales-api';
+
+interface RefundDialogProps {
+  /** Without one it is closed. */
+  order: DeskOrder | undefined;
+  onClose: () => void;
+}
+
+/** Gives an order's money back, once the reason is said. */
+export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
+  const { t, formats } = useTranslation();
+  const [refund] = salesApi.useRefundOrderMutation();
+  const { id = '', number = '', total = 0, buyerName = '' }: Partial<DeskOrder> = order ?? {};
+  return (
+    <ReasonDialog
+      open={order !== undefined}
+      title={t('sales.refund.title', { number })}
+      label={t('sales.order.refundReason')}
+      action={t('sales.refund.submit')}
+      send={(reason) => refund({ id, reason })}
+      done={t('sales.refund.done', { number })}
+      onClose={onClose}
+    >
+      <p>{t('sales.refund.about', { amount: formats.money(total), name: buyerName })}</p>
+    </ReasonDialog>
+  );
+};

@@ -1,0 +1,64 @@
+import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { type Coupon, couponKinds, couponResource, type CouponTypes } from '@lms/cart/contract';
+import { useTranslation } from '@lms/i18n';
+
+/** How the list shows a coupon. */
+export const useCouponView = (): EntityView<CouponTypes> => {
+  const { t, formats } = useTranslation();
+  const statusText = (status: Coupon['status']) => t(`admin.status.${status}`);
+  const amountText = ({ kind, amount }: Coupon) =>
+    kind === 'PERCENT' ? formats.percent(amount / 100) : formats.money(amount);
+  return {
+    nameOf: ({ code }) => code,
+    statusText,
+    columns: [
+      { field: 'code', title: t('sales.coupon.code') },
+      { field: 'amount', title: t('sales.coupon.off'), render: amountText },
+      {
+        field: 'scope',
+        title: t('sales.coupon.scope'),
+        render: ({ scope }) => t(`sales.scope.${scope}`),
+        exportTexts: {
+          ALL: t('sales.scope.ALL'),
+          ORGANIZATION: t('sales.scope.ORGANIZATION'),
+          COURSES: t('sales.scope.COURSES'),
+        },
+      },
+      { field: 'organizationName', title: t('sales.coupon.organizationId') },
+      {
+        field: 'expiresAt',
+        title: t('sales.coupon.expiresAt'),
+        render: ({ expiresAt }) =>
+          expiresAt ? formats.dateTime(expiresAt) : t('sales.coupon.never'),
+      },
+      {
+        field: 'usedCount',
+        title: t('sales.coupon.usedCount'),
+        render: ({ usedCount, usageLimit }) =>
+          usageLimit === 0
+            ? formats.number(usedCount)
+            : t('sales.coupon.usedOf', {
+                used: formats.number(usedCount),
+                limit: formats.number(usageLimit),
+              }),
+      },
+      {
+        field: 'status',
+        title: t('sales.order.status'),
+        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+      },
+    ],
+    filters: [
+      {
+        field: 'status',
+        label: t('sales.order.status'),
+        options: couponResource.statuses.map((value) => ({ value, label: statusText(value) })),
+      },
+      {
+        field: 'kind',
+        label: t('sales.coupon.kind'),
+        options: couponKinds.map((value) => ({ value, label: t(`sales.kind.${value}`) })),
+      },
+    ],
+  };
+};

@@ -1,0 +1,63 @@
+import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { type DeskOrder, orderResource, type OrderTypes, paymentMethods } from '@lms/cart/contract';
+import { useTranslation } from '@lms/i18n';
+
+/** How the list shows an order; `onRefund` for those who may give money back. */
+export const useOrderView = (onRefund?: (order: DeskOrder) => void): EntityView<OrderTypes> => {
+  const { t, formats } = useTranslation();
+  const statusText = (status: DeskOrder['status']) => t(`sales.orderStatus.${status}`);
+  const methodText = (method: DeskOrder['paymentMethod']) => t(`sales.method.${method}`);
+  return {
+    nameOf: ({ number }) => number,
+    statusText,
+    columns: [
+      { field: 'number', title: t('sales.order.number') },
+      { field: 'buyerName', title: t('sales.order.buyer') },
+      { field: 'buyerEmail', title: t('sales.order.email') },
+      {
+        field: 'items',
+        title: t('sales.order.courses'),
+        render: ({ items }) => items.map(({ title }) => title).join(', '),
+      },
+      {
+        field: 'total',
+        title: t('sales.order.total'),
+        render: ({ total }) => formats.money(total),
+      },
+      {
+        field: 'paymentMethod',
+        title: t('sales.order.method'),
+        render: ({ paymentMethod }) => methodText(paymentMethod),
+      },
+      {
+        field: 'createdAt',
+        title: t('sales.order.createdAt'),
+        render: ({ createdAt }) => formats.dateTime(createdAt),
+      },
+      {
+        field: 'status',
+        title: t('sales.order.status'),
+        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+      },
+    ],
+    filters: [
+      {
+        field: 'status',
+        label: t('sales.order.status'),
+        options: orderResource.statuses.map((value) => ({ value, label: statusText(value) })),
+      },
+      {
+        field: 'paymentMethod',
+        label: t('sales.order.method'),
+        options: ([...paymentMethods, 'free'] as const).map((value) => ({
+          value,
+          label: methodText(value),
+        })),
+      },
+    ],
+    actionsOf: (order) =>
+      onRefund && order.status === 'PAID'
+        ? [{ key: 'refund', label: t('sales.refund.open'), onClick: () => onRefund(order) }]
+        : [],
+  };
+};

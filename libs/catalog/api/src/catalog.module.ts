@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { catalogQuerySchema, defaultCatalogQuery } from '@lms/catalog/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Deps, route } from '@lms/server/platform';
+import { type CatalogIndex, createCatalogIndex } from './catalog-index';
+import { findCourseDetail } from './course-detail';
+import { contactRoutes } from './contact/contact.routes';
+import { createCourseFinder } from './find-courses';
+import { categoriesOf, landingOf } from './landing';
+import { findInstructorDetail } from './organizations/instructor-detail';
+import { findOrganizations, organizationFindSchema } from './organizations/find-organizations';
+import { findOrganizationDetail } from './organizations/organization-detail';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** To be called once a change of the courses is committed, so that it shows at once. */
+    catalogChanged: () => void;
+  }
+}
+
+/** Sends what is the same for everybody; a client that has it already is told so in a few bytes. */
+const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: object) => {
+  const body = JSON.stringify(answer);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  reply.headers({ 'cache-control': 'public, no-cache', etag });
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+};
+
+/** What visitors read: courses, categories and the landing page's figures. */
+export const catalogModule = (app: FastifyInstance, deps: Deps) => {
+  const { read: readIndex, changed } = createCatalogIndex(deps);
+  app.decorate('catalogChanged', changed);
+  const finders = new WeakMap<CatalogIndex, ReturnType<typeof createCourseFinder>>();
+  const finderOf = (index: CatalogIndex) => {
+    const finder = finders.get(index) ?? createCourseFinder(index);
+    finders.set(index, finder);
+    return finder;
+  };
+
+  route(app, {
+    method: 'POST',
+    path: '/catalog/course/find',
+    summary: 'Search the course catalogue, with facets',
+    reads: true,
+    access: 'public',
+    body: catalogQuerySchema,
+    handle: async ({ body }) =>
+      finderOf(await readIndex())({
+        filter: { ...body.filter },
+        paginator: { ...defaultCatalogQuery.paginator, ...body.paginator },
+        sorting: { ...defaultCatalogQuery.sorting, ...body.sorting },
+        searchTerm: body.searchTerm ?? '',
+      }),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/course/:slug',
+    summary: 'A course as its page shows it',
+    access: 'public',
+    handle: async ({ params, request, reply }) =>
+      sendPublic(
+        request,
+        reply,
+        await findCourseDetail(deps.database, await readIndex(), params.slug),
+      ),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/landing',
+    summary: 'All that the landing page shows',
+    access: 'public',
+    handle: async ({ request, reply }) => sendPublic(request, reply, landingOf(await readIndex())),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/category',
+    summary: 'The course categories with their number of courses',
+    access: 'public',
+    handle: async ({ request, reply }) =>
+      sendPublic(request, reply, categoriesOf(await readIndex())),
+  });
+  route(app, {
+    method: 'POST',
+    path: '/catalog/organization/find',
+    summary: 'List of the organisations that offer courses',
+    reads: true,
+    access: 'public',
+    body: organizationFindSchema,
+    handle: async ({ body }) => findOrganizations(deps.database, await readIndex(), body),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/organization/:code',
+    summary: 'An organisation as its page shows it',
+    access: 'public',
+    handle: async ({ params, request, reply }) =>
+      sendPublic(
+        request,
+        reply,
+        await findOrganizationDetail(deps.database, await readIndex(), params.code),
+      ),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/instructor/:id',
+    summary: 'The public profile of an instructor',
+    access: 'public',
+    handle: async ({ params, request, reply }) =>
+      sendPublic(
+        request,
+        reply,
+        await findInstructorDetail(deps.database, await readIndex(), params.id),
+      ),
+  });
+  contactRoutes(app, deps);
+};

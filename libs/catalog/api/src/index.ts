@@ -1,0 +1,2 @@
+export { catalogModule } from './catalog.module';
+export { cardColumns } from './course-cards';

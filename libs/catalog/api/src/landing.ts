@@ -1,0 +1,47 @@
+import type { CatalogCategory, CourseCard, Landing } from '@lms/catalog/contract';
+import type { CatalogCourse, CatalogIndex } from './catalog-index';
+
+const listed = 4;
+
+/** The first courses by a figure, the highest first. */
+export const top = (
+  courses: CatalogCourse[],
+  figure: (course: CatalogCourse) => number,
+): CourseCard[] =>
+  [...courses]
+    .sort((a, b) => figure(b) - figure(a) || a.position - b.position)
+    .slice(0, listed)
+    .map(({ card }) => card);
+
+/** How many courses each value of a key has. */
+export const countsBy = (courses: CatalogCourse[], key: (card: CourseCard) => string) => {
+  const counts = new Map<string, number>();
+  for (const { card } of courses) counts.set(key(card), (counts.get(key(card)) ?? 0) + 1);
+  return counts;
+};
+
+export const categoriesOf = ({ courses, categories }: CatalogIndex): CatalogCategory[] => {
+  const counts = countsBy(courses, (card) => card.category.slug);
+  return categories.map((category) => ({
+    ...category,
+    courseCount: counts.get(category.slug) ?? 0,
+  }));
+};
+
+export const landingOf = (index: CatalogIndex): Landing => {
+  const counts = countsBy(index.courses, (card) => card.organization.code);
+  const courses = index.courses.filter(({ card }) => card.kind === 'COURSE');
+  const tests = index.courses.filter(({ card }) => card.kind === 'APTITUDE_TEST');
+  const byPopularity = ({ card }: CatalogCourse) => card.enrolmentCount;
+  return {
+    categories: categoriesOf(index),
+    popularCourses: top(courses, byPopularity),
+    popularCertifications: top(courses, ({ certificateCount }) => certificateCount),
+    aptitudeTests: top(tests, byPopularity),
+    organizations: index.organizations.map((organization) => ({
+      ...organization,
+      courseCount: counts.get(organization.code) ?? 0,
+    })),
+    figures: { courses: index.courses.length, ...index.figures },
+  };
+};

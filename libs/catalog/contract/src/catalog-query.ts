@@ -1,0 +1,64 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import {
+  audiences,
+  courseKinds,
+  courseLabels,
+  courseLanguages,
+  courseLevels,
+  text,
+  code,
+} from '@lms/contract';
+import { catalogSorts, priceKinds } from './catalog';
+
+const oneOrMany = <Value extends string>(allowed?: readonly Value[]) =>
+  mixed<Value | Value[]>((value): value is Value | Value[] => {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    return values.length <= 50 && values.every((one) => typeof one === 'string');
+  })
+    .meta({
+      jsonSchema: {
+        type: ['string', 'array'],
+        items: { type: 'string', ...(allowed && { enum: [...allowed] }) },
+        maxItems: 50,
+      },
+    })
+    .test(
+      'oneOf',
+      code('oneOf'),
+      (value) =>
+        value === undefined ||
+        !allowed ||
+        (Array.isArray(value) ? value : [value]).every((one: Value) => allowed.includes(one)),
+    );
+
+/** Body of `POST /catalog/course/find`. What is left out takes its value of `defaultCatalogQuery`. */
+export const catalogQuerySchema = object({
+  filter: object({
+    category: oneOrMany(),
+    organization: oneOrMany(),
+    level: oneOrMany(courseLevels),
+    label: oneOrMany(courseLabels),
+    language: oneOrMany(courseLanguages),
+    price: oneOrMany(priceKinds),
+    audience: oneOrMany(audiences),
+    kind: oneOrMany(courseKinds),
+    rating: number().min(0, code('min')).max(5, code('max')),
+    captioned: boolean(),
+  }).noUnknown(),
+  paginator: object({
+    page: number().integer(code('integer')).min(1, code('min')).max(100_000, code('max')),
+    pageSize: number().integer(code('integer')).min(1, code('min')).max(100, code('max')),
+    total: number().integer(code('integer')).min(0, code('min')),
+  }).noUnknown(),
+  sorting: object({
+    column: string().oneOf(catalogSorts, code('oneOf')),
+    direction: string().oneOf(['asc', 'desc'] as const, code('oneOf')),
+  }).noUnknown(),
+  searchTerm: text({ max: 100 }),
+  /** Of the table state, and without meaning here. */
+  grouping: object({
+    selectedRowIds: array(string().required()),
+    itemIds: array(string().required()),
+  }).noUnknown(),
+  entityId: string(),
+}).noUnknown();

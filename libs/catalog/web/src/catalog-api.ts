@@ -1,0 +1,44 @@
+import type {
+  CatalogOrganizationDetail,
+  CatalogQuery,
+  CatalogResult,
+  CourseDetail,
+  Landing,
+} from '@lms/catalog/contract';
+import type {
+  CatalogOrganizationItem,
+  FindResult,
+  LessonContent,
+  OrganizationQuery,
+} from '@lms/contract';
+import { api } from '@lms/entity-api';
+
+export const catalogApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getLanding: build.query<Landing, void>({ query: () => '/catalog/landing' }),
+    findCourses: build.query<CatalogResult, CatalogQuery>({
+      query: (body) => ({ url: '/catalog/course/find', method: 'POST', body }),
+    }),
+    getCourse: build.query<CourseDetail, string>({
+      query: (slug) => `/catalog/course/${encodeURIComponent(slug)}`,
+    }),
+    findOrganizations: build.query<FindResult<CatalogOrganizationItem>, OrganizationQuery>({
+      query: (body) => ({ url: '/catalog/organization/find', method: 'POST', body }),
+    }),
+    getOrganization: build.query<CatalogOrganizationDetail, string>({
+      query: (code) => `/catalog/organization/${encodeURIComponent(code)}`,
+    }),
+    getPreviewLesson: build.query<LessonContent, string>({
+      query: (lessonId) => `/catalog/lesson/${encodeURIComponent(lessonId)}`,
+    }),
+  }),
+});
+
+export const {
+  useGetLandingQuery,
+  useFindCoursesQuery,
+  useGetCourseQuery,
+  useFindOrganizationsQuery,
+  useGetOrganizationQuery,
+  useGetPreviewLessonQuery,
+} = catalogApi;

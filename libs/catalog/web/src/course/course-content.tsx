@@ -1,0 +1,74 @@
+import type { CatalogLesson, CourseDetail } from '@lms/catalog/contract';
+import type { LessonType } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Icon, type IconName } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import { useDuration } from '../courses/use-duration';
+import styles from './course.module.css';
+import { OpenVideo } from './open-video';
+
+const icons: Record<LessonType, IconName> = {
+  VIDEO: 'play',
+  ARTICLE: 'article',
+  DOCUMENT: 'document',
+  QUIZ: 'quiz',
+};
+
+const Lesson = ({ course, lesson }: { course: CourseDetail; lesson: CatalogLesson }) => {
+  const { t } = useTranslation();
+  const duration = useDuration();
+  return (
+    <li className={styles['lesson']}>
+      <Icon name={icons[lesson.type]} size={18} />
+      <span className="visually-hidden">{t(`common.lessonType.${lesson.type}`)}</span>
+      <span lang={course.language}>{lesson.title}</span>
+      {lesson.preview && (
+        <Link to={`/course/${course.slug}/lesson/${lesson.id}`}>
+          {t('catalog.course.preview')}{' '}
+          <span className="visually-hidden" lang={course.language}>
+            {lesson.title}
+          </span>
+        </Link>
+      )}
+      <span className={styles['minutes']}>{duration(lesson.durationMinutes)}</span>
+    </li>
+  );
+};
+
+/** The curriculum; lessons that are open to visitors lead to their preview. */
+export const CourseContent = ({ course }: { course: CourseDetail }) => {
+  const { t } = useTranslation();
+  const { previewVideoUrl } = course;
+  const hasPreview =
+    previewVideoUrl ||
+    course.sections.some(({ lessons }) => lessons.some(({ preview }) => preview));
+  return (
+    <section className={styles['block']}>
+      <h2>{t('catalog.course.content')}</h2>
+      {previewVideoUrl && (
+        <OpenVideo
+          url={previewVideoUrl}
+          posterUrl={course.imageUrl}
+          captions={course.previewCaptions ?? []}
+          language={course.language}
+        />
+      )}
+      {!hasPreview && <p className={styles['soft']}>{t('catalog.course.noPreview')}</p>}
+      {course.sections.map((section, index) => (
+        <details key={section.id} className={styles['section']} open={index === 0}>
+          <summary className={styles['sectionTitle']}>
+            <span lang={course.language}>{section.title}</span>
+            <span className={styles['soft']}>
+              {t('catalog.course.sectionLessons', { count: section.lessons.length })}
+            </span>
+          </summary>
+          <ul className={styles['lessons']}>
+            {section.lessons.map((lesson) => (
+              <Lesson key={lesson.id} course={course} lesson={lesson} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,118 @@
+import type { CourseDetail } from '@lms/catalog/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHead,
+  type PageModule,
+  RichText,
+  Skeleton,
+} from '@lms/ui';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { catalogApi, useGetCourseQuery } from '../catalog-api';
+import { CourseGrid } from '../courses/course-grid';
+import { CourseContent } from './course-content';
+import { CourseHero } from './course-hero';
+import { CourseRatings } from './course-ratings';
+import { CourseSide } from './course-side';
+import styles from './course.module.css';
+import { Instructors } from './instructors';
+import { structuredData } from './structured-data';
+import { TextList } from './text-list';
+
+type Actions = ComponentType<{ course: CourseDetail }>;
+
+const CourseView = ({ course, Actions }: { course: CourseDetail; Actions: Actions }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead
+        title={course.title}
+        description={course.summary}
+        structuredData={structuredData(course)}
+      />
+      <CourseHero course={course} />
+      <div className={`container ${styles['columns']}`}>
+        <CourseSide course={course}>
+          <Actions course={course} />
+        </CourseSide>
+        <div className={styles['main']}>
+          <TextList
+            title={t('catalog.course.achievements')}
+            items={course.outcomes}
+            lang={course.language}
+            checked
+          />
+          <CourseContent course={course} />
+          <section className={styles['block']}>
+            <h2>{t('catalog.course.description')}</h2>
+            <RichText html={course.description} lang={course.language} />
+          </section>
+          <TextList
+            title={t('catalog.course.requirements')}
+            items={course.requirements}
+            lang={course.language}
+          />
+          <TextList
+            title={t('catalog.course.audiences')}
+            items={course.audiences.map((audience) => t(`catalog.audience.${audience}`))}
+          />
+          <Instructors instructors={course.instructors} />
+          <CourseRatings course={course} />
+        </div>
+      </div>
+      {course.related.length > 0 && (
+        <section className={`container ${styles['block']} ${styles['related']}`}>
+          <h2>{t('catalog.course.related')}</h2>
+          <CourseGrid courses={course.related} />
+        </section>
+      )}
+    </>
+  );
+};
+
+const CoursePage = ({ Actions }: { Actions: Actions }) => {
+  const { t } = useTranslation();
+  const { slug = '' } = useParams();
+  // Not `data`: from one course to a related one that is still the former.
+  const { currentData, error, refetch } = useGetCourseQuery(slug);
+  if (currentData) return <CourseView course={currentData} Actions={Actions} />;
+  const problem = error && toCallProblem(error);
+  return (
+    <div className={`container ${styles['block']}`}>
+      {problem?.code === 'entity.notFound' ? (
+        <>
+          <PageHead title={t('catalog.course.notFound')} />
+          <h1>{t('catalog.course.notFound')}</h1>
+          <EmptyState text={t('catalog.search.noneHint')}>
+            <ButtonLink to="/courses">{t('catalog.course.back')}</ButtonLink>
+          </EmptyState>
+        </>
+      ) : problem ? (
+        <>
+          <PageHead title={t('catalog.search.title')} />
+          <h1 className="visually-hidden">{t('catalog.search.title')}</h1>
+          <ErrorState problem={problem} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <Loading>
+          <Skeleton height={12} />
+          <Skeleton height={24} />
+        </Loading>
+      )}
+    </div>
+  );
+};
+
+/** The course page with what the app puts into it from other domains. */
+export const coursePage = (Actions: Actions): PageModule => ({
+  Page: () => <CoursePage Actions={Actions} />,
+  prefetch: async ({ dispatch, params }) => {
+    const { error } = await dispatch(catalogApi.endpoints.getCourse.initiate(params['slug'] ?? ''));
+    return error && toCallProblem(error).code === 'entity.notFound' ? 404 : undefined;
+  },
+});

@@ -1,0 +1,85 @@
+import type { CourseDetail } from '@lms/catalog/contract';
+import { useTranslation } from '@lms/i18n';
+import { Cover, Icon } from '@lms/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { languageOf } from '../courses/language-of';
+import { Price } from '../courses/price';
+import { useDuration } from '../courses/use-duration';
+import styles from './course.module.css';
+
+/** Price and action, the facts, and what the course includes. */
+export const CourseSide = ({ course, children }: { course: CourseDetail; children: ReactNode }) => {
+  const { t, formats } = useTranslation();
+  const duration = useDuration();
+  const lessons = course.sections.flatMap((section) => section.lessons);
+  const hasVideo = lessons.some(({ type }) => type === 'VIDEO');
+  const facts: [string, ReactNode][] = [
+    [t('catalog.course.category'), formats.content(course.category.name)],
+    [t('catalog.course.duration'), duration(course.durationMinutes)],
+    [t('catalog.course.lectures'), formats.number(course.lectureCount)],
+    [t('catalog.course.level'), t(`common.level.${course.level}`)],
+    [t('catalog.course.language'), t(`common.courseLanguage.${course.language}`)],
+    [t('catalog.facet.captioned'), hasVideo && course.captioned && t('catalog.captioned')],
+    [
+      t('catalog.course.provider'),
+      <Link to={`/organization/${course.organization.code}`}>{course.organization.name}</Link>,
+    ],
+    [
+      t('catalog.course.instructor', { count: course.instructors.length }),
+      course.instructors.map(({ name }) => name).join(', '),
+    ],
+    [t('catalog.course.passMark'), formats.percent(course.passMark)],
+  ];
+  return (
+    <aside className={`panel ${styles['side']}`}>
+      <Cover
+        imageUrl={course.imageUrl}
+        category={course.category.slug}
+        title={course.title}
+        lang={course.language}
+      />
+      <div className={styles['sideText']}>
+        <p className={styles['price']}>
+          <Price poisha={course.price} />
+        </p>
+        {children}
+        <dl className={styles['facts']}>
+          {facts
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name} className={styles['fact']}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {course.prerequisites.length > 0 && (
+          <div>
+            <h2>{t('catalog.course.prerequisites')}</h2>
+            <ul>
+              {course.prerequisites.map(({ slug, title }) => (
+                <li key={slug}>
+                  <Link to={`/course/${slug}`} lang={languageOf(title)}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <h2>{t('catalog.course.includes')}</h2>
+          <ul className={styles['checks']}>
+            {course.inclusions.map((inclusion) => (
+              <li key={inclusion}>
+                <Icon name="check" size={18} />
+                {t(`catalog.inclusion.${inclusion}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </aside>
+  );
+};

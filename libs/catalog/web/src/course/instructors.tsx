@@ -1,0 +1,33 @@
+import type { CatalogInstructor } from '@lms/catalog/contract';
+import { useTranslation } from '@lms/i18n';
+import { languageOf } from '../courses/language-of';
+import styles from './course.module.css';
+
+export const Instructors = ({ instructors }: { instructors: CatalogInstructor[] }) => {
+  const { t } = useTranslation();
+  if (instructors.length === 0) return null;
+  return (
+    <section className={styles['block']}>
+      <h2>{t('catalog.course.instructor', { count: instructors.length })}</h2>
+      {instructors.map((instructor) => (
+        <div key={instructor.id} className={styles['instructor']}>
+          <img
+            src={instructor.imageUrl ?? '/media/blank-user.svg'}
+            alt=""
+            width={64}
+            height={64}
+            loading="lazy"
+            className={styles['portrait']}
+          />
+          <div>
+            <h3>{instructor.name}</h3>
+            <p className={styles['soft']} lang={languageOf(instructor.designation)}>
+              {instructor.designation}
+            </p>
+            <p lang={languageOf(instructor.bio)}>{instructor.bio}</p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+};

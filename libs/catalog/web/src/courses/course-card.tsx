@@ -1,0 +1,46 @@
+import type { CourseCard as Course } from '@lms/catalog/contract';
+import { useTranslation } from '@lms/i18n';
+import { Cover } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import styles from './course-card.module.css';
+import { Price } from './price';
+import { Rating } from './rating';
+import { useDuration } from './use-duration';
+
+/** A course in a list; the whole card leads to its page. */
+export const CourseCard = ({
+  course,
+  heading: Heading = 'h3',
+}: {
+  course: Course;
+  heading?: 'h2' | 'h3';
+}) => {
+  const { t } = useTranslation();
+  const duration = useDuration();
+  return (
+    <article className={`panel ${styles['card']}`}>
+      <Cover
+        imageUrl={course.imageUrl}
+        category={course.category.slug}
+        title={course.title}
+        lang={course.language}
+      />
+      <div className={styles['text']}>
+        <p className={styles['provider']}>{course.organization.name}</p>
+        <Heading className={styles['title']} lang={course.language}>
+          <Link to={`/course/${course.slug}`}>{course.title}</Link>
+        </Heading>
+        {course.label && <p className={styles['label']}>{course.label}</p>}
+        <p className={styles['facts']}>
+          {duration(course.durationMinutes)} ·{' '}
+          {t('catalog.card.lectures', { count: course.lectureCount })} ·{' '}
+          {t(`common.level.${course.level}`)}
+        </p>
+        <div className={styles['foot']}>
+          <Rating average={course.ratingAverage} count={course.ratingCount} />
+          <Price poisha={course.price} />
+        </div>
+      </div>
+    </article>
+  );
+};

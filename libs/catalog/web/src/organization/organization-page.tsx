@@ -1,0 +1,103 @@
+import type { CatalogOrganizationDetail } from '@lms/catalog/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHead,
+  type PrefetchContext,
+  Skeleton,
+} from '@lms/ui';
+import { useParams } from 'react-router-dom';
+import { catalogApi, useGetOrganizationQuery } from '../catalog-api';
+import { CourseGrid } from '../courses/course-grid';
+import { OrganizationHero } from './organization-hero';
+import styles from './organization.module.css';
+import { structuredData } from './structured-data';
+
+export const prefetch = async ({ dispatch, params }: PrefetchContext) => {
+  const { error } = await dispatch(
+    catalogApi.endpoints.getOrganization.initiate(params['code'] ?? ''),
+  );
+  return error && toCallProblem(error).code === 'entity.notFound' ? 404 : undefined;
+};
+
+const OrganizationView = ({ organization }: { organization: CatalogOrganizationDetail }) => {
+  const { t, formats } = useTranslation();
+  const [softSkill] = organization.softSkills;
+  const lists = [
+    {
+      title: softSkill && formats.content(softSkill.category.name),
+      courses: organization.softSkills,
+    },
+    { title: t('catalog.organization.latest'), courses: organization.latest },
+    { title: t('catalog.landing.popularCourses'), courses: organization.popular },
+  ];
+  return (
+    <>
+      <PageHead
+        title={organization.name}
+        description={organization.description}
+        structuredData={structuredData(organization)}
+      />
+      <OrganizationHero organization={organization} />
+      <div className={`container ${styles['lists']}`}>
+        {lists
+          .filter(({ courses }) => courses.length > 0)
+          .map(({ title, courses }) => (
+            <section key={title} className={styles['list']}>
+              <h2>{title}</h2>
+              <CourseGrid courses={courses} />
+            </section>
+          ))}
+        {organization.courseCount > 0 ? (
+          <p className={styles['all']}>
+            <ButtonLink to={`/courses?organization=${organization.code}`}>
+              {t('catalog.organization.all')}
+            </ButtonLink>
+          </p>
+        ) : (
+          <EmptyState text={t('catalog.search.empty')}>
+            <ButtonLink to="/courses">{t('catalog.course.back')}</ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+};
+
+export const Page = () => {
+  const { t } = useTranslation();
+  const { code = '' } = useParams();
+  // Not `data`: from one organisation to another that is still the former.
+  const { currentData, error, refetch } = useGetOrganizationQuery(code);
+  if (currentData) return <OrganizationView organization={currentData} />;
+  const problem = error && toCallProblem(error);
+  const isMissing = problem?.code === 'entity.notFound';
+  return (
+    <div className={`container ${styles['list']}`}>
+      {problem ? (
+        <>
+          <PageHead
+            title={t(isMissing ? 'catalog.organization.notFound' : 'common.nav.partners')}
+          />
+          <h1>{t(isMissing ? 'catalog.organization.notFound' : 'common.nav.partners')}</h1>
+          {isMissing ? (
+            <EmptyState text={t('catalog.organization.notFoundHint')}>
+              <ButtonLink to="/partners">{t('catalog.organization.partners')}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <ErrorState problem={problem} onRetry={() => void refetch()} />
+          )}
+        </>
+      ) : (
+        <Loading>
+          <Skeleton height={12} />
+          <Skeleton height={24} />
+        </Loading>
+      )}
+    </div>
+  );
+};

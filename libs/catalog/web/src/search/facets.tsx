@@ -1,0 +1,74 @@
+import { type CatalogFacet, catalogFacets, type CatalogResult } from '@lms/catalog/contract';
+import { useTranslation } from '@lms/i18n';
+import { Link, useSearchParams } from 'react-router-dom';
+import { chosenCount, toggled } from './catalog-search';
+import styles from './search.module.css';
+import { useFacetText } from './use-facet-text';
+
+const FacetGroup = ({
+  facet,
+  values,
+}: {
+  facet: CatalogFacet;
+  values: CatalogResult['facets'][CatalogFacet];
+}) => {
+  const { t, formats } = useTranslation();
+  const [search] = useSearchParams();
+  const facetText = useFacetText();
+  const chosen = search.getAll(facet);
+  return (
+    <div className={styles['group']}>
+      <h2 className={styles['groupTitle']} id={`facet-${facet}`}>
+        {t(`catalog.facet.${facet}`)}
+      </h2>
+      <ul className={styles['values']} aria-labelledby={`facet-${facet}`}>
+        {values.map((value) => (
+          <li key={value.value}>
+            <Link
+              to={{ search: toggled(search, facet, value.value).toString() }}
+              className={styles['value']}
+              aria-current={chosen.includes(value.value) || undefined}
+              preventScrollReset
+            >
+              <span className={styles['box']} aria-hidden="true" />
+              {facetText(facet, value)}
+              <span className={styles['count']}>{formats.number(value.count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** On a phone the results come first; a wide screen has room for both. */
+const openOnWideScreens = (details: HTMLDetailsElement | null) => {
+  if (details && matchMedia('(min-width: 992px)').matches) details.open = true;
+};
+
+/** Filters as links: they work before any JavaScript has run, and each state has its address. */
+export const Facets = ({ facets }: Pick<CatalogResult, 'facets'>) => {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const count = chosenCount(search);
+  const shown = catalogFacets.filter((facet) => facets[facet].length > 0);
+  const reset = new URLSearchParams(search.get('q') ? { q: search.get('q') ?? '' } : {});
+  return (
+    <details ref={openOnWideScreens} className={styles['facets']}>
+      <summary className={styles['summary']}>
+        {t('catalog.search.filters')}
+        {count > 0 && (
+          <span className={styles['badge']}>{t('catalog.search.active', { count })}</span>
+        )}
+      </summary>
+      {count > 0 && (
+        <Link to={{ search: reset.toString() }} className={styles['reset']}>
+          {t('catalog.search.reset')}
+        </Link>
+      )}
+      {shown.map((facet) => (
+        <FacetGroup key={facet} facet={facet} values={facets[facet]} />
+      ))}
+    </details>
+  );
+};

@@ -1,0 +1,14 @@
+import type { ContactInput, ContactToken } from '@lms/catalog/contract';
+import { api } from '@lms/entity-api';
+
+/** Comes with the form: what the page shows at once has no need of it. */
+const contactApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getContactToken: build.query<ContactToken, void>({ query: () => '/catalog/contact/token' }),
+    sendContact: build.mutation<void, ContactInput>({
+      query: (body) => ({ url: '/catalog/contact', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useGetContactTokenQuery, useSendContactMutation } = contactApi;

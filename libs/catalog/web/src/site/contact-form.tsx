@@ -1,0 +1,107 @@
+import { contactFormSchema, contactTopics, type ContactTopic } from '@lms/catalog/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { languageOfTag, useTranslation } from '@lms/i18n';
+import {
+  Button,
+  Form,
+  FormSent,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  Trap,
+} from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useGetContactTokenQuery, useSendContactMutation } from './contact-api';
+
+/** The topic that the address names, such as `/contact?topic=organization`. */
+const useAskedTopic = (): ContactTopic => {
+  const [search] = useSearchParams();
+  const asked = search.get('topic')?.toUpperCase();
+  return contactTopics.find((topic) => topic === asked) ?? 'GENERAL';
+};
+
+/** The topic to choose; a link that names another one changes it, and nothing else that was typed. */
+const TopicField = ({ asked }: { asked: ContactTopic }) => {
+  const { t } = useTranslation();
+  const { setFieldValue } = useFormikContext();
+  const choose = useEffectEvent((topic: ContactTopic) => void setFieldValue('topic', topic));
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current !== asked) choose(asked);
+    before.current = asked;
+  }, [asked]);
+  return (
+    <SelectField
+      name="topic"
+      options={contactTopics.map((topic) => ({
+        value: topic,
+        label: t(`site.contact.topic.${topic}`),
+      }))}
+    />
+  );
+};
+
+/** Writes to those who run the site. What was typed stays until it has arrived. */
+export const ContactForm = () => {
+  const { t, i18n } = useTranslation();
+  const topic = useAskedTopic();
+  const trap = useRef<HTMLInputElement>(null);
+  const [sentBy, setSentBy] = useState<string>();
+  const opened = useGetContactTokenQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [send] = useSendContactMutation();
+  const writeAgain = () => {
+    setSentBy(undefined);
+    void opened.refetch();
+  };
+  if (sentBy) {
+    return (
+      <FormSent
+        title={t('site.contact.sent.title')}
+        text={t('site.contact.sent.text', { email: sentBy })}
+      >
+        <Button look="secondary" onClick={writeAgain}>
+          {t('site.contact.sent.again')}
+        </Button>
+      </FormSent>
+    );
+  }
+  return (
+    <Form
+      schema={contactFormSchema}
+      initialValues={{ name: '', email: '', topic, message: '' }}
+      labels={{
+        name: t('site.contact.field.name'),
+        email: t('site.contact.field.email'),
+        topic: t('site.contact.field.topic'),
+        message: t('site.contact.field.message'),
+      }}
+      onSubmit={async (values) => {
+        const form = opened.data ? opened : await opened.refetch();
+        if (!form.data) return toCallProblem(form.error);
+        const { error } = await send({
+          ...values,
+          language: languageOfTag(i18n.language),
+          token: form.data.token,
+          website: trap.current?.value,
+        });
+        if (!error) {
+          setSentBy(values.email);
+          return undefined;
+        }
+        const problem = toCallProblem(error);
+        if (problem.code === 'contact.expired') await opened.refetch();
+        return problem;
+      }}
+    >
+      <TextField name="name" autoComplete="name" />
+      <TextField name="email" type="email" autoComplete="email" />
+      <TopicField asked={topic} />
+      <TextAreaField name="message" rows={6} />
+      <Trap ref={trap} name="website" label={t('site.contact.field.website')} />
+      <SubmitButton>{t('site.contact.submit')}</SubmitButton>
+    </Form>
+  );
+};

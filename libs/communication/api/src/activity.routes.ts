@@ -1,0 +1,37 @@
+import { type ActivityPage, beforeSchema } from '@lms/contract';
+import { communicationPermissions } from '@lms/communication/contract';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, route } from '@lms/server/platform';
+import { activityLog } from '@lms/server/database';
+
+const pageSize = 20;
+
+export const activityRoutes = (app: FastifyInstance, { database: { db } }: Deps) => {
+  route(app, {
+    method: 'GET',
+    path: '/activity',
+    summary: 'What the reader did, newest first; that before one entry',
+    access: communicationPermissions['communication.use'],
+    query: beforeSchema,
+    handle: async ({ caller, query }): Promise<ActivityPage> => {
+      const rows = await db
+        .select({
+          id: activityLog.id,
+          at: activityLog.at,
+          action: activityLog.action,
+          subject: activityLog.subject,
+        })
+        .from(activityLog)
+        .where(
+          and(
+            eq(activityLog.userId, caller.userId),
+            query.before ? lt(activityLog.id, query.before) : undefined,
+          ),
+        )
+        .orderBy(desc(activityLog.id))
+        .limit(pageSize + 1);
+      return { items: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+    },
+  });
+};

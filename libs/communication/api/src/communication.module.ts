@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@lms/server/platform';
+import { activityRoutes } from './activity.routes';
+import { conversationRoutes } from './conversation.routes';
+import { eventsRoutes } from './events.routes';
+import { notificationRoutes } from './notification.routes';
+
+export const communicationModule = (app: FastifyInstance, deps: Deps) => {
+  notificationRoutes(app, deps);
+  conversationRoutes(app, deps);
+  activityRoutes(app, deps);
+  eventsRoutes(app, deps);
+};

@@ -1,0 +1,22 @@
+import { communicationPermissions } from '@lms/communication/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, route, eventStreams, eventText, startLive } from '@lms/server/platform';
+
+const access = communicationPermissions['communication.use'];
+
+export const eventsRoutes = (app: FastifyInstance, deps: Deps) => {
+  const live = startLive(deps.database);
+  const openStream = eventStreams(app, deps, access);
+  app.addHook('preClose', () => live.close());
+
+  route(app, {
+    method: 'GET',
+    path: '/events',
+    summary: 'Server-sent events: notifications, messages and what was read elsewhere',
+    access,
+    handle: (asked) =>
+      openStream(asked, ({ write }) => ({
+        stop: live.subscribe(asked.caller.userId, (event) => void write(eventText(event))),
+      })),
+  });
+};

@@ -1,0 +1,1 @@
+export { communicationModule } from './communication.module';

@@ -1,0 +1,81 @@
+import { beforeSchema } from '@lms/contract';
+import {
+  communicationPermissions,
+  type NotificationPage,
+  notificationReadSchema,
+  type UnreadCounts,
+} from '@lms/communication/contract';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, route, announce } from '@lms/server/platform';
+import { notifications } from '@lms/server/database';
+import { unreadMessages } from './conversations';
+
+const pageSize = 20;
+const { id, createdAt, updatedAt, version, kind, params, link, readAt } =
+  getTableColumns(notifications);
+const shown = { id, createdAt, updatedAt, version, kind, params, link, readAt };
+
+export const notificationRoutes = (app: FastifyInstance, { database: { db }, now }: Deps) => {
+  route(app, {
+    method: 'GET',
+    path: '/notification',
+    summary: 'The own notifications, newest first; those before one',
+    access: communicationPermissions['communication.use'],
+    query: beforeSchema,
+    handle: async ({ caller, query }): Promise<NotificationPage> => {
+      const rows = await db
+        .select(shown)
+        .from(notifications)
+        .where(
+          and(
+            eq(notifications.userId, caller.userId),
+            query.before ? lt(notifications.id, query.before) : undefined,
+          ),
+        )
+        .orderBy(desc(notifications.id))
+        .limit(pageSize + 1);
+      return { items: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/notification/unread',
+    summary: 'How many notifications and messages the reader has not seen',
+    access: communicationPermissions['communication.use'],
+    handle: async ({ caller }): Promise<UnreadCounts> => {
+      const [unread, messages] = await Promise.all([
+        db.$count(
+          notifications,
+          and(eq(notifications.userId, caller.userId), isNull(notifications.readAt)),
+        ),
+        unreadMessages(db, caller),
+      ]);
+      return { notifications: unread, messages };
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/notification/read',
+    summary: 'Mark notifications as read: those named, or all',
+    access: communicationPermissions['communication.use'],
+    body: notificationReadSchema,
+    handle: async ({ body, caller, reply }) => {
+      const { userId } = caller;
+      await db
+        .update(notifications)
+        .set({ readAt: now().toISOString() })
+        .where(
+          and(
+            eq(notifications.userId, userId),
+            isNull(notifications.readAt),
+            body.ids ? inArray(notifications.id, body.ids) : undefined,
+          ),
+        );
+      await announce(db, [userId], { type: 'read' });
+      return reply.status(204).send();
+    },
+  });
+};

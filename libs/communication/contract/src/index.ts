@@ -1,0 +1,4 @@
+export * from './communication-permissions';
+export * from './communication-schemas';
+export * from './conversation';
+export * from './notification';

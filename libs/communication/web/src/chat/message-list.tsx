@@ -1,0 +1,56 @@
+import type { Message } from '@lms/communication/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import { useEffect, useRef } from 'react';
+import styles from './chat.module.css';
+import type { Outgoing } from './use-outbox';
+
+interface MessageListProps {
+  messages: Message[];
+  outgoing: Outgoing[];
+  onRetry: (message: Outgoing) => void;
+}
+
+/** Oldest first; what arrives is announced and scrolled to. */
+export const MessageList = ({ messages, outgoing, onRetry }: MessageListProps) => {
+  const { t, formats } = useTranslation();
+  const end = useRef<HTMLDivElement>(null);
+  const newest = outgoing.at(-1)?.clientId ?? messages.at(-1)?.clientId;
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
+  return (
+    <>
+      <div role="log" aria-label={t('communication.chat.messages')}>
+        <ol className={styles['messages']}>
+          {messages.map(({ id, author, isMine, body, createdAt }) => (
+            <li key={id} data-mine={isMine}>
+              <p className={styles['note']}>
+                <strong>{isMine ? t('communication.chat.you') : author.name}</strong>{' '}
+                <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
+              </p>
+              <p className={styles['body']}>{body}</p>
+            </li>
+          ))}
+          {outgoing
+            .filter(({ clientId }) => !arrived.has(clientId))
+            .map((message) => (
+              <li key={message.clientId} data-mine="true">
+                <p className={styles['body']}>{message.body}</p>
+                <p className={styles['note']}>
+                  {t(message.failed ? 'communication.chat.failed' : 'communication.chat.sending')}
+                </p>
+                {message.failed && (
+                  <Button look="secondary" onClick={() => onRetry(message)}>
+                    {t('common.state.retry')}
+                  </Button>
+                )}
+              </li>
+            ))}
+        </ol>
+      </div>
+      <div ref={end} />
+    </>
+  );
+};

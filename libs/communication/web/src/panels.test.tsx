@@ -1,0 +1,204 @@
+import { userLoaded, userSlice } from '@lms/auth/web';
+import type { CurrentUser } from '@lms/auth/contract';
+import type { Message, Notification } from '@lms/communication/contract';
+import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ActivityPanel } from './activity-panel';
+import { ChatPanel } from './chat/chat-panel';
+import { NotificationsPanel } from './notifications-panel';
+
+const texts = ['communication', 'problems'] as const;
+const learner: CurrentUser = {
+  id: 'me',
+  email: 'rahima@example.org',
+  name: 'Rahima',
+  roles: ['ROLE_USER'],
+  imageUrl: '',
+  organizationCode: null,
+};
+const at = '2026-11-20T08:00:00.000Z';
+const notification: Notification = {
+  id: '01',
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
+  kind: 'ENROLLED',
+  params: { course: 'Data entry' },
+  link: '/learn/7',
+  readAt: null,
+};
+
+describe('notifications', () => {
+  it('lead on, and are read by it', async () => {
+    let readAt: string | null = null;
+    onCall('get', '/notification', () => ({
+      items: [{ ...notification, readAt }],
+      hasMore: false,
+    }));
+    onCall('put', '/notification/read', () => {
+      readAt = at;
+      return undefined as never;
+    });
+    const onNavigate = vi.fn();
+    const { user, location } = await renderWithStore(
+      <NotificationsPanel onNavigate={onNavigate} />,
+      {
+        texts: [...texts],
+        signedIn: true,
+      },
+    );
+    expect(await screen.findByText('New ·')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'You are enrolled in “Data entry”.' }));
+    expect(location()).toBe('/learn/7');
+    expect(onNavigate).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('New ·')).toBeNull());
+    expect(receivedCalls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['01'] });
+  });
+
+  it('give a reason that is a code in words', async () => {
+    const reason = { name: 'Mornings', reason: 'NO_RECIPIENTS' };
+    const stopped = { ...notification, kind: 'REPORT_SCHEDULE_STOPPED', params: reason } as const;
+    onCall('get', '/notification', { items: [stopped], hasMore: false });
+    await renderWithStore(<NotificationsPanel />, { texts: [...texts], signedIn: true });
+    const told = 'The schedule “Mornings” has stopped: none of its recipients may get it any more.';
+    expect(await screen.findByRole('link', { name: told })).toBeVisible();
+  });
+
+  it('say what went wrong, and can be asked for again', async () => {
+    onCall('get', '/notification', () => problem(500, 'server.fault'));
+    const { user } = await renderWithStore(<NotificationsPanel />, {
+      texts: [...texts],
+      signedIn: true,
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('test-request');
+    onCall('get', '/notification', { items: [], hasMore: false });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Nothing yet/)).toBeVisible();
+  });
+});
+
+it('tells the reader what they did, and goes on to what was before', async () => {
+  const item = (id: string, subject: string) => ({ id, at, action: 'ENROLLED', subject });
+  onCall('get', '/activity', ({ query }) =>
+    query.get('before') === '02'
+      ? { items: [item('01', 'Typing')], hasMore: false }
+      : { items: [item('02', 'Data entry')], hasMore: true },
+  );
+  const { user } = await renderWithStore(<ActivityPanel />, { texts: [...texts], signedIn: true });
+  expect(await screen.findByText('Enrolled in “Data entry”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByText('Enrolled in “Typing”')).toBeVisible();
+  expect(screen.getByText('Enrolled in “Data entry”')).toBeVisible();
+});
+
+describe('the chat', () => {
+  const me = { id: 'me', name: 'Rahima', imageUrl: null };
+  const teacher = { id: 'teacher', name: 'Karim', imageUrl: null };
+  const said = (id: string, body: string, isMine = false, clientId = id): Message => ({
+    id,
+    conversationId: 'c1',
+    author: isMine ? me : teacher,
+    isMine,
+    body,
+    createdAt: at,
+    clientId,
+  });
+  let messages: Message[];
+  beforeEach(() => {
+    messages = [said('m1', 'When does it begin?', true), said('m2', 'On Sunday.')];
+    onCall('get', '/conversation', () => ({
+      items: [
+        {
+          id: 'c1',
+          kind: 'COURSE',
+          course: { id: '7', title: 'Data entry', language: 'en' },
+          opener: me,
+          isMine: true,
+          lastMessage: { body: 'On Sunday.', authorName: 'Karim', createdAt: at },
+          unread: 1,
+        },
+      ],
+      hasMore: false,
+    }));
+    onCall('get', '/conversation/c1/message', () => ({ items: messages, hasMore: false }));
+    onCall('put', '/conversation/c1/read');
+  });
+  const show = async () => {
+    const view = await renderWithStore(<ChatPanel />, { texts: [...texts], signedIn: true });
+    await view.user.click(await screen.findByRole('button', { name: 'Data entry' }));
+    const log = await screen.findByRole('log');
+    await within(log).findByText('On Sunday.');
+    return { ...view, log, field: screen.getByLabelText('Message') };
+  };
+
+  it('shows a conversation and says how far it was read', async () => {
+    const { log } = await show();
+    expect(
+      within(log)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringMatching(/^You.*When does it begin\?$/),
+      expect.stringMatching(/^Karim.*On Sunday\.$/),
+    ]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Data entry' })).toHaveFocus());
+    const read = () => receivedCalls.find(({ method }) => method === 'PUT');
+    await waitFor(() => expect(read()?.body).toEqual({ messageId: 'm2' }));
+  });
+
+  it('keeps a message that could not be sent, and sends the same one again', async () => {
+    onCall('post', '/conversation/c1/message', offline);
+    const { user, log, field } = await show();
+    await user.type(field, 'Thank you{Shift>}{Enter}{/Shift}very much{Enter}');
+    expect(field).toHaveValue('');
+    expect(await within(log).findByText('Not sent yet.')).toBeVisible();
+    onCall('post', '/conversation/c1/message', ({ body }) => {
+      const { clientId, body: text } = body as { clientId: string; body: string };
+      messages = [...messages, said('m3', text, true, clientId)];
+      return messages.at(-1) as never;
+    });
+    await user.click(within(log).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Not sent yet.')).toBeNull());
+    expect(within(log).getAllByRole('listitem')).toHaveLength(3);
+    const posts = () =>
+      receivedCalls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(posts()[1]).toEqual(posts()[0]);
+    expect(posts()[0]).toMatchObject({ body: 'Thank you\nvery much' });
+  });
+
+  it('keeps what was typed when the conversation is left', async () => {
+    const { user, field } = await show();
+    await user.type(field, 'Half a thou');
+    await user.click(screen.getByRole('button', { name: 'All conversations' }));
+    await user.click(await screen.findByRole('button', { name: 'Data entry' }));
+    expect(await screen.findByLabelText('Message')).toHaveValue('Half a thou');
+    await user.clear(screen.getByLabelText('Message'));
+  });
+
+  it('begins a conversation with the help desk or the people of a course', async () => {
+    onCall('get', '/learning/course', [{ courseId: '7', title: 'Data entry', language: 'en' }]);
+    onCall('post', '/conversation', () => problem(429, 'request.tooMany'));
+    const { user, store } = await renderWithStore(<ChatPanel />, {
+      slices: [userSlice],
+      texts: [...texts],
+      signedIn: true,
+    });
+    store.dispatch(userLoaded(learner));
+    await user.click(await screen.findByRole('button', { name: 'New message' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'New message' })).toHaveFocus());
+    await screen.findByRole('option', { name: 'Data entry' });
+    await user.selectOptions(screen.getByLabelText('To'), 'Data entry');
+    await user.type(screen.getByLabelText('Message'), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+    onCall('post', '/conversation', { conversationId: 'c1', message: said('m3', 'Hello', true) });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('log')).toBeVisible();
+    const [first, second] = receivedCalls.filter(({ method }) => method === 'POST');
+    expect(first?.body).toMatchObject({ courseId: '7', body: 'Hello' });
+    expect(second?.body).toEqual(first?.body);
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@lms/server/platform';
+import { courseCategoryRoutes } from './course-categories/course-categories.routes';
+import { courseRoutes } from './courses/courses.routes';
+import { questionExportRoutes } from './import/export.routes';
+import { questionImportRoutes } from './import/import.routes';
+import { instructorRoutes } from './instructors.routes';
+import { questionBankRoutes } from './question-banks.routes';
+import { questionRoutes } from './questions.routes';
+import { quizRoutes } from './quizzes.routes';
+import { uploadRoutes } from './uploads/uploads.routes';
+
+export const courseManagementModule = async (app: FastifyInstance, deps: Deps) => {
+  courseCategoryRoutes(app, deps);
+  courseRoutes(app, deps);
+  instructorRoutes(app, deps);
+  questionBankRoutes(app, deps);
+  questionRoutes(app, deps);
+  questionImportRoutes(app, deps);
+  questionExportRoutes(app, deps);
+  quizRoutes(app, deps);
+  await uploadRoutes(app, deps);
+};

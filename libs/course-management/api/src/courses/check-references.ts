@@ -1,0 +1,138 @@
+import type { CourseDraft } from '@lms/course-management/contract';
+import type { FieldProblem } from '@lms/contract';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import {
+  type Executor,
+  courseCategories,
+  courses,
+  lessons,
+  sections,
+  instructors,
+  quizzes,
+} from '@lms/server/database';
+import { ProblemError } from '@lms/server/platform';
+import { foreignMedia, mediaOf } from './draft-media';
+
+/** A part of the draft that names something by its id. */
+interface Reference {
+  field: string;
+  id: string;
+}
+
+interface Place {
+  courseId: string;
+  organizationId: string;
+  /** The keys of the files that the course names already. */
+  knownMedia: ReadonlySet<string>;
+}
+
+const idsOf = (references: Reference[]) => references.map(({ id }) => id);
+const listed = (field: string, ids: readonly string[]): Reference[] =>
+  ids.map((id, index) => ({ field: `${field}[${index}]`, id }));
+
+const partsOf = ({ sections: parts }: CourseDraft) => ({
+  sections: parts.map(({ id }, index) => ({ field: `sections[${index}].id`, id })),
+  lessons: parts.flatMap(({ lessons: units }, section) =>
+    units.map(({ id }, index) => ({ field: `sections[${section}].lessons[${index}].id`, id })),
+  ),
+  quizzes: parts.flatMap(({ lessons: units }, section) =>
+    units.flatMap(({ quizId }, index) =>
+      quizId ? [{ field: `sections[${section}].lessons[${index}].quizId`, id: quizId }] : [],
+    ),
+  ),
+});
+
+const repeated = (references: Reference[]) =>
+  references.filter(({ id }, index) => references.findIndex((one) => one.id === id) < index);
+
+const missing = (references: Reference[], found: { id: string }[]) => {
+  const ids = new Set(found.map(({ id }) => id));
+  return references.filter(({ id }) => !ids.has(id));
+};
+
+/** Sections and lessons of other courses: an id is its author's to make, but only once. */
+const takenParts = async (db: Executor, draft: CourseDraft, courseId: string) => {
+  const parts = partsOf(draft);
+  const others = async (table: typeof sections | typeof lessons, references: Reference[]) => {
+    const found = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inArray(table.id, idsOf(references)), ne(table.courseId, courseId)));
+    const taken = new Set(found.map(({ id }) => id));
+    return references.filter(({ id }) => taken.has(id));
+  };
+  return [
+    ...repeated(parts.sections),
+    ...repeated(parts.lessons),
+    ...(await others(sections, parts.sections)),
+    ...(await others(lessons, parts.lessons)),
+  ];
+};
+
+/** What a draft names that is not there, or is another organisation's. */
+const unknownReferences = async (
+  db: Executor,
+  draft: CourseDraft,
+  { courseId, organizationId }: Place,
+) => {
+  const categories = draft.categoryId ? [{ field: 'categoryId', id: draft.categoryId }] : [];
+  const teachers = listed('instructorIds', draft.instructorIds);
+  const before = listed('prerequisiteIds', draft.prerequisiteIds);
+  const asked = partsOf(draft).quizzes;
+  const foundCategories = await db
+    .select({ id: courseCategories.id })
+    .from(courseCategories)
+    .where(inArray(courseCategories.id, idsOf(categories)));
+  const foundTeachers = await db
+    .select({ id: instructors.id })
+    .from(instructors)
+    .where(
+      and(inArray(instructors.id, idsOf(teachers)), eq(instructors.organizationId, organizationId)),
+    );
+  const foundBefore = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(
+      and(
+        inArray(courses.id, idsOf(before)),
+        eq(courses.organizationId, organizationId),
+        ne(courses.id, courseId),
+      ),
+    );
+  const foundQuizzes = await db
+    .select({ id: quizzes.id })
+    .from(quizzes)
+    .where(
+      and(
+        inArray(quizzes.id, idsOf(asked)),
+        eq(quizzes.organizationId, organizationId),
+        or(isNull(quizzes.courseId), eq(quizzes.courseId, courseId)),
+      ),
+    );
+  return [
+    ...missing(categories, foundCategories),
+    ...missing(teachers, foundTeachers),
+    ...missing(before, foundBefore),
+    ...missing(asked, foundQuizzes),
+    ...repeated(teachers),
+    ...repeated(before),
+    ...repeated(asked),
+  ];
+};
+
+/**
+ * Refuses a draft that names what its organisation has not.
+ *
+ * @throws ProblemError validation.failed with the path of every such field
+ */
+export const checkReferences = async (db: Executor, draft: CourseDraft, place: Place) => {
+  const { courseId, organizationId, knownMedia } = place;
+  const unknown = await unknownReferences(db, draft, place);
+  const taken = await takenParts(db, draft, courseId);
+  const media = await foreignMedia(db, mediaOf(draft), organizationId, knownMedia);
+  const errors: FieldProblem[] = [
+    ...[...unknown, ...media].map(({ field }) => ({ field, code: 'invalid' as const })),
+    ...taken.map(({ field }) => ({ field, code: 'taken' as const })),
+  ];
+  if (errors.length > 0) throw new ProblemError('validation.failed', errors);
+};

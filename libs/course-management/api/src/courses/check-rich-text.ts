@@ -1,0 +1,50 @@
+import type { ChecklistItem } from '@lms/course-management/contract';
+import { parseDocument } from 'htmlparser2';
+
+type Nodes = ReturnType<typeof parseDocument>['children'];
+
+const textOf = (nodes: Nodes): string =>
+  nodes
+    .map((node) => {
+      if ('data' in node) return node.data;
+      return 'children' in node ? textOf(node.children) : '';
+    })
+    .join('');
+
+/** Whether a text says nothing; signs that nobody sees say nothing either. */
+export const isBlank = (text: string) => !/[^\s\p{Cf}]/u.test(text);
+
+/** Long enough to find the heading by. */
+const shown = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, 100).join('');
+
+/**
+ * Whether a rich text can be read by those who don't see it: pictures are described, and headings
+ * leave out no level.
+ *
+ * @param highest the level that its first heading may have at most; the page's own come above
+ */
+export const checkRichText = (html: string, highest: number) => {
+  const root = parseDocument(html).children;
+  const faults: ChecklistItem[] = [];
+  let pictures = 0;
+  let deepest = highest;
+  const visit = (nodes: Nodes) => {
+    for (const node of nodes) {
+      if (!('attribs' in node)) continue;
+      const { name, attribs, children } = node;
+      if (name === 'img') {
+        pictures += 1;
+        if (isBlank(attribs['alt'] ?? ''))
+          faults.push({ code: 'imageAltMissing', about: attribs['src'] ?? '' });
+      }
+      const level = Number(/^h([1-6])$/.exec(name)?.[1]);
+      if (level) {
+        if (level > deepest) faults.push({ code: 'headingJump', about: shown(textOf(children)) });
+        deepest = level + 1;
+      }
+      visit(children);
+    }
+  };
+  visit(root);
+  return { isEmpty: pictures === 0 && isBlank(textOf(root)), faults };
+};

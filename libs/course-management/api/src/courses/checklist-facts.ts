@@ -1,0 +1,40 @@
+import type { ChecklistItem, CourseDraft } from '@lms/course-management/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Executor, coursePrerequisites, quizzes } from '@lms/server/database';
+import { checkDraft } from './checklist';
+
+const readyQuizzes = async (db: Executor, { sections }: CourseDraft) => {
+  const ids = sections.flatMap(({ lessons }) => lessons.flatMap(({ quizId }) => quizId ?? []));
+  const found = await db
+    .select({ id: quizzes.id, items: quizzes.items })
+    .from(quizzes)
+    .where(and(inArray(quizzes.id, ids), eq(quizzes.status, 'ACTIVE')));
+  const asking = found.filter(({ items }) => items.some(({ kind }) => kind !== 'SECTION'));
+  return new Set(asking.map(({ id }) => id));
+};
+
+/** Whether the way from the prerequisites over theirs leads back to the course. */
+const leadsBack = async (db: Executor, courseId: string, prerequisiteIds: readonly string[]) => {
+  const seen = new Set<string>();
+  for (let ids = [...prerequisiteIds]; ids.length > 0;) {
+    if (ids.includes(courseId)) return true;
+    ids.forEach((id) => seen.add(id));
+    const above = await db
+      .select({ id: coursePrerequisites.prerequisiteId })
+      .from(coursePrerequisites)
+      .where(inArray(coursePrerequisites.courseId, ids));
+    ids = above.map(({ id }) => id).filter((id) => !seen.has(id));
+  }
+  return false;
+};
+
+/** What keeps a course's draft from being submitted. */
+export const checklistOf = async (
+  db: Executor,
+  courseId: string,
+  draft: CourseDraft,
+): Promise<ChecklistItem[]> =>
+  checkDraft(draft, {
+    readyQuizzes: await readyQuizzes(db, draft),
+    loops: await leadsBack(db, courseId, draft.prerequisiteIds),
+  });

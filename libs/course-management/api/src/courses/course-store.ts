@@ -1,0 +1,91 @@
+import type { Course, CourseDraft } from '@lms/course-management/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type Executor,
+  type Transaction,
+  users,
+  courseDrafts,
+  courses,
+} from '@lms/server/database';
+import { type Scope, ProblemError } from '@lms/server/platform';
+import { courseItems, type CourseRow } from './course-items';
+import { publishedContent } from './published-content';
+
+const within = (scope: Scope) => {
+  if (scope.kind === 'all') return undefined;
+  return scope.organizationId ? eq(courses.organizationId, scope.organizationId) : sql`false`;
+};
+
+/** @throws ProblemError entity.notFound for what is out of the caller's reach */
+export const findCourse = async (db: Executor, scope: Scope, id: string): Promise<CourseRow> => {
+  const [course] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, id), within(scope)));
+  if (!course) throw new ProblemError('entity.notFound');
+  return course;
+};
+
+/**
+ * Holds courses until the transaction ends, in one order.
+ *
+ * @throws ProblemError entity.notFound where one of them is out of reach
+ */
+export const lockCourses = async (
+  tx: Transaction,
+  scope: Scope,
+  ids: string[],
+): Promise<CourseRow[]> => {
+  const found = await tx
+    .select()
+    .from(courses)
+    .where(and(inArray(courses.id, ids), within(scope)))
+    .orderBy(courses.id)
+    .for('update');
+  if (found.length < new Set(ids).size) throw new ProblemError('entity.notFound');
+  return found;
+};
+
+export const lockCourse = async (tx: Transaction, scope: Scope, id: string): Promise<CourseRow> => {
+  const [course] = await lockCourses(tx, scope, [id]);
+  return course as CourseRow;
+};
+
+/** Whether learners may have seen the course: only then its edit is a revision. */
+export const wasPublished = ({ status }: Pick<CourseRow, 'status'>) =>
+  status === 'ACTIVE' || status === 'INACTIVE';
+
+/** How far what the authors work on has come. */
+export const stageOf = (course: CourseRow) =>
+  wasPublished(course) ? course.revisionStatus : course.status;
+
+const savedDraft = async (db: Executor, courseId: string) => {
+  const [draft] = await db.select().from(courseDrafts).where(eq(courseDrafts.courseId, courseId));
+  return draft;
+};
+
+/** What the authors work on: their draft, or else the course as it stands. */
+export const readDraft = async (db: Executor, course: CourseRow): Promise<CourseDraft> =>
+  (await savedDraft(db, course.id))?.content ?? publishedContent(db, course);
+
+/** @throws ProblemError entity.conflict, with who saved and when, if that is not the newest version */
+export const requireVersion = async (db: Executor, course: CourseRow, version: number) => {
+  if (course.version === version) return;
+  const [last] = await db
+    .select({ name: users.name, at: courseDrafts.savedAt })
+    .from(courseDrafts)
+    .leftJoin(users, eq(users.id, courseDrafts.savedBy))
+    .where(eq(courseDrafts.courseId, course.id));
+  throw new ProblemError(
+    'entity.conflict',
+    undefined,
+    last ?? { name: null, at: course.updatedAt },
+  );
+};
+
+/** One course with its draft, as the builder reads it. */
+export const readCourse = async (db: Executor, scope: Scope, id: string): Promise<Course> => {
+  const course = await findCourse(db, scope, id);
+  const [[item], draft] = await Promise.all([courseItems(db, [course]), readDraft(db, course)]);
+  return { ...(item as Course), draft };
+};

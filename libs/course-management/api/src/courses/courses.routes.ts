@@ -1,0 +1,71 @@
+import { courseManagementPermissions, courseResource } from '@lms/course-management/contract';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, entityRoutes, ProblemError } from '@lms/server/platform';
+import {
+  type Transaction,
+  enrolments,
+  courseDrafts,
+  courseInstructors,
+  coursePrerequisites,
+  courses,
+  lessons,
+  sections,
+  quizzes,
+} from '@lms/server/database';
+import { courseItems } from './course-items';
+import { readCourse } from './course-store';
+import { moveCourses } from './move-courses';
+import { courseMoveRoutes, createMover } from './move.routes';
+import { createCourse, saveDraft } from './save-draft';
+
+/** A whole course with its articles. */
+const bodyLimit = 2 * 1024 * 1024;
+
+/** What learners may have seen stays; only what never left its authors can go. */
+const refuseSeen = async (tx: Transaction, ids: string[]) => {
+  const published = and(inArray(courses.id, ids), sql`${courses.status} in ('ACTIVE', 'INACTIVE')`);
+  const inUse =
+    (await tx.$count(courses, published)) ||
+    (await tx.$count(enrolments, inArray(enrolments.courseId, ids)));
+  if (inUse) throw new ProblemError('entity.inUse');
+};
+
+/** Before the courses go, for a quiz names its course. */
+const deleteQuizzes = async (tx: Transaction, ids: string[]) => {
+  await tx.delete(quizzes).where(inArray(quizzes.courseId, ids));
+};
+
+export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
+  const inMove = createMover(app, deps);
+  entityRoutes(app, deps, {
+    resource: courseResource,
+    table: courses,
+    searchColumns: [courses.title],
+    toItems: courseItems,
+    tenantField: 'organizationId',
+    permissions: {
+      read: courseManagementPermissions['courseware.read'],
+      write: courseManagementPermissions['courseware.write'],
+    },
+    bodyLimit,
+    beforeDelete: refuseSeen,
+    onDelete: deleteQuizzes,
+    parts: [
+      { table: courseDrafts, of: courseDrafts.courseId },
+      { table: courseInstructors, of: courseInstructors.courseId },
+      { table: coursePrerequisites, of: coursePrerequisites.courseId },
+      { table: quizzes, of: quizzes.courseId },
+      { table: sections, of: sections.courseId },
+      { table: lessons, of: lessons.courseId },
+    ],
+    read: (scope, id) => readCourse(deps.database.db, scope, id),
+    move: (by, ids, status, reason) =>
+      inMove((tx) => moveCourses(tx, deps, by, ids, status, reason)),
+    saves: {
+      create: (by, input) => createCourse(deps, by, input),
+      update: (by, id, input, version) => saveDraft(deps, by, id, input, version),
+    },
+  });
+  courseMoveRoutes(app, deps);
+};

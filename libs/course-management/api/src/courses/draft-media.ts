@@ -1,0 +1,90 @@
+import type { CourseDraft, UploadKind } from '@lms/course-management/contract';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { parseDocument } from 'htmlparser2';
+import { type Executor, users, uploads } from '@lms/server/database';
+import { uploadsPath } from '@lms/server/platform';
+
+/** An address of a file with where in the draft it stands, and what has to be there. */
+interface MediaUse {
+  field: string;
+  kind: UploadKind;
+  url: string;
+}
+
+/** A file as something: a picture that was named before is no caption file. */
+export const mediaKey = ({ kind, url }: Omit<MediaUse, 'field'>) => `${kind} ${url}`;
+
+/** The addresses of the pictures in a rich text. */
+const picturesIn = (html: string): string[] => {
+  const found: string[] = [];
+  const visit = (nodes: ReturnType<typeof parseDocument>['children']) => {
+    for (const node of nodes) {
+      if (!('children' in node)) continue;
+      if ('attribs' in node && node.name === 'img') found.push(node.attribs['src'] ?? '');
+      visit(node.children);
+    }
+  };
+  visit(parseDocument(html).children);
+  return found;
+};
+
+/** Every file that a draft names. */
+export const mediaOf = (draft: CourseDraft): MediaUse[] => {
+  const used: MediaUse[] = [];
+  const add = (kind: UploadKind, field: string, url: string | null | undefined) => {
+    if (url !== null && url !== undefined) used.push({ field, kind, url });
+  };
+  add('IMAGE', 'imageUrl', draft.imageUrl);
+  add('VIDEO', 'previewVideoUrl', draft.previewVideoUrl);
+  draft.previewCaptions?.forEach(({ url }, index) =>
+    add('CAPTIONS', `previewCaptions[${index}].url`, url),
+  );
+  for (const url of picturesIn(draft.description)) add('IMAGE', 'description', url);
+  draft.sections.forEach((section, sectionIndex) =>
+    section.lessons.forEach(({ video, document, article }, lessonIndex) => {
+      const field = `sections[${sectionIndex}].lessons[${lessonIndex}]`;
+      add('VIDEO', `${field}.video.url`, video?.url);
+      add('IMAGE', `${field}.video.posterUrl`, video?.posterUrl);
+      video?.captions.forEach(({ url }, index) =>
+        add('CAPTIONS', `${field}.video.captions[${index}].url`, url),
+      );
+      add('DOCUMENT', `${field}.document.url`, document?.url);
+      for (const url of picturesIn(article ?? '')) add('IMAGE', `${field}.article`, url);
+    }),
+  );
+  return used;
+};
+
+/**
+ * The files among these that an organisation may not name: all but its own uploads, and those of them
+ * who run the site, each for what it is. They are held until the transaction ends, so that none of
+ * them is taken for unused meanwhile.
+ *
+ * @param known the keys of what was named before
+ */
+export const foreignMedia = async (
+  db: Executor,
+  used: MediaUse[],
+  organizationId: string,
+  known: ReadonlySet<string> = new Set(),
+): Promise<MediaUse[]> => {
+  const fresh = used.filter((use) => !known.has(mediaKey(use)));
+  if (fresh.length === 0) return [];
+  const names = fresh.map(({ url }) => url.slice(uploadsPath.length));
+  const stored = await db
+    .select({ fileName: uploads.fileName, kind: uploads.kind })
+    .from(uploads)
+    .innerJoin(users, eq(users.id, uploads.userId))
+    .where(
+      and(
+        inArray(uploads.fileName, names),
+        or(eq(uploads.organizationId, organizationId), sql`${users.roles} @> '{ROLE_SYSTEM}'`),
+        isNotNull(uploads.storedAt),
+      ),
+    )
+    .for('share', { of: uploads });
+  const own = new Set(
+    stored.map(({ kind, fileName }) => mediaKey({ kind, url: uploadsPath + fileName })),
+  );
+  return fresh.filter((use) => !own.has(mediaKey(use)));
+};

@@ -1,0 +1,64 @@
+import { courseManagementPermissions, courseResource } from '@lms/course-management/contract';
+import { type CourseStatus, reachOf } from '@lms/contract';
+import { type Deps, type SavedBy, type Caller, ProblemError } from '@lms/server/platform';
+import type { Transaction } from '@lms/server/database';
+import type { CourseRow } from './course-items';
+import { lockCourses } from './course-store';
+import { approve, type MoveContext, reject, reopen, show, submit, withdraw } from './moves';
+
+const requireReason = (reason: string | undefined) => {
+  if (reason?.trim()) return reason;
+  throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
+};
+
+const isJudgement = ({ status: from }: CourseRow, to: CourseStatus) =>
+  from === 'PENDING' && (to === 'ACTIVE' || to === 'REJECTED');
+
+const mayJudge = ({ roles }: Caller) =>
+  reachOf(roles, courseManagementPermissions['course.approve']) !== 'none';
+
+const moveOne = async (
+  context: MoveContext,
+  course: CourseRow,
+  status: CourseStatus,
+  reason?: string,
+) => {
+  switch (status) {
+    case 'PENDING':
+      return submit(context, course);
+    case 'REJECTED':
+      return reject(context, course, requireReason(reason));
+    case 'DRAFT':
+      return course.status === 'PENDING' ? withdraw(context, course) : reopen(context, course);
+    case 'ACTIVE':
+      return course.status === 'PENDING'
+        ? approve(context, course)
+        : show(context, course, 'ACTIVE');
+    case 'INACTIVE':
+      return show(context, course, 'INACTIVE');
+  }
+};
+
+/**
+ * `PUT /course/updateStatus`: all of them or none, and each by the rules of its own move.
+ *
+ * @throws ProblemError entity.transitionRefused, or auth.forbidden for who may not judge
+ */
+export const moveCourses = async (
+  tx: Transaction,
+  deps: Deps,
+  { scope, caller, request }: SavedBy,
+  ids: string[],
+  status: CourseStatus,
+  reason?: string,
+): Promise<string[]> => {
+  const found = await lockCourses(tx, scope, ids);
+  if (!found.every((course) => courseResource.transitions[course.status].includes(status))) {
+    throw new ProblemError('entity.transitionRefused');
+  }
+  if (!mayJudge(caller) && found.some((course) => isJudgement(course, status))) {
+    throw new ProblemError('auth.forbidden');
+  }
+  for (const course of found) await moveOne({ tx, deps, caller, request }, course, status, reason);
+  return found.map(({ id }) => id);
+};

@@ -1,0 +1,130 @@
+import {
+  type Checklist,
+  courseManagementPermissions,
+  courseMoveSchema,
+  type CourseReview,
+} from '@lms/course-management/contract';
+import { reasonSchema } from '@lms/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, withDatabaseProblems, route } from '@lms/server/platform';
+import type { Transaction } from '@lms/server/database';
+import { checklistOf } from './checklist-facts';
+import { courseItems } from './course-items';
+import {
+  findCourse,
+  lockCourse,
+  readCourse,
+  readDraft,
+  requireVersion,
+  wasPublished,
+} from './course-store';
+import { duplicateCourse } from './duplicate';
+import { approve, reject, submit, withdraw } from './moves';
+import { publishedContent } from './published-content';
+
+/** Runs a move; the catalogue hears of it as soon as it is committed. */
+export const createMover =
+  (app: FastifyInstance, { database: { db } }: Deps) =>
+  async <Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> => {
+    const result = await withDatabaseProblems('write', () => db.transaction(run));
+    app.catalogChanged();
+    return result;
+  };
+
+/** What is done to one course, by the version that was looked at. */
+const versionedMoves = [
+  {
+    name: 'submit',
+    summary: 'Hand the draft in for approval; 409 course.notReady while the checklist has items',
+    access: courseManagementPermissions['courseware.write'],
+    move: submit,
+  },
+  {
+    name: 'withdraw',
+    summary: 'Take back what waits for approval',
+    access: courseManagementPermissions['courseware.write'],
+    move: withdraw,
+  },
+  {
+    name: 'approve',
+    summary: 'Publish what was handed in',
+    access: courseManagementPermissions['course.approve'],
+    move: approve,
+  },
+] as const;
+
+export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+  const inMove = createMover(app, deps);
+
+  for (const { name, summary, access, move } of versionedMoves) {
+    route(app, {
+      method: 'POST',
+      path: `/course/:id/${name}`,
+      summary,
+      access,
+      body: courseMoveSchema,
+      handle: async ({ scope, params, body, caller, request }) => {
+        await inMove(async (tx) => {
+          const course = await lockCourse(tx, scope, params.id);
+          await requireVersion(tx, course, body.version);
+          await move({ tx, deps, caller, request }, course);
+        });
+        return readCourse(db, scope, params.id);
+      },
+    });
+  }
+  route(app, {
+    method: 'POST',
+    path: '/course/:id/reject',
+    summary: 'Refuse what was handed in, for a reason that its authors are told',
+    access: courseManagementPermissions['course.approve'],
+    body: reasonSchema,
+    handle: async ({ scope, params, body, caller, request }) => {
+      await inMove(async (tx) => {
+        const course = await lockCourse(tx, scope, params.id);
+        await reject({ tx, deps, caller, request }, course, body.reason);
+      });
+      return readCourse(db, scope, params.id);
+    },
+  });
+  route(app, {
+    method: 'POST',
+    path: '/course/:id/duplicate',
+    summary: 'Make a course of its own from the draft of another',
+    access: courseManagementPermissions['courseware.write'],
+    handle: async ({ scope, params, caller, request, reply }) => {
+      const id = await inMove(async (tx) =>
+        duplicateCourse({ tx, deps, caller, request }, await findCourse(tx, scope, params.id)),
+      );
+      return reply.status(201).send({ id });
+    },
+  });
+  route(app, {
+    method: 'GET',
+    path: '/course/:id/checklist',
+    summary: 'What keeps the draft from being handed in, and where to mend it',
+    access: courseManagementPermissions['courseware.read'],
+    handle: async ({ scope, params }): Promise<Checklist> => {
+      const course = await findCourse(db, scope, params.id);
+      return { items: await checklistOf(db, course.id, await readDraft(db, course)) };
+    },
+  });
+  route(app, {
+    method: 'GET',
+    path: '/course/:id/review',
+    summary: 'What is to be judged, beside what learners see now',
+    access: courseManagementPermissions['courseware.read'],
+    handle: async ({ scope, params }): Promise<CourseReview> => {
+      const row = await findCourse(db, scope, params.id);
+      const [course] = await courseItems(db, [row]);
+      const draft = await readDraft(db, row);
+      return {
+        course: course as CourseReview['course'],
+        published: wasPublished(row) ? await publishedContent(db, row) : null,
+        draft,
+        checklist: await checklistOf(db, row.id, draft),
+      };
+    },
+  });
+};

@@ -1,0 +1,130 @@
+import type { ActivityAction } from '@lms/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type Deps, type Caller, ProblemError, recordActivity } from '@lms/server/platform';
+import { type Transaction, courses } from '@lms/server/database';
+import { CourseManagementProblem } from '../course-management-problem';
+import { checkReferences } from './check-references';
+import { checklistOf } from './checklist-facts';
+import type { CourseRow } from './course-items';
+import { readDraft, stageOf, wasPublished } from './course-store';
+import { mediaKey, mediaOf } from './draft-media';
+import { publish } from './publish';
+import { coursePublished } from './course-events';
+import { tellApprovers, tellAuthors } from './tell-people';
+
+/** A move of a course that the transaction holds. */
+export interface MoveContext {
+  tx: Transaction;
+  deps: Deps;
+  caller: Caller;
+  request: FastifyRequest;
+}
+
+type Stage = 'DRAFT' | 'PENDING' | 'REJECTED';
+
+/** Of a course that was never published, the stage is its status; of a published one, its revision's. */
+const setStage = (
+  { tx }: MoveContext,
+  course: CourseRow,
+  stage: Stage,
+  change: Partial<Pick<CourseRow, 'rejectionReason' | 'submittedAt'>> = {},
+) =>
+  tx
+    .update(courses)
+    .set({
+      ...change,
+      ...(wasPublished(course) ? { revisionStatus: stage } : { status: stage }),
+      version: sql`${courses.version} + 1`,
+    })
+    .where(eq(courses.id, course.id));
+
+const log = (
+  { tx, deps, caller, request }: MoveContext,
+  { id }: CourseRow,
+  action: ActivityAction,
+  subject: string,
+) =>
+  recordActivity(tx, {
+    ...{ at: deps.now().toISOString(), caller, request, action, subject },
+    ...{ subjectId: id, entity: 'course' },
+  });
+
+/**
+ * The draft of a course that learners may see as it is.
+ *
+ * @throws ProblemError course.notReady
+ * @throws ProblemError validation.failed where it names what is there no more
+ */
+const readyDraft = async (tx: Transaction, course: CourseRow) => {
+  const draft = await readDraft(tx, course);
+  const { id: courseId, organizationId } = course;
+  const knownMedia = new Set(mediaOf(draft).map(mediaKey));
+  await checkReferences(tx, draft, { courseId, organizationId, knownMedia });
+  const faults = await checklistOf(tx, courseId, draft);
+  if (faults.length > 0) throw new CourseManagementProblem('course.notReady');
+  return draft;
+};
+
+const requirePending = (course: CourseRow) => {
+  if (stageOf(course) !== 'PENDING') throw new CourseManagementProblem('course.notPending');
+};
+
+export const submit = async (context: MoveContext, course: CourseRow) => {
+  const { tx, deps, caller } = context;
+  const stage = stageOf(course);
+  if (stage !== 'DRAFT' && stage !== 'REJECTED') {
+    throw new ProblemError('entity.transitionRefused');
+  }
+  const { title } = await readyDraft(tx, course);
+  const submittedAt = deps.now().toISOString();
+  await setStage(context, course, 'PENDING', { submittedAt, rejectionReason: null });
+  await tellApprovers(tx, course, title, caller.userId);
+  await log(context, course, 'SUBMITTED', title);
+};
+
+export const withdraw = async (context: MoveContext, course: CourseRow) => {
+  requirePending(course);
+  await setStage(context, course, 'DRAFT', { submittedAt: null });
+  await log(context, course, 'STATUS_CHANGED', course.title);
+};
+
+/** Publishes what was submitted. One at a time, so that two courses can't close a loop between them. */
+export const approve = async (context: MoveContext, course: CourseRow) => {
+  const { tx, deps, caller } = context;
+  requirePending(course);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('publish-course'))`);
+  const draft = await readyDraft(tx, course);
+  await tellAuthors(tx, deps, course, draft.title, caller);
+  await publish(tx, course, draft);
+  await deps.events.publish(tx, coursePublished, { courseId: course.id });
+  await log(context, course, 'APPROVED', draft.title);
+};
+
+export const reject = async (context: MoveContext, course: CourseRow, reason: string) => {
+  const { tx, deps, caller } = context;
+  requirePending(course);
+  const { title } = await readDraft(tx, course);
+  await setStage(context, course, 'REJECTED', { rejectionReason: reason });
+  await tellAuthors(tx, deps, course, title, { userId: caller.userId, reason });
+  await log(context, course, 'REJECTED', title);
+};
+
+/** REJECTED → DRAFT, as a save does by itself. */
+export const reopen = async (context: MoveContext, course: CourseRow) => {
+  await setStage(context, course, 'DRAFT');
+  await log(context, course, 'STATUS_CHANGED', course.title);
+};
+
+/** Takes a published course from the catalogue, or puts it back. Those enrolled keep it. */
+export const show = async (
+  context: MoveContext,
+  course: CourseRow,
+  status: 'ACTIVE' | 'INACTIVE',
+) => {
+  await context.tx
+    .update(courses)
+    .set({ status, version: sql`${courses.version} + 1` })
+    .where(eq(courses.id, course.id));
+  await log(context, course, 'STATUS_CHANGED', course.title);
+};

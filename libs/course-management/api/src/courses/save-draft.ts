@@ -1,0 +1,137 @@
+import type { CourseDraft } from '@lms/course-management/contract';
+import { eq, sql } from 'drizzle-orm';
+import { newId, type Transaction, courseDrafts, courses } from '@lms/server/database';
+import {
+  type Deps,
+  withDatabaseProblems,
+  ownerOf,
+  type SavedBy,
+  ProblemError,
+} from '@lms/server/platform';
+import { checkReferences } from './check-references';
+import { cleanDraft } from './clean-draft';
+import type { CourseRow } from './course-items';
+import {
+  findCourse,
+  lockCourse,
+  readDraft,
+  requireVersion,
+  stageOf,
+  wasPublished,
+} from './course-store';
+import { mediaKey, mediaOf } from './draft-media';
+import { courseFields, publishedContent } from './published-content';
+import { freeSlug } from './slug';
+
+/** A save of the same person within this time is told as one change. */
+const oneChangeMs = 60 * 60_000;
+
+/** The columns of a course that a draft has, too. Learners see them once it is published. */
+export const courseColumns = (draft: CourseDraft) => {
+  const lessons = draft.sections.flatMap((section) => section.lessons);
+  return {
+    ...courseFields(draft),
+    durationMinutes: lessons.reduce((sum, lesson) => sum + lesson.durationMinutes, 0),
+    lectureCount: lessons.filter(({ type }) => type !== 'QUIZ').length,
+    captioned:
+      lessons.every(({ type, video }) => type !== 'VIDEO' || !!video?.captions.length) &&
+      (!draft.previewVideoUrl || !!draft.previewCaptions?.length),
+  };
+};
+
+export const storeDraft = async (
+  tx: Transaction,
+  courseId: string,
+  content: CourseDraft,
+  savedBy: string,
+  savedAt: string,
+) => {
+  const draft = { content, savedBy, savedAt };
+  await tx
+    .insert(courseDrafts)
+    .values({ courseId, ...draft })
+    .onConflictDoUpdate({ target: courseDrafts.courseId, set: draft });
+};
+
+export const insertCourse = async (
+  tx: Transaction,
+  { id, organizationId, content }: { id: string; organizationId: string; content: CourseDraft },
+) => {
+  const slug = await freeSlug(tx, content.title);
+  await tx.insert(courses).values({ ...courseColumns(content), id, organizationId, slug });
+};
+
+/** Makes a course that nobody but its authors sees. */
+export const createCourse = async (
+  { database: { db }, now }: Deps,
+  { scope, caller, log }: SavedBy,
+  input: CourseDraft,
+): Promise<string> => {
+  const organizationId = ownerOf(scope, input.organizationId);
+  const content = await cleanDraft(input);
+  const id = newId();
+  await withDatabaseProblems('write', () =>
+    db.transaction(async (tx) => {
+      await checkReferences(tx, content, {
+        ...{ courseId: id, organizationId, knownMedia: new Set() },
+      });
+      await insertCourse(tx, { id, organizationId, content });
+      await storeDraft(tx, id, content, caller.userId, now().toISOString());
+      await log(tx, 'CREATED', [{ id, name: input.title }]);
+    }),
+  );
+  return id;
+};
+
+const requireEditable = (course: CourseRow) => {
+  if (stageOf(course) === 'PENDING') throw new ProblemError('entity.transitionRefused');
+};
+
+const isNewChange = async (tx: Transaction, courseId: string, userId: string, now: Date) => {
+  const [last] = await tx
+    .select({ savedBy: courseDrafts.savedBy, savedAt: courseDrafts.savedAt })
+    .from(courseDrafts)
+    .where(eq(courseDrafts.courseId, courseId));
+  const isSame = last?.savedBy === userId && now.getTime() - Date.parse(last.savedAt) < oneChangeMs;
+  return !isSame;
+};
+
+/**
+ * Saves what the authors work on. A course that was published stays as it is until this is approved.
+ *
+ * @throws ProblemError entity.conflict when somebody saved since `version` was read
+ * @throws ProblemError entity.transitionRefused while it waits for approval
+ */
+export const saveDraft = async (
+  { database: { db }, now }: Deps,
+  { scope, caller, log }: SavedBy,
+  id: string,
+  input: CourseDraft,
+  version: number,
+): Promise<void> => {
+  // Before anything is locked: it takes its time.
+  const content = await cleanDraft(input, await readDraft(db, await findCourse(db, scope, id)));
+  await withDatabaseProblems('write', () =>
+    db.transaction(async (tx) => {
+      const course = await lockCourse(tx, scope, id);
+      await requireVersion(tx, course, version);
+      requireEditable(course);
+      const stored = await readDraft(tx, course);
+      const published = await publishedContent(tx, course);
+      const known = [...mediaOf(stored), ...mediaOf(published)].map(mediaKey);
+      await checkReferences(tx, content, {
+        ...{ courseId: id, organizationId: course.organizationId, knownMedia: new Set(known) },
+      });
+      const isNew = await isNewChange(tx, id, caller.userId, now());
+      await storeDraft(tx, id, content, caller.userId, now().toISOString());
+      const shown = wasPublished(course)
+        ? { revisionStatus: 'DRAFT' as const }
+        : { ...courseColumns(content), status: 'DRAFT' as const };
+      await tx
+        .update(courses)
+        .set({ ...shown, version: sql`${courses.version} + 1` })
+        .where(eq(courses.id, id));
+      if (isNew) await log(tx, 'CHANGED', [{ id, name: content.title }]);
+    }),
+  );
+};

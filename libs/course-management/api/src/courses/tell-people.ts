@@ -1,0 +1,79 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { type Deps, queueMail, notify } from '@lms/server/platform';
+import { type Transaction, users, organizations, courseDrafts } from '@lms/server/database';
+import type { CourseRow } from './course-items';
+
+/** Where an author goes on with a course, and where it is judged. */
+const builderPath = (id: string) => `/course-management/create-course/${id}`;
+const reviewPath = (id: string) => `/course-management/inactive-course/${id}`;
+
+/** Tells those who approve courses that one waits. */
+export const tellApprovers = async (
+  tx: Transaction,
+  { id, organizationId }: CourseRow,
+  course: string,
+  submitterId: string,
+) => {
+  const [owner] = await tx
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  const approvers = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`${users.roles} @> '{ROLE_SYSTEM}'`,
+        eq(users.status, 'ACTIVE'),
+        ne(users.id, submitterId),
+      ),
+    );
+  for (const { id: userId } of approvers) {
+    await notify(tx, {
+      ...{ userId, kind: 'COURSE_SUBMITTED', link: reviewPath(id) },
+      params: { course, organization: owner?.name ?? '' },
+    });
+  }
+};
+
+/** Who works on a course: the administrators of its organisation, and who saved it last. */
+const authorsOf = async (tx: Transaction, { id, organizationId }: CourseRow) => {
+  const lastSaved = tx
+    .select({ id: courseDrafts.savedBy })
+    .from(courseDrafts)
+    .where(eq(courseDrafts.courseId, id));
+  const ofOrganization = and(
+    eq(users.organizationId, organizationId),
+    sql`${users.roles} @> '{ROLE_ORGADMIN}'`,
+  );
+  return tx
+    .select()
+    .from(users)
+    .where(and(eq(users.status, 'ACTIVE'), or(ofOrganization, inArray(users.id, lastSaved))));
+};
+
+/** Tells the authors, here and by mail, that their course was approved, or for which reason it wasn't. */
+export const tellAuthors = async (
+  tx: Transaction,
+  deps: Deps,
+  course: CourseRow,
+  title: string,
+  judge: { userId: string; reason?: string },
+) => {
+  const { reason } = judge;
+  const link = builderPath(course.id);
+  const about = { course: title, ...(reason && { reason }) };
+  for (const user of await authorsOf(tx, course)) {
+    if (user.id === judge.userId) continue;
+    const kind = reason ? 'COURSE_REJECTED' : 'COURSE_APPROVED';
+    await notify(tx, { userId: user.id, kind, params: about, link });
+    await queueMail(tx, deps, {
+      template: reason ? 'courseRejected' : 'courseApproved',
+      to: user.username,
+      name: user.name,
+      language: user.preferredLanguage,
+      link: deps.config.publicUrl + link,
+      about,
+    });
+  }
+};

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import {
+  canHold,
+  type PortableQuestion,
+  questionWriter,
+  tableHead,
+  writeTableRows,
+} from '@lms/assessment/formats';
+import {
+  courseManagementPermissions,
+  importTemplateSchema,
+  leftOutHeader,
+  questionExportSchema,
+} from '@lms/course-management/contract';
+import type { ImportFormat } from '@lms/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, tableFile, route, recordActivity } from '@lms/server/platform';
+import { embedPictures } from './embed-pictures';
+import { mostAnswers, readBank } from './export-questions';
+import { findBank } from './find-bank';
+import { templateRows } from './template-questions';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const fileTypes = {
+  gift: { ending: 'gift.txt', contentType: 'text/plain; charset=utf-8' },
+  'moodle-xml': { ending: 'xml', contentType: 'application/xml; charset=utf-8' },
+  aiken: { ending: 'aiken.txt', contentType: 'text/plain; charset=utf-8' },
+  csv: { ending: 'csv', contentType: 'text/csv; charset=utf-8' },
+  xlsx: { ending: 'xlsx', contentType: xlsx },
+} as const satisfies Record<ImportFormat, object>;
+
+const attachment = (name: string, format: ImportFormat) =>
+  `attachment; filename="${name}.${fileTypes[format].ending}"`;
+
+type Batches = AsyncIterable<PortableQuestion[]>;
+
+async function* mapBatches<Of>(
+  batches: Batches,
+  change: (questions: PortableQuestion[]) => Of | Promise<Of>,
+) {
+  for await (const questions of batches) yield await change(questions);
+}
+
+async function* textFile(format: Exclude<ImportFormat, 'xlsx'>, most: number, batches: Batches) {
+  const { head, write, end } = questionWriter(format, most);
+  yield head;
+  yield* mapBatches(batches, write);
+  yield end;
+}
+
+const countLeftOut = async (format: ImportFormat, batches: Batches) => {
+  let count = 0;
+  for await (const questions of batches) {
+    count += questions.filter((question) => !canHold(format, question)).length;
+  }
+  return count;
+};
+
+export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { database, config, now } = deps;
+
+  /** A bank as a file. No more than some of its questions are held at a time, save for a spreadsheet. */
+  const write = async (format: ImportFormat, bankId: string): Promise<Readable> => {
+    const batches = readBank(database.db, bankId);
+    const most = await mostAnswers(database.db, bankId);
+    if (format === 'xlsx') {
+      const rows = mapBatches(batches, (questions) => writeTableRows(questions, most));
+      return tableFile(format, tableHead(most), rows).stream;
+    }
+    // Cells have no room for pictures, and Aiken has no pictures at all.
+    const isSelfContained = format === 'gift' || format === 'moodle-xml';
+    const embed = embedPictures(config);
+    const ready = isSelfContained
+      ? mapBatches(batches, (questions) => Promise.all(questions.map(embed)))
+      : batches;
+    return Readable.from(textFile(format, most, ready));
+  };
+
+  route(app, {
+    method: 'GET',
+    path: '/question/export',
+    operationId: 'exportQuestionBank',
+    summary: 'The questions of a bank as a file that imports as the same questions',
+    reads: false,
+    access: courseManagementPermissions['courseware.read'],
+    query: questionExportSchema,
+    limitPerMinute: 20,
+    handle: async ({ scope, caller, request, reply, query: { bankId, format } }) => {
+      const bank = await findBank(database.db, scope, bankId);
+      const leftOut =
+        format === 'aiken' ? await countLeftOut(format, readBank(database.db, bank.id)) : 0;
+      const log = { action: 'EXPORTED' as const, subject: bank.name, entity: 'question' };
+      await recordActivity(database.db, { at: now().toISOString(), caller, request, ...log });
+      return reply
+        .type(fileTypes[format].contentType)
+        .header('content-disposition', attachment('questions', format))
+        .header(leftOutHeader, leftOut)
+        .send(await write(format, bank.id));
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/question/import-template',
+    summary: 'A table of questions to fill in, with an example of each type',
+    access: courseManagementPermissions['courseware.write'],
+    query: importTemplateSchema,
+    limitPerMinute: 30,
+    handle: ({ reply, query: { format, language } }) => {
+      const [head = [], ...rows] = templateRows(language ?? 'en');
+      const batches = Readable.from([rows]);
+      return reply
+        .type(fileTypes[format].contentType)
+        .header('content-disposition', attachment('question-template', format))
+        .send(tableFile(format, head, batches).stream);
+    },
+  });
+};

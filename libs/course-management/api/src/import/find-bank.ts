@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import { type Executor, questionBanks } from '@lms/server/database';
+import { type Scope, ProblemError } from '@lms/server/platform';
+
+/** @throws ProblemError entity.notFound for a bank out of reach */
+export const findBank = async (db: Executor, scope: Scope, bankId: string) => {
+  const own =
+    scope.kind === 'all'
+      ? undefined
+      : eq(questionBanks.organizationId, scope.organizationId ?? scope.userId);
+  const [bank] = await db
+    .select({
+      id: questionBanks.id,
+      name: questionBanks.name,
+      organizationId: questionBanks.organizationId,
+    })
+    .from(questionBanks)
+    .where(and(eq(questionBanks.id, bankId), own));
+  if (!bank) throw new ProblemError('entity.notFound');
+  return bank;
+};
+
+export type FoundBank = Awaited<ReturnType<typeof findBank>>;

@@ -1,0 +1,61 @@
+import {
+  courseManagementPermissions,
+  importLimit,
+  type ImportReport,
+  questionImportSchema,
+} from '@lms/course-management/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Deps, type Caller, readFormFile, route, recordActivity } from '@lms/server/platform';
+import { findBank, type FoundBank } from './find-bank';
+import { noteDuplicates } from './note-duplicates';
+import { encodePictures, storePictures, writePictures } from './pictures';
+import { readFile } from './read-file';
+import { storeQuestions } from './store-questions';
+
+type ReadyFile = Awaited<ReturnType<typeof encodePictures>>;
+
+/** All questions that can be taken, or none. */
+const store = async (
+  deps: Deps,
+  bank: FoundBank,
+  { items, pictures }: ReadyFile,
+  { caller, request }: { caller: Caller; request: FastifyRequest },
+) => {
+  const questions = items.flatMap(({ question }) => question ?? []);
+  if (questions.length === 0) return;
+  const at = deps.now().toISOString();
+  await writePictures(deps, pictures);
+  await deps.database.db.transaction(async (tx) => {
+    await storePictures(tx, bank, pictures, { userId: caller.userId, storedAt: at });
+    await storeQuestions(tx, bank, questions, caller.userId);
+    const log = { action: 'IMPORTED' as const, subject: bank.name, entity: 'question' };
+    await recordActivity(tx, { at, caller, request, ...log });
+  });
+};
+
+export const questionImportRoutes = (app: FastifyInstance, deps: Deps) =>
+  route(app, {
+    method: 'POST',
+    path: '/question/import',
+    takes: 'multipart/form-data',
+    summary:
+      'Import a file of questions (multipart, at most 10 MiB), or only say what would come in',
+    access: courseManagementPermissions['courseware.write'],
+    query: questionImportSchema,
+    bodyLimit: importLimit,
+    limitPerMinute: 30,
+    handle: async ({ scope, caller, request, query }): Promise<ImportReport> => {
+      const { db } = deps.database;
+      const bank = await findBank(db, scope, query.bankId);
+      const { format, items: read } = await readFile({
+        bytes: await readFormFile(request, importLimit),
+        format: query.format,
+      });
+      const noted = await noteDuplicates(db, bank.organizationId, read);
+      const ready = await encodePictures(noted);
+      if (query.dryRun !== 'true') await store(deps, bank, ready, { caller, request });
+      const items = ready.items.map(({ item }) => item);
+      const accepted = ready.items.filter(({ question }) => question).length;
+      return { format, total: items.length, accepted, rejected: items.length - accepted, items };
+    },
+  });

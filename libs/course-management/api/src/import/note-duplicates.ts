@@ -1,0 +1,54 @@
+import type { ImportProblem } from '@lms/contract';
+import { eq, sql } from 'drizzle-orm';
+import { type Executor, questionBanks, questions } from '@lms/server/database';
+import type { PreparedItem } from './prepare-question';
+
+/** Texts that differ in nothing but their case say the same. */
+const keyOf = ({ question }: PreparedItem) => question?.values.plainText.toLowerCase() ?? '';
+
+/** The organisation's questions that say what some of the texts say, by that text. */
+const findKnown = async (db: Executor, organizationId: string, texts: string[]) => {
+  if (texts.length === 0) return new Map<string, { name: string; bank: string }>();
+  const found = await db
+    .selectDistinctOn([sql`lower(${questions.plainText})`], {
+      text: questions.plainText,
+      name: questions.name,
+      bank: questionBanks.name,
+    })
+    .from(questions)
+    .innerJoin(questionBanks, eq(questionBanks.id, questions.bankId))
+    .where(
+      sql`${questions.organizationId} = ${organizationId} and lower(${questions.plainText}) in (
+        select lower(value) from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`,
+    )
+    .orderBy(sql`lower(${questions.plainText})`, questions.id);
+  return new Map(found.map(({ text, name, bank }) => [text.toLowerCase(), { name, bank }]));
+};
+
+/** Notes on each item which question of the organisation, or which above it, says the same. */
+export const noteDuplicates = async (
+  db: Executor,
+  organizationId: string,
+  items: PreparedItem[],
+): Promise<PreparedItem[]> => {
+  const texts = [...new Set(items.map(keyOf))].filter(Boolean);
+  const known = await findKnown(db, organizationId, texts);
+  const lines = new Map<string, number>();
+  return items.map((prepared) => {
+    const { item } = prepared;
+    const { line } = item;
+    const key = keyOf(prepared);
+    if (key === '') return prepared;
+    const twin = known.get(key);
+    const above = lines.get(key);
+    if (above === undefined) lines.set(key, line);
+    const notes: ImportProblem[] = [
+      ...item.notes,
+      ...(twin ? [{ line, code: 'duplicate' as const, params: twin }] : []),
+      ...(above === undefined
+        ? []
+        : [{ line, code: 'duplicateInFile' as const, params: { line: above } }]),
+    ];
+    return { ...prepared, item: { ...item, notes } };
+  });
+};

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { mapRichTexts } from '@lms/assessment';
+import type { Picture } from '@lms/assessment/formats';
+import type { ImportProblem } from '@lms/contract';
+import { type Deps, uploadsPath, encodePicture } from '@lms/server/platform';
+import { type Transaction, uploads } from '@lms/server/database';
+import { planSweep } from '../uploads/sweep-uploads';
+import { newFileName, requireRoom, storedFile } from '../uploads/upload-files';
+import type { FoundBank } from './find-bank';
+import type { PreparedItem } from './prepare-question';
+
+/** Each takes its time to be encoded. */
+const mostPictures = 300;
+
+interface EncodedPicture {
+  fileName: string;
+  name: string;
+  bytes: Buffer;
+}
+
+const encode = async ({ name, bytes }: Picture): Promise<EncodedPicture | undefined> => {
+  const encoded = await encodePicture(bytes).catch(() => undefined);
+  return encoded && { fileName: `${newFileName()}.webp`, name: name.slice(0, 200), bytes: encoded };
+};
+
+/** Encodes each picture once, however often a file has it. */
+const encoder = () => {
+  const byHash = new Map<string, EncodedPicture | undefined>();
+  return {
+    byHash,
+    encodeOnce: async (picture: Picture) => {
+      const hash = createHash('sha256').update(picture.bytes).digest('hex');
+      if (!byHash.has(hash) && byHash.size < mostPictures) byHash.set(hash, await encode(picture));
+      return byHash.get(hash);
+    },
+  };
+};
+
+/** The questions of a file with the addresses of their pictures, and those pictures. */
+export const encodePictures = async (items: PreparedItem[]) => {
+  const { byHash, encodeOnce } = encoder();
+  const place = async ({ item, question }: PreparedItem): Promise<PreparedItem> => {
+    if (!question || question.pictures.length === 0) return { item, question };
+    const errors: ImportProblem[] = [];
+    let { content } = question;
+    for (const picture of question.pictures) {
+      const { placeholder, name } = picture;
+      const encoded = await encodeOnce(picture);
+      const address = uploadsPath + encoded?.fileName;
+      const params = { name: name.slice(0, 100) };
+      if (!encoded) errors.push({ line: item.line, code: 'pictureInvalid', params });
+      content = mapRichTexts(content, (html) => html.replaceAll(placeholder, address));
+    }
+    return errors.length > 0
+      ? { item: { ...item, errors }, question: null }
+      : { item, question: { ...question, content } };
+  };
+  const placed: PreparedItem[] = [];
+  for (const prepared of items) placed.push(await place(prepared));
+  return { items: placed, pictures: [...byHash.values()].flatMap((picture) => picture ?? []) };
+};
+
+/** Writes the files. If nobody names them in the end, they are removed within two days. */
+export const writePictures = async (deps: Deps, pictures: EncodedPicture[]) => {
+  if (pictures.length === 0) return;
+  await requireRoom(
+    deps.config,
+    pictures.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  );
+  await planSweep(deps);
+  for (const { fileName, bytes } of pictures) {
+    await writeFile(storedFile(deps.config, fileName), bytes, { mode: 0o600, flush: true });
+  }
+};
+
+/** Stores that the pictures are uploads of the bank's organisation. */
+export const storePictures = async (
+  tx: Transaction,
+  { organizationId }: FoundBank,
+  pictures: EncodedPicture[],
+  { userId, storedAt }: { userId: string; storedAt: string },
+) => {
+  if (pictures.length === 0) return;
+  await tx.insert(uploads).values(
+    pictures.map(({ fileName, name, bytes: { length } }) => ({
+      ...{ organizationId, userId, fileName, name, storedAt },
+      ...{ kind: 'IMAGE' as const, bytes: length, received: length },
+    })),
+  );
+};

@@ -1,0 +1,101 @@
+import type { Picture, PortableQuestion, ReadItem } from '@lms/assessment/formats';
+import {
+  type FieldProblem,
+  type ImportItem,
+  type ImportProblem,
+  importProblemCodes,
+  type QuestionContent,
+} from '@lms/contract';
+import { type QuestionInput, questionSchema } from '@lms/course-management/contract';
+import { ProblemError, validate } from '@lms/server/platform';
+import { contentOf, valuesOf } from '../question-content';
+import { lostParts } from './lost-parts';
+
+/** A question as it is stored, its pictures still to be put in the place of their names. */
+export interface PreparedQuestion {
+  values: ReturnType<typeof valuesOf>;
+  content: QuestionContent;
+  pictures: Picture[];
+}
+
+export interface PreparedItem {
+  item: ImportItem;
+  /** `null` where the item has errors. */
+  question: PreparedQuestion | null;
+}
+
+/** Stands where the schema wants a bank. */
+const anyBank = '00000000-0000-0000-0000-000000000000';
+const mostTags = 20;
+const mostTagLength = 50;
+const mostIdLength = 100;
+
+const isShort = (text: string, most: number) => [...text].length <= most;
+
+/** A path of categories as one tag: the whole of it, or its last part where that is too long. */
+const categoryTag = (path: string) =>
+  isShort(path, mostTagLength) ? path : (path.split('/').at(-1) ?? path);
+
+/** The question with its category as a tag; what has no room is told. */
+const fit = (question: PortableQuestion, { category, line }: ImportItem) => {
+  const tags = [...question.tags, ...(category ? [categoryTag(category)] : [])]
+    .map((tag) => tag.trim())
+    .filter((tag, index, all) => tag && all.indexOf(tag) === index);
+  const kept = tags.filter((tag) => isShort(tag, mostTagLength)).slice(0, mostTags);
+  const { externalId } = question;
+  const isIdShort = externalId === null || isShort(externalId, mostIdLength);
+  const leftOut = [
+    ...tags.filter((tag) => !kept.includes(tag)),
+    ...(isIdShort ? [] : [externalId]),
+  ];
+  return {
+    input: { ...question, tags: kept, externalId: isIdShort ? externalId : null },
+    notes: leftOut.map((part): ImportProblem => ({
+      line,
+      code: 'partLeftOut',
+      params: { part: part.slice(0, 100) },
+    })),
+  };
+};
+
+const isImportCode = (code: string): code is ImportProblem['code'] =>
+  (importProblemCodes as readonly string[]).includes(code);
+
+/** What the API's own rules say against the question, in an import's words. */
+const toImportProblem =
+  (line: number) =>
+  ({ field, code, params }: FieldProblem): ImportProblem => {
+    if (isImportCode(code)) return { line, code, ...(params && { params }) };
+    if (code === 'maxLength') return { line, code: 'tooLong', ...(params && { params }) };
+    if (code === 'required') return { line, code: 'textMissing' };
+    return { line, code: 'valueUnknown', params: { column: field, value: '' } };
+  };
+
+/** Checks a question as if an author had typed it, and makes of it what is stored. */
+export const prepareQuestion = ({ input, pictures, ...item }: ReadItem): PreparedItem => {
+  if (!input) return { item, question: null };
+  const { line } = item;
+  try {
+    const fitted = fit(input, item);
+    const given: QuestionInput = validate(questionSchema, { bankId: anyBank, ...fitted.input });
+    const content = contentOf(given);
+    const lost = lostParts(input, content);
+    const notes: ImportProblem[] = [
+      ...item.notes,
+      ...fitted.notes,
+      ...(lost.length > 0
+        ? [{ line, code: 'partLeftOut' as const, params: { part: lost.join(', ') } }]
+        : []),
+    ];
+    return {
+      item: { ...item, notes },
+      question: { values: valuesOf(given, content), content, pictures },
+    };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const errors = error.errors?.map(toImportProblem(line)) ?? [
+      { line, code: 'notReadable' as const },
+    ];
+    return { item: { ...item, errors }, question: null };
+  }
+};

@@ -1,0 +1,63 @@
+import type { ImportFormat } from '@lms/contract';
+import { ProblemError, startWorker } from '@lms/server/platform';
+import type { FilePart, FileTask } from './prepare-file';
+import type { PreparedItem } from './prepare-question';
+
+interface PreparedFile {
+  format: ImportFormat;
+  items: PreparedItem[];
+}
+
+/** A file of 5,000 questions takes two or three seconds; what takes far longer was made to. */
+const mostMs = 30_000;
+const resourceLimits = { maxOldGenerationSizeMb: 512 };
+
+type Refusal = Extract<FilePart, { refusal: unknown }>['refusal'];
+
+const toProblem = ({ reason, line }: Refusal) =>
+  reason === 'tooLarge'
+    ? new ProblemError('import.tooLarge')
+    : new ProblemError('import.unreadable', [{ field: 'file', code: reason, params: { line } }]);
+
+/** One thread reads one file; it ends with it. */
+const readInThread = (task: FileTask, timeMs: number): Promise<PreparedFile> =>
+  new Promise((resolve, reject) => {
+    const worker = startWorker(import.meta, 'question-file-worker', {
+      workerData: task,
+      execArgv: [],
+      resourceLimits,
+    });
+    const items: PreparedItem[] = [];
+    let format: ImportFormat | undefined;
+    const timer = setTimeout(() => void worker.terminate(), timeMs);
+    worker.on('message', (part: FilePart) => {
+      if ('format' in part) format = part.format;
+      else if ('items' in part) items.push(...part.items);
+      else reject(toProblem(part.refusal));
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ProblemError('import.tooLarge') : error,
+      ),
+    );
+    // What was stopped for its time ends with another code.
+    worker.on('exit', (exitCode) => {
+      clearTimeout(timer);
+      if (exitCode === 0 && format) resolve({ format, items });
+      else reject(new ProblemError('import.tooLarge'));
+    });
+  });
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a file of questions away from the thread that answers requests, one file after another, and
+ * stops one that takes too much time or memory.
+ *
+ * @throws ProblemError import.unreadable with the line; import.tooLarge
+ */
+export const readFile = (task: FileTask, timeMs = mostMs): Promise<PreparedFile> => {
+  const next = last.catch(() => undefined).then(() => readInThread(task, timeMs));
+  last = next;
+  return next;
+};

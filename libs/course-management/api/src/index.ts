@@ -1,0 +1,13 @@
+export { courseManagementModule } from './course-management.module';
+export { checklistOf } from './courses/checklist-facts';
+export { coursePublished } from './courses/course-events';
+export { mediaOf } from './courses/draft-media';
+export { publishedContent } from './courses/published-content';
+export { courseColumns } from './courses/save-draft';
+export { shortName } from './question-content';
+export { drawItems } from './quiz-questions/asked-items';
+export { type Contents, contentsOf } from './quiz-questions/contents';
+export { learnerQuestions } from './quiz-questions/learner-questions';
+export { findQuiz } from './quiz-save';
+export { buildDraft, buildLesson, createAuthoring } from '../testing/draft-fixture';
+export { buildBank, buildQuestion, createBank, createQuestion } from '../testing/question-fixture';

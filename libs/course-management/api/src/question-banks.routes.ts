@@ -1,0 +1,32 @@
+import { courseManagementPermissions, questionBankResource } from '@lms/course-management/contract';
+import { count, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, entityRoutes } from '@lms/server/platform';
+import { type Executor, questionBanks, questions } from '@lms/server/database';
+import { refuseUsedBanks } from './question-use';
+
+/** Banks with how many questions each has: one query for a page. */
+const withQuestionCounts = async (db: Executor, banks: (typeof questionBanks.$inferSelect)[]) => {
+  const ids = banks.map(({ id }) => id);
+  const counts = await db
+    .select({ bankId: questions.bankId, count: count() })
+    .from(questions)
+    .where(inArray(questions.bankId, ids))
+    .groupBy(questions.bankId);
+  const byBank = new Map(counts.map((row) => [row.bankId, row.count]));
+  return banks.map((bank) => ({ ...bank, questionCount: byBank.get(bank.id) ?? 0 }));
+};
+
+export const questionBankRoutes = (app: FastifyInstance, deps: Deps) =>
+  entityRoutes(app, deps, {
+    resource: questionBankResource,
+    table: questionBanks,
+    searchColumns: [questionBanks.name, questionBanks.description],
+    tenantField: 'organizationId',
+    toItems: withQuestionCounts,
+    beforeDelete: refuseUsedBanks,
+    permissions: {
+      read: courseManagementPermissions['courseware.read'],
+      write: courseManagementPermissions['courseware.write'],
+    },
+  });

@@ -1,0 +1,53 @@
+import { contentProblems, mapRichTexts } from '@lms/assessment';
+import type { QuestionContent } from '@lms/contract';
+import type { QuestionInput } from '@lms/course-management/contract';
+import { plainTextOf, sanitizeRichText } from '@lms/server/platform';
+import { CourseManagementProblem } from './course-management-problem';
+
+/**
+ * What is stored of an author's input: rich text sanitised, only the parts that its type has.
+ * @throws ProblemError question.incomplete, by field, where the parts don't fit the type
+ */
+export const contentOf = (input: QuestionInput): QuestionContent => {
+  const { type, text, answers, pairs, blanks, caseSensitive, generalFeedback, hint } =
+    input as QuestionContent;
+  const { markingGuide, leastWords, mostWords } = input;
+  const content = mapRichTexts<QuestionContent>(
+    {
+      ...{ type, text, caseSensitive, generalFeedback, hint },
+      answers: ['MATCHING', 'FILL_IN_BLANKS', 'ESSAY'].includes(type) ? [] : answers,
+      pairs: type === 'MATCHING' ? pairs : [],
+      ...(type === 'FILL_IN_BLANKS' && { blanks }),
+      ...(type === 'ESSAY' && { markingGuide, leastWords, mostWords }),
+    },
+    sanitizeRichText,
+  );
+  const problems = contentProblems(content);
+  if (problems.length > 0) throw new CourseManagementProblem('question.incomplete', problems);
+  // As it is read back from the database: what is undefined is not there.
+  return JSON.parse(JSON.stringify(content)) as QuestionContent;
+};
+
+const mostLetters = 80;
+
+/** A question without a name is called by its first words, the last of them whole. */
+export const shortName = (plainText: string) => {
+  const letters = [...plainText];
+  if (letters.length <= mostLetters) return plainText;
+  const start = letters.slice(0, mostLetters - 1).join('');
+  return `${start.replace(/\s+\S*$/, '')}…`;
+};
+
+/** The columns of a question that follow from an input. */
+export const valuesOf = (input: QuestionInput, content: QuestionContent) => {
+  const plainText = plainTextOf(content.text);
+  return {
+    plainText,
+    name: input.name.trim() || shortName(plainText),
+    externalId: input.externalId,
+    type: content.type,
+    difficulty: input.difficulty,
+    tags: [...new Set(input.tags.map((tag) => tag.trim()))],
+    defaultMark: input.defaultMark,
+  };
+};

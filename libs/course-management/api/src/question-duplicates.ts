@@ -1,0 +1,159 @@
+import type {
+  DuplicateQuestion,
+  DuplicateResult,
+  SimilarQuery,
+} from '@lms/course-management/contract';
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { type Deps, type Scope, ProblemError, plainTextOf } from '@lms/server/platform';
+import { type Executor, questionBanks, questions } from '@lms/server/database';
+import { questionItems } from './question-rows';
+
+const mostCompared = 1_000;
+const atOnce = 50;
+const mostTwins = 20;
+const mostGroups = 100;
+const excerptLength = 300;
+/** From which share of common trigrams on two texts say the same. */
+const leastAlike = 0.85;
+
+interface Twins extends Record<string, unknown> {
+  id: string;
+  twin: string;
+}
+
+/**
+ * Pairs that say the same: texts of which at least 85 of 100 trigrams are the same, whatever their
+ * case and punctuation. Candidates come from the index, so nothing is compared with everything.
+ */
+const findTwins = async (db: Executor, ids: string[]) => {
+  const { rows } = await db.execute<Twins>(sql`
+    select own.id, twin.id as twin
+    from ${questions} own
+    cross join lateral (
+      select id from ${questions}
+      where text_likeness(plain_text) && text_likeness(own.plain_text)
+        and organization_id = own.organization_id and id <> own.id
+        and similarity(plain_text, own.plain_text) >= ${leastAlike}
+      limit ${mostTwins}
+    ) twin
+    where own.id in ${ids}`);
+  return rows;
+};
+
+/** The bank's first questions, a part at a time: between two parts others get their turn. */
+const findAllTwins = async (db: Executor, bankId: string) => {
+  const own = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(eq(questions.bankId, bankId))
+    .orderBy(questions.id)
+    .limit(mostCompared + 1);
+  const ids = own.map(({ id }) => id).slice(0, mostCompared);
+  const pairs: Twins[] = [];
+  for (let from = 0; from < ids.length; from += atOnce) {
+    pairs.push(...(await findTwins(db, ids.slice(from, from + atOnce))));
+  }
+  return { pairs, isPartial: own.length > mostCompared };
+};
+
+/** What is joined by pairs, directly or by way of others. */
+const groupsOf = (pairs: Twins[]): string[][] => {
+  const groupById = new Map<string, Set<string>>();
+  for (const { id, twin } of pairs) {
+    const group = groupById.get(id) ?? new Set([id]);
+    for (const member of groupById.get(twin) ?? [twin]) group.add(member);
+    for (const member of group) groupById.set(member, group);
+  }
+  return [...new Set(groupById.values())].map((group) => [...group].sort());
+};
+
+const requireBank = async (db: Executor, scope: Scope, bankId: string) => {
+  const own =
+    scope.kind === 'all'
+      ? undefined
+      : eq(questionBanks.organizationId, scope.organizationId ?? scope.userId);
+  const [bank] = await db
+    .select({ organizationId: questionBanks.organizationId })
+    .from(questionBanks)
+    .where(and(eq(questionBanks.id, bankId), own));
+  if (!bank) throw new ProblemError('entity.notFound');
+  return bank;
+};
+
+const membersOf = async (db: Executor, ids: string[]) => {
+  const items = await questionItems(
+    db,
+    ids.map((id) => ({ id })),
+  );
+  const texts = await db
+    .select({
+      id: questions.id,
+      plainText: sql<string>`left(${questions.plainText}, ${excerptLength})`,
+    })
+    .from(questions)
+    .where(inArray(questions.id, ids));
+  const textById = new Map(texts.map(({ id, plainText }) => [id, plainText]));
+  return new Map<string, DuplicateQuestion>(
+    items.map(
+      ({ id, createdAt, updatedAt, version, name, bankId, bankName, type, usedCount, status }) => [
+        id,
+        {
+          ...{ id, createdAt, updatedAt, version, name, bankId, bankName, type, usedCount, status },
+          plainText: textById.get(id) ?? '',
+        },
+      ],
+    ),
+  );
+};
+
+/**
+ * Questions of the bank's organisation that say what one of the bank's says.
+ * @throws ProblemError entity.notFound for a bank out of reach
+ */
+export const findDuplicates = async (
+  { database: { db } }: Deps,
+  scope: Scope,
+  bankId: string,
+): Promise<DuplicateResult> => {
+  await requireBank(db, scope, bankId);
+  const { pairs, isPartial } = await findAllTwins(db, bankId);
+  const groups = groupsOf(pairs);
+  const shown = groups.slice(0, mostGroups);
+  const members = await membersOf(db, shown.flat());
+  return {
+    groups: shown.map((group) => group.flatMap((id) => members.get(id) ?? [])),
+    isPartial: isPartial || groups.length > mostGroups,
+  };
+};
+
+const mostSimilar = 5;
+
+/**
+ * Questions of the bank's organisation that say what somebody is just writing, the most alike first.
+ * @throws ProblemError entity.notFound for a bank out of reach
+ */
+export const findSimilar = async (
+  { database: { db } }: Deps,
+  scope: Scope,
+  { bankId, text, exceptId }: SimilarQuery,
+): Promise<DuplicateQuestion[]> => {
+  const { organizationId } = await requireBank(db, scope, bankId);
+  const plainText = plainTextOf(text);
+  const alike = sql<number>`similarity(${questions.plainText}, ${plainText})`;
+  const found = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(
+      and(
+        sql`text_likeness(${questions.plainText}) && text_likeness(${plainText})`,
+        eq(questions.organizationId, organizationId),
+        exceptId ? ne(questions.id, exceptId) : undefined,
+        gte(alike, leastAlike),
+      ),
+    )
+    .orderBy(desc(alike), questions.id)
+    .limit(mostSimilar);
+  const ids = found.map(({ id }) => id);
+  const members = await membersOf(db, ids);
+  return ids.flatMap((id) => members.get(id) ?? []);
+};

@@ -1,0 +1,42 @@
+import { inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Transaction, attempts, quizzes, questions } from '@lms/server/database';
+import { ProblemError } from '@lms/server/platform';
+
+/** Whether a quiz has an item with this value. */
+const namedByQuiz = (field: 'questionId' | 'bankId', ids: string[]) =>
+  or(...ids.map((id) => sql`${quizzes.items} @> ${JSON.stringify([{ [field]: id }])}::jsonb`));
+
+const refuseIfAny = async (
+  tx: Transaction,
+  table: typeof quizzes | typeof attempts,
+  where: ReturnType<typeof or>,
+) => {
+  const [found] = await tx
+    .select({ id: table.id as PgColumn })
+    .from(table)
+    .where(where)
+    .limit(1);
+  if (found) throw new ProblemError('entity.inUse');
+};
+
+/** @throws ProblemError entity.inUse when a quiz names a question or an attempt asked it */
+export const refuseUsedQuestions = async (tx: Transaction, ids: string[]) => {
+  await refuseIfAny(tx, quizzes, namedByQuiz('questionId', ids));
+  const asked = ids.map(
+    (id) =>
+      sql`jsonb_path_query_array(${attempts.items}, '$[*].questionId') @> ${JSON.stringify([id])}::jsonb`,
+  );
+  await refuseIfAny(tx, attempts, or(...asked));
+};
+
+/** @throws ProblemError entity.inUse when a bank has questions or a quiz draws from it */
+export const refuseUsedBanks = async (tx: Transaction, ids: string[]) => {
+  const [question] = await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(inArray(questions.bankId, ids))
+    .limit(1);
+  if (question) throw new ProblemError('entity.inUse');
+  await refuseIfAny(tx, quizzes, namedByQuiz('bankId', ids));
+};

@@ -1,0 +1,135 @@
+import {
+  courseManagementPermissions,
+  duplicateQuerySchema,
+  type QuestionInput,
+  questionResource,
+  type QuestionVersion,
+  similarQuerySchema,
+  tagQuerySchema,
+} from '@lms/course-management/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Deps,
+  type SavedBy,
+  entityRoutes,
+  type Scope,
+  ProblemError,
+  route,
+} from '@lms/server/platform';
+import { users, questions, questionVersions } from '@lms/server/database';
+import { findDuplicates, findSimilar } from './question-duplicates';
+import { questionItems } from './question-rows';
+import { refuseUsedQuestions } from './question-use';
+import { saveQuestion } from './save-question';
+
+const findVersions = async (
+  { database: { db } }: Deps,
+  scope: Scope,
+  id: string,
+): Promise<QuestionVersion[]> => {
+  const own =
+    scope.kind === 'all'
+      ? undefined
+      : eq(questions.organizationId, scope.organizationId ?? scope.userId);
+  const versions = await db
+    .select({
+      contentVersion: questionVersions.contentVersion,
+      createdAt: questionVersions.createdAt,
+      authorName: users.name,
+      content: questionVersions.content,
+    })
+    .from(questionVersions)
+    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .leftJoin(users, eq(users.id, questionVersions.createdBy))
+    .where(and(eq(questions.id, id), own))
+    .orderBy(desc(questionVersions.contentVersion));
+  if (versions.length === 0) throw new ProblemError('entity.notFound');
+  return versions;
+};
+
+const mostTags = 200;
+
+/** The tags of a bank's questions in their order; none for a bank out of reach. */
+const findTags = async ({ database: { db } }: Deps, scope: Scope, bankId: string) => {
+  const own =
+    scope.kind === 'all'
+      ? undefined
+      : eq(questions.organizationId, scope.organizationId ?? scope.userId);
+  const tag = sql<string>`unnest(${questions.tags})`;
+  const found = await db
+    .selectDistinct({ tag })
+    .from(questions)
+    .where(and(eq(questions.bankId, bankId), own))
+    .orderBy(tag)
+    .limit(mostTags);
+  return found.map((row) => row.tag);
+};
+
+export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
+  const save = (
+    { scope, caller, log }: SavedBy,
+    input: QuestionInput,
+    existing?: { id: string; version: number },
+  ) =>
+    deps.database.db.transaction(async (tx) => {
+      const saved = await saveQuestion(tx, { scope, authorId: caller.userId, input, existing });
+      await log(tx, existing ? 'CHANGED' : 'CREATED', [saved]);
+      return saved.id;
+    });
+
+  entityRoutes(app, deps, {
+    resource: questionResource,
+    table: questions,
+    searchColumns: [questions.name, questions.plainText],
+    tenantField: 'organizationId',
+    toItems: questionItems,
+    beforeDelete: refuseUsedQuestions,
+    parts: [{ table: questionVersions, of: questionVersions.questionId }],
+    permissions: {
+      read: courseManagementPermissions['courseware.read'],
+      write: courseManagementPermissions['courseware.write'],
+    },
+    saves: {
+      create: (by, input) => save(by, input),
+      update: async (by, id, input, version) => void (await save(by, input, { id, version })),
+    },
+  });
+  route(app, {
+    method: 'GET',
+    path: '/question/:id/version',
+    summary: 'What a question asked at each of its versions, by whom and when',
+    access: courseManagementPermissions['courseware.read'],
+    handle: ({ scope, params }) => findVersions(deps, scope, params.id),
+  });
+  route(app, {
+    method: 'POST',
+    path: '/question/duplicate/find',
+    operationId: 'findDuplicateQuestions',
+    summary: 'Groups of questions that say the same, at least one of each in the bank',
+    reads: true,
+    access: courseManagementPermissions['courseware.read'],
+    body: duplicateQuerySchema,
+    limitPerMinute: 30,
+    handle: ({ scope, body }) => findDuplicates(deps, scope, body.bankId),
+  });
+  route(app, {
+    method: 'POST',
+    path: '/question/similar/find',
+    operationId: 'findSimilarQuestions',
+    summary: 'Questions that say what is being written',
+    reads: true,
+    access: courseManagementPermissions['courseware.read'],
+    body: similarQuerySchema,
+    limitPerMinute: 120,
+    handle: ({ scope, body }) => findSimilar(deps, scope, body),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/question/tag',
+    summary: 'The tags of a bank’s questions',
+    access: courseManagementPermissions['courseware.read'],
+    query: tagQuerySchema,
+    handle: ({ scope, query }) => findTags(deps, scope, query.bankId),
+  });
+};

@@ -1,0 +1,131 @@
+import type { FieldProblem, QuizItem } from '@lms/contract';
+import type { QuizInput } from '@lms/course-management/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type Executor,
+  attempts,
+  courseDrafts,
+  lessons,
+  questionBanks,
+  questions,
+  type quizzes,
+} from '@lms/server/database';
+import { ProblemError } from '@lms/server/platform';
+import { drawItems } from './quiz-questions/asked-items';
+
+type QuizRow = typeof quizzes.$inferSelect;
+type Rules = Pick<QuizInput, 'items' | 'opensAt' | 'closesAt'>;
+
+export const refuseIfAny = (errors: FieldProblem[]) => {
+  if (errors.length > 0) throw new ProblemError('validation.failed', errors);
+};
+
+/** The field that names a question or a bank, with what it names. */
+const referenceOf = (item: QuizItem, index: number) => {
+  if (item.kind === 'FIXED') return { field: `items[${index}].questionId`, id: item.questionId };
+  return item.kind === 'RANDOM' ? { field: `items[${index}].bankId`, id: item.bankId } : null;
+};
+
+const idsWithin = async (
+  db: Executor,
+  table: typeof questions | typeof questionBanks,
+  organizationId: string,
+  ids: string[],
+) => {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, ids), eq(table.organizationId, organizationId)));
+  return rows.map(({ id }) => id);
+};
+
+/** Questions and banks of another organisation are as good as none. */
+const strangers = async (
+  db: Executor,
+  organizationId: string,
+  items: QuizItem[],
+): Promise<FieldProblem[]> => {
+  const references = items.map(referenceOf);
+  const ids = references.flatMap((reference) => reference?.id ?? []);
+  const known = new Set([
+    ...(await idsWithin(db, questions, organizationId, ids)),
+    ...(await idsWithin(db, questionBanks, organizationId, ids)),
+  ]);
+  return references.flatMap((reference) =>
+    reference && !known.has(reference.id) ? [{ field: reference.field, code: 'invalid' }] : [],
+  );
+};
+
+/** A question is asked once: its answer is kept by its id. */
+const repeated = (items: QuizItem[]): FieldProblem[] => {
+  const seen = new Set<string>();
+  return items.flatMap((item, index) => {
+    if (item.kind !== 'FIXED') return [];
+    if (seen.has(item.questionId)) {
+      return [{ field: `items[${index}].questionId`, code: 'repeated' }];
+    }
+    seen.add(item.questionId);
+    return [];
+  });
+};
+
+/** @throws ProblemError validation.failed, which names each item at fault */
+export const checkRules = async (
+  db: Executor,
+  organizationId: string,
+  { items, opensAt, closesAt }: Rules,
+) => {
+  const isOdd = opensAt && closesAt && Date.parse(opensAt) >= Date.parse(closesAt);
+  refuseIfAny([
+    ...(isOdd ? [{ field: 'closesAt', code: 'endBeforeStart' as const }] : []),
+    ...(await strangers(db, organizationId, items)),
+    ...repeated(items),
+  ]);
+};
+
+/** @throws ProblemError validation.failed for a quiz that asks nothing, or draws more than there is */
+export const requireReady = async (db: Executor, items: QuizItem[]) => {
+  const drawn = await drawItems(db, { items, shuffleQuestions: false }, 'ready');
+  refuseIfAny(
+    drawn.shortages.map(({ itemIndex, wanted, found }) => ({
+      field: `items[${itemIndex}].count`,
+      code: 'tooFewQuestions',
+      params: { wanted, found },
+    })),
+  );
+  if (drawn.items.length === 0) refuseIfAny([{ field: 'items', code: 'required' }]);
+};
+
+export const hasAttempts = async (db: Executor, quizId: string) => {
+  const [found] = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(eq(attempts.quizId, quizId))
+    .limit(1);
+  return found !== undefined;
+};
+
+/** Whether a lesson, or the draft of one, names the quiz. */
+const isInLesson = async (db: Executor, { id, courseId }: Pick<QuizRow, 'id' | 'courseId'>) => {
+  const [lesson] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.quizId, id));
+  if (lesson) return true;
+  const path = '$.sections[*].lessons[*] ? (@.quizId == $id)';
+  const [draft] = await db
+    .select({ courseId: courseDrafts.courseId })
+    .from(courseDrafts)
+    .where(
+      and(
+        courseId ? eq(courseDrafts.courseId, courseId) : undefined,
+        sql`jsonb_path_exists(${courseDrafts.content}, ${path}::jsonpath, ${JSON.stringify({ id })}::jsonb)`,
+      ),
+    )
+    .limit(1);
+  return draft !== undefined;
+};
+
+/** @throws ProblemError entity.inUse once it was begun, or while a lesson names it */
+export const refuseUsedQuiz = async (db: Executor, quiz: Pick<QuizRow, 'id' | 'courseId'>) => {
+  if ((await hasAttempts(db, quiz.id)) || (await isInLesson(db, quiz))) {
+    throw new ProblemError('entity.inUse');
+  }
+};

@@ -1,0 +1,74 @@
+import {
+  courseManagementPermissions,
+  type QuizDrawn,
+  quizDrawSchema,
+  type QuizReferences,
+} from '@lms/course-management/contract';
+import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, type Scope, route } from '@lms/server/platform';
+import { findQuiz } from './quiz-save';
+import { questionBanks, questions } from '@lms/server/database';
+
+const within = (scope: Scope) =>
+  scope.kind === 'all'
+    ? undefined
+    : eq(questions.organizationId, scope.organizationId ?? scope.userId);
+
+/** What the editor of a quiz's items asks. */
+export const quizItemRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  route(app, {
+    method: 'GET',
+    path: '/quiz/:id/reference',
+    summary: 'What the questions and banks are called that the items of a quiz name',
+    access: courseManagementPermissions['courseware.read'],
+    handle: async ({ scope, params }): Promise<QuizReferences> => {
+      const { items } = await findQuiz(db, scope, params.id);
+      const questionIds = items.flatMap((item) => (item.kind === 'FIXED' ? item.questionId : []));
+      const bankIds = items.flatMap((item) => (item.kind === 'RANDOM' ? item.bankId : []));
+      return {
+        questions: await db
+          .select({ id: questions.id, name: questions.name, type: questions.type })
+          .from(questions)
+          .where(inArray(questions.id, questionIds)),
+        banks: await db
+          .select({ id: questionBanks.id, name: questionBanks.name })
+          .from(questionBanks)
+          .where(inArray(questionBanks.id, bankIds)),
+      };
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/quiz/draw',
+    operationId: 'drawQuestions',
+    summary: 'How many questions a random item could draw, and the tags to narrow it by',
+    reads: true,
+    access: courseManagementPermissions['courseware.read'],
+    body: quizDrawSchema,
+    handle: async ({ scope, body: { bankId, difficulty, tags = [] } }): Promise<QuizDrawn> => {
+      const inBank = and(
+        eq(questions.bankId, bankId),
+        eq(questions.status, 'ACTIVE'),
+        within(scope),
+      );
+      const found = await db
+        .selectDistinct({ tag: sql<string>`unnest(${questions.tags})`.as('tag') })
+        .from(questions)
+        .where(inBank)
+        .orderBy(asc(sql`tag`));
+      const fitting = and(
+        inBank,
+        difficulty && eq(questions.difficulty, difficulty),
+        tags.length > 0 ? arrayContains(questions.tags, tags) : undefined,
+      );
+      return {
+        fitting: await db.$count(questions, fitting),
+        tags: found.map(({ tag }) => tag),
+      };
+    },
+  });
+};

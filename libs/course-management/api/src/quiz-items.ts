@@ -1,0 +1,64 @@
+import type { Quiz, QuizOverride } from '@lms/course-management/contract';
+import { asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
+import {
+  type Executor,
+  users,
+  attempts,
+  courses,
+  type quizzes,
+  quizOverrides,
+} from '@lms/server/database';
+
+type QuizRow = typeof quizzes.$inferSelect;
+
+const { quizId, ...overrideColumns } = getTableColumns(quizOverrides);
+
+/** Learners' own rules by quiz, by the learners' names. */
+export const overridesOf = async (db: Executor, quizIds: string[]) => {
+  const rows = await db
+    .select({ quizId, ...overrideColumns, userName: users.name })
+    .from(quizOverrides)
+    .innerJoin(users, eq(users.id, quizOverrides.userId))
+    .where(inArray(quizId, quizIds))
+    .orderBy(asc(users.name), asc(users.id));
+  const byQuiz = new Map<string, QuizOverride[]>();
+  for (const { quizId: id, ...override } of rows) {
+    byQuiz.set(id, [...(byQuiz.get(id) ?? []), override]);
+  }
+  return byQuiz;
+};
+
+const attemptCounts = async (db: Executor, quizIds: string[]) => {
+  const rows = await db
+    .select({ quizId: attempts.quizId, count: count() })
+    .from(attempts)
+    .where(inArray(attempts.quizId, quizIds))
+    .groupBy(attempts.quizId);
+  return new Map(rows.map((row) => [row.quizId, row.count]));
+};
+
+const courseTitles = async (db: Executor, rows: QuizRow[]) => {
+  const ids = rows.flatMap(({ courseId }) => courseId ?? []);
+  const found = await db
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(inArray(courses.id, ids));
+  return new Map(found.map(({ id, title }) => [id, title]));
+};
+
+/** Quizzes with their course, how often they were begun and learners' own rules: one query each. */
+export const quizItems = async (db: Executor, rows: QuizRow[]): Promise<Quiz[]> => {
+  const ids = rows.map(({ id }) => id);
+  const [titles, counts, overrides] = await Promise.all([
+    courseTitles(db, rows),
+    attemptCounts(db, ids),
+    overridesOf(db, ids),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    courseId: row.courseId ?? '',
+    courseTitle: titles.get(row.courseId ?? '') ?? '',
+    overrides: overrides.get(row.id) ?? [],
+    attemptCount: counts.get(row.id) ?? 0,
+  }));
+};

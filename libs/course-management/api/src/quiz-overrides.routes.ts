@@ -1,0 +1,121 @@
+import {
+  courseManagementPermissions,
+  type QuizLearner,
+  quizLearnerQuerySchema,
+  quizOverrideSchema,
+} from '@lms/course-management/contract';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Deps, matchesTerm, type Caller, route, recordActivity } from '@lms/server/platform';
+import {
+  type Executor,
+  type Transaction,
+  users,
+  enrolments,
+  quizOverrides,
+  type quizzes,
+} from '@lms/server/database';
+import { refuseIfAny } from './quiz-check';
+import { overridesOf } from './quiz-items';
+import { findQuiz } from './quiz-save';
+
+const mostLearners = 20;
+
+const enrolledIn = (courseId: string | null) =>
+  and(
+    eq(enrolments.userId, users.id),
+    eq(enrolments.courseId, courseId ?? ''),
+    ne(enrolments.status, 'CANCELLED'),
+  );
+
+const requireEnrolled = async (db: Executor, courseId: string | null, userId: string) => {
+  const [found] = courseId
+    ? await db
+        .select({ id: users.id })
+        .from(users)
+        .innerJoin(enrolments, enrolledIn(courseId))
+        .where(eq(users.id, userId))
+    : [];
+  if (!found) refuseIfAny([{ field: 'userId', code: 'invalid' }]);
+};
+
+type Quiz = typeof quizzes.$inferSelect;
+type By = { caller: Caller; request: FastifyRequest };
+
+export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  const recordChange = (tx: Transaction, { caller, request }: By, { id, title }: Quiz) =>
+    recordActivity(tx, {
+      ...{ at: deps.now().toISOString(), caller, request, action: 'QUIZ_OVERRIDE_CHANGED' },
+      ...{ subject: title, subjectId: id, entity: 'quiz' },
+    });
+
+  route(app, {
+    method: 'PUT',
+    path: '/quiz/:id/override',
+    summary: "Give one learner rules apart from the quiz's own; attempts that run keep theirs",
+    access: courseManagementPermissions['courseware.write'],
+    body: quizOverrideSchema,
+    handle: async ({ scope, params, body: override, ...by }) => {
+      const quiz = await findQuiz(db, scope, params.id);
+      await requireEnrolled(db, quiz.courseId, override.userId);
+      const opensAt = override.opensAt ?? quiz.opensAt;
+      const closesAt = override.closesAt ?? quiz.closesAt;
+      if (opensAt && closesAt && Date.parse(opensAt) >= Date.parse(closesAt)) {
+        refuseIfAny([{ field: 'closesAt', code: 'endBeforeStart' }]);
+      }
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(quizOverrides)
+          .values({ quizId: quiz.id, ...override })
+          .onConflictDoUpdate({
+            target: [quizOverrides.quizId, quizOverrides.userId],
+            set: override,
+          });
+        await recordChange(tx, by, quiz);
+      });
+      const all = (await overridesOf(db, [quiz.id])).get(quiz.id) ?? [];
+      return all.find(({ userId }) => userId === override.userId);
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    path: '/quiz/:id/override/:userId',
+    summary: "Let the quiz's own rules stand for a learner again; once more, nothing happens",
+    access: courseManagementPermissions['courseware.write'],
+    handle: async ({ scope, params, reply, ...by }) => {
+      const quiz = await findQuiz(db, scope, params.id);
+      await db.transaction(async (tx) => {
+        const gone = await tx
+          .delete(quizOverrides)
+          .where(and(eq(quizOverrides.quizId, quiz.id), eq(quizOverrides.userId, params.userId)))
+          .returning({ userId: quizOverrides.userId });
+        if (gone.length > 0) await recordChange(tx, by, quiz);
+      });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/quiz/:id/learner/find',
+    summary: "Those enrolled in the quiz's course, by name or e-mail address",
+    reads: true,
+    access: courseManagementPermissions['courseware.write'],
+    body: quizLearnerQuerySchema,
+    handle: async ({ scope, params, body }): Promise<{ items: QuizLearner[] }> => {
+      const { courseId } = await findQuiz(db, scope, params.id);
+      if (!courseId) return { items: [] };
+      const items = await db
+        .select({ id: users.id, name: users.name, email: users.username })
+        .from(users)
+        .innerJoin(enrolments, enrolledIn(courseId))
+        .where(matchesTerm([users.name, users.username], body.searchTerm))
+        .orderBy(asc(users.name), asc(users.id))
+        .limit(mostLearners);
+      return { items };
+    },
+  });
+};

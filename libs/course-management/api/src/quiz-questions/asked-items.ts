@@ -1,0 +1,55 @@
+import { drawQuestions, type DrawShortage, seededRandom, shuffle } from '@lms/assessment';
+import type { QuizItem } from '@lms/contract';
+import { inArray, or } from 'drizzle-orm';
+import { type Executor, questions, type AttemptItem } from '@lms/server/database';
+
+interface Asking {
+  items: QuizItem[];
+  shuffleQuestions: boolean;
+}
+
+/** The questions that a quiz's fixed items name and its random items may draw, each once. */
+const questionPool = (db: Executor, items: QuizItem[]) => {
+  const fixedIds = items.flatMap((item) => (item.kind === 'FIXED' ? [item.questionId] : []));
+  const bankIds = items.flatMap((item) => (item.kind === 'RANDOM' ? [item.bankId] : []));
+  return db
+    .select({
+      id: questions.id,
+      bankId: questions.bankId,
+      difficulty: questions.difficulty,
+      tags: questions.tags,
+      status: questions.status,
+      contentVersion: questions.contentVersion,
+    })
+    .from(questions)
+    .where(or(inArray(questions.id, fixedIds), inArray(questions.bankId, bankIds)));
+};
+
+/** Shuffles what stands under one heading, and moves nothing under another. */
+const shuffledInSections = (items: AttemptItem[], random: () => number): AttemptItem[] => {
+  const groups: AttemptItem[][] = [];
+  for (const item of items) {
+    const group = groups.at(-1);
+    if (group && group[0]?.section === item.section) group.push(item);
+    else groups.push([item]);
+  }
+  return groups.flatMap((group) => shuffle(group, random));
+};
+
+/** What an attempt with this seed asks, in its order, and every random item that can't be filled. */
+export const drawItems = async (
+  db: Executor,
+  { items, shuffleQuestions }: Asking,
+  seed: string,
+): Promise<{ items: AttemptItem[]; shortages: DrawShortage[] }> => {
+  const pool = await questionPool(db, items);
+  const versions = new Map(pool.map(({ id, contentVersion }) => [id, contentVersion]));
+  const random = seededRandom(seed);
+  const drawn = drawQuestions(items, pool, random);
+  if (!drawn.ok) return { items: [], shortages: drawn.shortages };
+  const asked = drawn.questions.flatMap((question) => {
+    const contentVersion = versions.get(question.questionId);
+    return contentVersion === undefined ? [] : [{ ...question, contentVersion }];
+  });
+  return { items: shuffleQuestions ? shuffledInSections(asked, random) : asked, shortages: [] };
+};

@@ -1,0 +1,37 @@
+import type { QuestionContent } from '@lms/contract';
+import { inArray } from 'drizzle-orm';
+import { type Executor, questionVersions, type AttemptItem } from '@lms/server/database';
+
+type Asked = Pick<AttemptItem, 'questionId' | 'contentVersion' | 'markedVersion'>;
+
+const keyOf = (questionId: string, contentVersion: number) => `${questionId}:${contentVersion}`;
+
+/** What an attempt's questions said when it was started, and by what they are marked. */
+export const contentsOf = async (db: Executor, { items }: { items: readonly Asked[] }) => {
+  const versions = await db
+    .select()
+    .from(questionVersions)
+    .where(
+      inArray(questionVersions.questionId, [...new Set(items.map((item) => item.questionId))]),
+    );
+  const contents = new Map(
+    versions.map(({ questionId, contentVersion, content }) => [
+      keyOf(questionId, contentVersion),
+      content,
+    ]),
+  );
+  const read = (questionId: string, contentVersion: number): QuestionContent => {
+    const content = contents.get(keyOf(questionId, contentVersion));
+    if (!content) throw new Error(`question ${questionId} lost the version ${contentVersion}`);
+    return content;
+  };
+  return {
+    asked: ({ questionId, contentVersion }: Asked) => read(questionId, contentVersion),
+    /** The version that marks: that which was asked, or a corrected one since a regrade. */
+    marking: ({ questionId, contentVersion, markedVersion }: Asked) =>
+      read(questionId, markedVersion ?? contentVersion),
+    read,
+  };
+};
+
+export type Contents = Awaited<ReturnType<typeof contentsOf>>;

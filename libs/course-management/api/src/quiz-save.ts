@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { QuizInput } from '@lms/course-management/contract';
+import { and, eq } from 'drizzle-orm';
+import { type Executor, type Transaction, courses, quizzes } from '@lms/server/database';
+import {
+  type SavedBy,
+  type Scope,
+  ProblemError,
+  sanitizeRichText,
+  lastChangedBy,
+} from '@lms/server/platform';
+import { CourseManagementProblem } from './course-management-problem';
+import { checkRules, hasAttempts, refuseIfAny, refuseUsedQuiz, requireReady } from './quiz-check';
+
+const within = (table: typeof quizzes | typeof courses, scope: Scope) =>
+  scope.kind === 'all' ? undefined : eq(table.organizationId, scope.organizationId ?? scope.userId);
+
+/** @throws ProblemError entity.notFound for a quiz out of the caller's reach */
+export const findQuiz = async (db: Executor, scope: Scope, id: string) => {
+  const [quiz] = await db
+    .select()
+    .from(quizzes)
+    .where(and(eq(quizzes.id, id), within(quizzes, scope)));
+  if (!quiz) throw new ProblemError('entity.notFound');
+  return quiz;
+};
+
+/**
+ * Holds the quiz until the transaction ends: an attempt that starts meanwhile waits and then asks what
+ * was saved, or it came first and the items are frozen.
+ */
+const lockQuiz = async (tx: Transaction, scope: Scope, id: string, version: number) => {
+  await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('update');
+  const quiz = await findQuiz(tx, scope, id);
+  if (quiz.version === version) return quiz;
+  throw new ProblemError('entity.conflict', undefined, {
+    name: await lastChangedBy(tx, id),
+    at: quiz.updatedAt,
+  });
+};
+
+/** Whose the quiz is follows from its course, never from the request. */
+const organizationOf = async (tx: Transaction, scope: Scope, courseId: string) => {
+  const [course] = await tx
+    .select({ organizationId: courses.organizationId })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), within(courses, scope)))
+    .for('key share');
+  if (!course) refuseIfAny([{ field: 'courseId', code: 'invalid' }]);
+  return course?.organizationId ?? '';
+};
+
+const valuesOf = async (tx: Transaction, scope: Scope, input: QuizInput) => {
+  const organizationId = await organizationOf(tx, scope, input.courseId);
+  await checkRules(tx, organizationId, input);
+  return { ...input, instructions: sanitizeRichText(input.instructions), organizationId };
+};
+
+type Stored = typeof quizzes.$inferSelect;
+
+const checkChange = async (tx: Transaction, stored: Stored, input: QuizInput) => {
+  if (stored.courseId !== input.courseId) await refuseUsedQuiz(tx, stored);
+  const isSame = isDeepStrictEqual(stored.items, JSON.parse(JSON.stringify(input.items)));
+  if (!isSame && (await hasAttempts(tx, stored.id)))
+    throw new CourseManagementProblem('quiz.frozen');
+  if (stored.status === 'ACTIVE' && !isSame) await requireReady(tx, input.items);
+};
+
+export const createQuiz = async (tx: Transaction, { scope, log }: SavedBy, input: QuizInput) => {
+  const [made] = await tx
+    .insert(quizzes)
+    .values(await valuesOf(tx, scope, input))
+    .returning({ id: quizzes.id, name: quizzes.title });
+  if (!made) throw new Error('No quiz was stored');
+  await log(tx, 'CREATED', [made]);
+  return made.id;
+};
+
+/** @throws ProblemError entity.conflict, or quiz.frozen for other items once an attempt was begun */
+export const updateQuiz = async (
+  tx: Transaction,
+  { scope, log }: SavedBy,
+  id: string,
+  input: QuizInput,
+  version: number,
+) => {
+  const stored = await lockQuiz(tx, scope, id, version);
+  const values = await valuesOf(tx, scope, input);
+  await checkChange(tx, stored, input);
+  await tx
+    .update(quizzes)
+    .set({ ...values, version: stored.version + 1 })
+    .where(eq(quizzes.id, id));
+  await log(tx, 'CHANGED', [{ id, name: input.title }]);
+};

@@ -1,0 +1,63 @@
+import {
+  courseManagementPermissions,
+  quizPreviewQuerySchema,
+  quizResource,
+} from '@lms/course-management/contract';
+import type { LearnerQuestion } from '@lms/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, entityRoutes, route } from '@lms/server/platform';
+import { drawItems } from './quiz-questions/asked-items';
+import { contentsOf } from './quiz-questions/contents';
+import { learnerQuestions } from './quiz-questions/learner-questions';
+import { refuseUsedQuiz, requireReady } from './quiz-check';
+import { quizItemRoutes } from './quiz-items.routes';
+import { quizItems } from './quiz-items';
+import { quizOverrideRoutes } from './quiz-overrides.routes';
+import { createQuiz, findQuiz, updateQuiz } from './quiz-save';
+import { quizOverrides, quizzes } from '@lms/server/database';
+
+export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  entityRoutes(app, deps, {
+    resource: quizResource,
+    table: quizzes,
+    searchColumns: [quizzes.title],
+    tenantField: 'organizationId',
+    toItems: quizItems,
+    parts: [{ table: quizOverrides, of: quizOverrides.quizId }],
+    permissions: {
+      read: courseManagementPermissions['courseware.read'],
+      write: courseManagementPermissions['courseware.write'],
+    },
+    saves: {
+      create: (by, input) => db.transaction((tx) => createQuiz(tx, by, input)),
+      update: (by, id, input, version) =>
+        db.transaction((tx) => updateQuiz(tx, by, id, input, version)),
+    },
+    async checkStatus(tx, rows, status) {
+      if (status !== 'ACTIVE') return;
+      for (const { items } of rows) await requireReady(tx, items);
+    },
+    async beforeDelete(tx, ids) {
+      for (const id of ids) await refuseUsedQuiz(tx, await findQuiz(tx, { kind: 'all' }, id));
+    },
+  });
+  quizOverrideRoutes(app, deps);
+  quizItemRoutes(app, deps);
+
+  route(app, {
+    method: 'GET',
+    path: '/quiz/:id/preview',
+    summary: 'The questions as a learner would get them; nothing is stored',
+    access: courseManagementPermissions['courseware.read'],
+    query: quizPreviewQuerySchema,
+    handle: async ({ scope, params, query }): Promise<LearnerQuestion[]> => {
+      const quiz = await findQuiz(db, scope, params.id);
+      const seed = query.seed ?? quiz.id;
+      const { items } = await drawItems(db, quiz, seed);
+      if (items.length === 0) await requireReady(db, quiz.items);
+      return learnerQuestions({ items, seed, rules: quiz }, await contentsOf(db, { items }));
+    },
+  });
+};

@@ -1,0 +1,77 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { and, lt, sql } from 'drizzle-orm';
+import { type Deps, uploadsPath, planOnce } from '@lms/server/platform';
+import {
+  deletedRows,
+  organizations,
+  courseCategories,
+  courseDrafts,
+  courses,
+  lessons,
+  instructors,
+  questionVersions,
+  questions,
+  quizzes,
+  uploads,
+} from '@lms/server/database';
+import { partsFolder, removeFile, storedFolder } from './upload-files';
+
+const kind = 'sweep-uploads';
+const keptMs = 24 * 60 * 60_000;
+
+/** The tables whose rows may name a stored file, in whatever column. */
+const naming = [
+  ...[courseDrafts, courses, lessons, instructors, questions, questionVersions, quizzes],
+  ...[courseCategories, organizations, deletedRows],
+];
+
+/** Has unused files removed in a day; a sweep that is planned already does it as well. */
+export const planSweep = (deps: Deps) => planOnce(deps, kind, keptMs);
+
+/** Files that a row names somewhere. */
+const named = sql.join(
+  naming.map(
+    (table) => sql`
+      select found[1] from ${table} named,
+        regexp_matches(named::text, ${`${uploadsPath}([0-9a-f]+\\.[a-z0-9]+)`}, 'g') found
+      where named::text like ${`%${uploadsPath}%`}`,
+  ),
+  sql` union `,
+);
+
+/** Forgets what never came whole, and what nobody used. */
+const sweepRows = ({ database: { db } }: Deps, before: string) =>
+  db.transaction(async (tx) => {
+    const old = lt(uploads.updatedAt, before);
+    // Who names one of them just now has locked it, and is waited for.
+    await tx.select({ id: uploads.id }).from(uploads).where(old).for('update');
+    const unused = sql`${uploads.storedAt} is null or ${uploads.fileName} not in (${named})`;
+    await tx.delete(uploads).where(and(old, sql`(${unused})`));
+  });
+
+/** Removes what no row stands for: also what a killed server left behind. */
+const sweepFolder = async (folder: string, isKept: (name: string) => boolean, before: Date) => {
+  for (const entry of await readdir(folder)) {
+    if (isKept(parse(entry).name)) continue;
+    const path = join(folder, entry);
+    if ((await stat(path)).mtime < before) await removeFile(path);
+  }
+};
+
+/** Once a day, as long as there are uploads. */
+export const sweepUploadsJob = (deps: Deps) => {
+  const { db } = deps.database;
+  deps.queue.handle(kind, async () => {
+    const before = new Date(deps.now().getTime() - keptMs);
+    await sweepRows(deps, before.toISOString());
+    const { id, fileName, storedAt } = uploads;
+    const left = await db.select({ id, fileName, storedAt }).from(uploads);
+    const names = new Set(left.map((upload) => parse(upload.fileName).name));
+    const open = left.filter((upload) => !upload.storedAt);
+    const ids = new Set(open.map((upload) => upload.id));
+    await sweepFolder(storedFolder(deps.config), (name) => names.has(name), before);
+    await sweepFolder(partsFolder(deps.config), (name) => ids.has(name), before);
+    if (left.length > 0) await planSweep(deps);
+  });
+};

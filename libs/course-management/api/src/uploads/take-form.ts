@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import {
+  resumableUploadSchema,
+  type UploadKind,
+  uploadLimits,
+} from '@lms/course-management/contract';
+import type { FastifyRequest } from 'fastify';
+import {
+  type Deps,
+  type Caller,
+  withFormProblems,
+  ProblemError,
+  validate,
+} from '@lms/server/platform';
+import { newFileName, partFile, removeFile, requireRoom, sizeOf } from './upload-files';
+import { openUpload, type UploadRow } from './upload-store';
+
+/** Writes the file of a form where it is looked at. */
+const writeFormFile = (request: FastifyRequest, kind: UploadKind, path: string) =>
+  withFormProblems(async () => {
+    const part = await request.file({ limits: { fileSize: uploadLimits[kind] } });
+    if (!part) throw new ProblemError('request.malformed');
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    if (part.file.truncated) throw new ProblemError('request.tooLarge');
+    return part.filename;
+  });
+
+/**
+ * Takes the one file of a form.
+ *
+ * @throws ProblemError request.unsupportedType, request.malformed or request.tooLarge
+ */
+export const takeForm = async (
+  deps: Deps,
+  caller: Caller,
+  request: FastifyRequest,
+  kind: UploadKind,
+): Promise<UploadRow> => {
+  if (!request.isMultipart()) throw new ProblemError('request.unsupportedType');
+  // A form that does not tell its length may have all that its kind may have.
+  const length = request.headers['content-length'] ?? uploadLimits[kind];
+  await requireRoom(deps.config, Number(length));
+  const path = partFile(deps.config, newFileName());
+  try {
+    const name = await writeFormFile(request, kind, path);
+    const bytes = await sizeOf(path);
+    const input = validate(resumableUploadSchema, { kind, name, bytes });
+    const upload = await openUpload(deps, caller, input, bytes);
+    await rename(path, partFile(deps.config, upload.id));
+    return upload;
+  } finally {
+    await removeFile(path);
+  }
+};

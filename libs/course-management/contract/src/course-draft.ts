@@ -1,0 +1,167 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import {
+  type Audience,
+  audiences,
+  type CourseInclusion,
+  courseInclusions,
+  type CourseKind,
+  courseKinds,
+  type CourseLabel,
+  courseLabels,
+  type CourseLanguage,
+  courseLanguages,
+  type CourseLevel,
+  courseLevels,
+  type LessonType,
+  lessonTypes,
+  type Programme,
+  programmes,
+  id,
+  text,
+  wholeNumber,
+  code,
+} from '@lms/contract';
+
+const required = code('required');
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  string<Value>().oneOf([...values], code('oneOf'));
+const lines = (length: number) =>
+  array(text({ min: 1, max: 300 }).required(required))
+    .max(length, code('max'))
+    .required(required);
+
+const fileUrl = () => text({ max: 300 }).required(required);
+const seconds = () => number().min(0, code('min')).max(86_400, code('max')).required(required);
+
+const captions = () =>
+  array(
+    object({ language: oneOf<CourseLanguage>(courseLanguages).required(required), url: fileUrl() })
+      .noUnknown()
+      .required(required),
+  ).max(courseLanguages.length, code('max'));
+
+/** A `LessonVideo`. */
+const lessonVideo = object({
+  url: fileUrl(),
+  posterUrl: text({ max: 300 }).nullable().defined(required),
+  durationSeconds: seconds(),
+  captions: captions().required(required),
+  transcript: array(
+    object({ start: seconds(), text: text({ max: 5_000 }).required(required) })
+      .noUnknown()
+      .required(required),
+  )
+    .max(2_000, code('max'))
+    .required(required),
+}).noUnknown();
+
+/** A `LessonDocument`. */
+const lessonDocument = object({
+  url: fileUrl(),
+  name: text({ max: 200 }).required(required),
+  bytes: wholeNumber({ min: 0, max: 2_147_483_647 }).required(required),
+}).noUnknown();
+
+/**
+ * One lesson of a draft. Its id is made by the author's screen (UUID) and stays. Only the part of its
+ * type is there; `article` is rich text that the server sanitises.
+ */
+const draftLesson = object({
+  id: id().required(required),
+  title: text({ max: 150 }).defined(required),
+  type: oneOf<LessonType>(lessonTypes).required(required),
+  durationMinutes: wholeNumber({ min: 0, max: 1_440 }).required(required),
+  preview: boolean().required(required),
+  article: text({ max: 200_000 }),
+  video: lessonVideo.optional().nullable().default(undefined),
+  document: lessonDocument.optional().nullable().default(undefined),
+  quizId: id().nullable(),
+}).noUnknown();
+export type DraftLesson = InferType<typeof draftLesson>;
+
+const draftSection = object({
+  id: id().required(required),
+  title: text({ max: 150 }).defined(required),
+  lessons: array(draftLesson).max(200, code('max')).required(required),
+}).noUnknown();
+export type DraftSection = InferType<typeof draftSection>;
+
+/**
+ * The whole course as authors edit it. A draft may be unfinished, so that it can be saved at any time:
+ * what it lacks is told by the checklist when it is submitted.
+ */
+export const courseDraftSchema = object({
+  kind: oneOf<CourseKind>(courseKinds).required(required),
+  title: text({ min: 3, max: 150 }).required(required),
+  summary: text({ max: 300 }).defined(required),
+  description: text({ max: 50_000 }).defined(required),
+  categoryId: id().nullable().defined(required),
+  /** Taken from those alone who reach all organisations, when the course is made. */
+  organizationId: id(),
+  instructorIds: array(id().required(required)).max(10, code('max')).required(required),
+  programme: oneOf<Programme>(programmes).required(required),
+  label: oneOf<CourseLabel>(courseLabels).nullable().defined(required),
+  level: oneOf<CourseLevel>(courseLevels).required(required),
+  language: oneOf<CourseLanguage>(courseLanguages).required(required),
+  price: wholeNumber({ min: 0, max: 100_000_000 }).required(required),
+  imageUrl: text({ max: 300 }).nullable().defined(required),
+  previewVideoUrl: text({ max: 300 }).nullable().defined(required),
+  previewCaptions: captions().nullable().optional().default(undefined),
+  outcomes: lines(12),
+  requirements: lines(12),
+  audiences: array(oneOf<Audience>(audiences).required(required)).required(required),
+  inclusions: array(oneOf<CourseInclusion>(courseInclusions).required(required)).required(required),
+  passMark: number()
+    .integer(code('integer'))
+    .min(0, code('min'))
+    .max(100, code('max'))
+    .required(required),
+  sequential: boolean().required(required),
+  prerequisiteIds: array(id().required(required)).max(10, code('max')).required(required),
+  sections: array(draftSection).max(100, code('max')).required(required),
+}).noUnknown();
+export type CourseDraft = InferType<typeof courseDraftSchema>;
+
+export const checklistCodes = [
+  'summaryMissing',
+  'descriptionMissing',
+  'categoryMissing',
+  'instructorMissing',
+  'outcomesMissing',
+  'lessonsMissing',
+  'sectionTitleMissing',
+  'sectionEmpty',
+  'lessonTitleMissing',
+  'durationMissing',
+  'articleEmpty',
+  'videoMissing',
+  'captionsMissing',
+  'documentMissing',
+  'quizMissing',
+  'quizNotReady',
+  'imageAltMissing',
+  'headingJump',
+  'prerequisiteLoop',
+] as const;
+export type ChecklistCode = (typeof checklistCodes)[number];
+
+/** What keeps a draft from being submitted, and where to mend it. */
+export interface ChecklistItem {
+  code: ChecklistCode;
+  /** A field of the draft, such as `categoryId`, where the fault is in none of the lessons. */
+  field?: string;
+  sectionId?: string;
+  lessonId?: string;
+  /** What the fault is about: a picture's address, the words of a heading. */
+  about?: string;
+}
+
+/** Answer of `GET /course/{id}/checklist`. Empty means ready. */
+export interface Checklist {
+  items: ChecklistItem[];
+}
+
+/** Body of `POST /course/{id}/submit`, `withdraw`, `approve`: the version that was looked at. */
+export const courseMoveSchema = object({
+  version: wholeNumber({ min: 1, max: 2_147_483_647 }).required(required),
+}).noUnknown();

@@ -1,0 +1,10 @@
+import type { ProblemStatuses } from '@lms/contract';
+
+/** The codes of this domain's problems, with the status of each. */
+export const courseManagementProblems = {
+  'course.notReady': 409,
+  'course.notPending': 409,
+  'question.incomplete': 400,
+  'quiz.frozen': 409,
+} as const satisfies ProblemStatuses;
+export type CourseManagementProblemCode = keyof typeof courseManagementProblems;

@@ -1,0 +1,59 @@
+import type { ObjectSchema } from 'yup';
+import {
+  type CourseLanguage,
+  type CourseStatus,
+  courseStatuses,
+  type Programme,
+  type Resource,
+} from '@lms/contract';
+import type { Course, RevisionStatus } from './course';
+import { type ChecklistItem, type CourseDraft, courseDraftSchema } from './course-draft';
+
+export interface CourseTypes {
+  item: Course;
+  input: CourseDraft;
+  filter: {
+    categoryId: string;
+    organizationId: string;
+    programme: Programme;
+    language: CourseLanguage;
+    status: CourseStatus;
+    revisionStatus: RevisionStatus;
+    updatedAt: string;
+  };
+  status: CourseStatus;
+}
+
+/** Transitions as `domain.md` has them; each asks for its own permission. */
+export const courseResource: Resource<CourseTypes, 'Course'> = {
+  tag: 'Course',
+  path: '/course',
+  inputSchema: courseDraftSchema as unknown as ObjectSchema<CourseDraft>,
+  sortable: ['id', 'title', 'price', 'status', 'enrolmentCount', 'createdAt', 'updatedAt'],
+  filterable: [
+    'categoryId',
+    'organizationId',
+    'programme',
+    'language',
+    'status',
+    'revisionStatus',
+    'updatedAt',
+  ],
+  statuses: courseStatuses,
+  transitions: {
+    DRAFT: ['PENDING'],
+    PENDING: ['ACTIVE', 'REJECTED', 'DRAFT'],
+    REJECTED: ['DRAFT'],
+    ACTIVE: ['INACTIVE'],
+    INACTIVE: ['ACTIVE'],
+  },
+  restorable: true,
+};
+
+/** Answer of `GET /course/{id}/review`: what is to be judged. `published` is `null` at first. */
+export interface CourseReview {
+  course: Course;
+  published: CourseDraft | null;
+  draft: CourseDraft;
+  checklist: ChecklistItem[];
+}

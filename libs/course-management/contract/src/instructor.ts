@@ -1,0 +1,51 @@
+import { array, object, type InferType } from 'yup';
+import { type Entity, type Resource, email, id, text, code } from '@lms/contract';
+
+export const instructorStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export type InstructorStatus = (typeof instructorStatuses)[number];
+
+export interface Instructor extends Entity {
+  name: string;
+  designation: string;
+  email: string;
+  phone: string;
+  bio: string;
+  imageUrl: string | null;
+  expertise: string[];
+  organizationId: string;
+  userId: string | null;
+  status: InstructorStatus;
+}
+
+/** `organizationId` is taken from those alone who reach all organisations; others have their own. */
+export const instructorSchema = object({
+  name: text({ min: 3, max: 80 }).required(code('required')),
+  designation: text({ max: 120 }).defined(code('required')),
+  email: email({ min: 3, max: 120 }).defined(code('required')),
+  phone: text({ max: 30 }).defined(code('required')),
+  bio: text({ max: 2_000 }).defined(code('required')),
+  imageUrl: text({ max: 300 }).nullable().defined(code('required')),
+  expertise: array(text({ min: 1, max: 60 }).required(code('required')))
+    .max(20, code('max'))
+    .required(code('required')),
+  organizationId: id(),
+}).noUnknown();
+export type InstructorInput = InferType<typeof instructorSchema>;
+
+export interface InstructorTypes {
+  item: Instructor;
+  input: InstructorInput;
+  filter: { organizationId: string; status: InstructorStatus; updatedAt: string };
+  status: InstructorStatus;
+}
+
+export const instructorResource: Resource<InstructorTypes, 'Instructor'> = {
+  tag: 'Instructor',
+  path: '/instructor',
+  inputSchema: instructorSchema,
+  sortable: ['id', 'name', 'designation', 'email', 'status', 'createdAt', 'updatedAt'],
+  filterable: ['organizationId', 'status', 'updatedAt'],
+  statuses: instructorStatuses,
+  transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  restorable: true,
+};

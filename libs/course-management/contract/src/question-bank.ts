@@ -1,0 +1,46 @@
+import { object, type InferType } from 'yup';
+import { type Entity, type Resource, id, text, code } from '@lms/contract';
+
+export const questionBankStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export type QuestionBankStatus = (typeof questionBankStatuses)[number];
+
+export interface QuestionBank extends Entity {
+  name: string;
+  description: string;
+  categoryId: string | null;
+  organizationId: string;
+  questionCount: number;
+  status: QuestionBankStatus;
+}
+
+/** `organizationId` is taken from those alone who reach all organisations; others have their own. */
+export const questionBankSchema = object({
+  name: text({ min: 1, max: 120 }).required(code('required')),
+  description: text({ max: 1_000 }).defined(code('required')),
+  categoryId: id().nullable().defined(code('required')),
+  organizationId: id(),
+}).noUnknown();
+export type QuestionBankInput = InferType<typeof questionBankSchema>;
+
+export interface QuestionBankTypes {
+  item: QuestionBank;
+  input: QuestionBankInput;
+  filter: {
+    categoryId: string;
+    organizationId: string;
+    status: QuestionBankStatus;
+    updatedAt: string;
+  };
+  status: QuestionBankStatus;
+}
+
+export const questionBankResource: Resource<QuestionBankTypes, 'QuestionBank'> = {
+  tag: 'QuestionBank',
+  path: '/question-bank',
+  inputSchema: questionBankSchema,
+  sortable: ['id', 'name', 'status', 'createdAt', 'updatedAt'],
+  filterable: ['categoryId', 'organizationId', 'status', 'updatedAt'],
+  statuses: questionBankStatuses,
+  transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  restorable: true,
+};

@@ -1,0 +1,32 @@
+import { type InferType, object, string } from 'yup';
+import { id, code, type ImportFormat, importFormats } from '@lms/contract';
+import { type TemplateFormat, templateFormats } from './question-import';
+
+const format = () => string<ImportFormat>().oneOf([...importFormats], code('oneOf'));
+
+/**
+ * Query of `POST /question/import`, whose body is multipart with one file. Without a format the file
+ * itself tells it.
+ */
+export const questionImportSchema = object({
+  bankId: id().required(code('required')),
+  format: format(),
+  dryRun: string<'true' | 'false'>().oneOf(['true', 'false'], code('oneOf')),
+}).noUnknown();
+export type QuestionImportQuery = InferType<typeof questionImportSchema>;
+
+/** Query of `GET /question/export`. */
+export const questionExportSchema = object({
+  bankId: id().required(code('required')),
+  format: format().required(code('required')),
+}).noUnknown();
+export type QuestionExportQuery = InferType<typeof questionExportSchema>;
+
+/** Query of `GET /question/import-template`, whose examples are in Bengali or in English. */
+export const importTemplateSchema = object({
+  format: string<TemplateFormat>()
+    .oneOf([...templateFormats], code('oneOf'))
+    .required(code('required')),
+  language: string<'en' | 'bn'>().oneOf(['en', 'bn'], code('oneOf')),
+}).noUnknown();
+export type ImportTemplateQuery = InferType<typeof importTemplateSchema>;

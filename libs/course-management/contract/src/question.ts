@@ -1,0 +1,169 @@
+import {
+  array,
+  boolean,
+  type InferType,
+  number,
+  type NumberSchema,
+  object,
+  type ObjectSchema,
+  string,
+} from 'yup';
+import {
+  type Entity,
+  type Resource,
+  id,
+  text,
+  code,
+  type Difficulty,
+  difficulties,
+  type QuestionStatus,
+  questionStatuses,
+  type QuestionType,
+  questionTypes,
+  type BlankKind,
+  blankKinds,
+  type QuestionContent,
+  type QuestionDetails,
+} from '@lms/contract';
+
+export interface Question extends Entity, QuestionContent, QuestionDetails {
+  bankId: string;
+  /** Read only. */
+  bankName: string;
+  /** Grows by one with each change of the content. */
+  contentVersion: number;
+  /** How many quizzes name it. */
+  usedCount: number;
+  status: QuestionStatus;
+}
+
+/** What a question asked from one change of its content to the next, the newest first in its list. */
+export interface QuestionVersion {
+  contentVersion: number;
+  createdAt: string;
+  /** Who made it; `null` where it came with the data. */
+  authorName: string | null;
+  content: QuestionContent;
+}
+
+/** Body of `POST /question/duplicate/find`. */
+export const duplicateQuerySchema = object({ bankId: id().required(code('required')) }).noUnknown();
+
+/** Body of `POST /question/similar/find`: what is being written, and the question that it changes. */
+export const similarQuerySchema = object({
+  bankId: id().required(code('required')),
+  text: text({ max: 20_000 }).required(code('required')),
+  exceptId: id(),
+}).noUnknown();
+export type SimilarQuery = InferType<typeof similarQuerySchema>;
+
+/** Query of `GET /question/tag`: the tags of one bank's questions. */
+export const tagQuerySchema = object({ bankId: id().required(code('required')) }).noUnknown();
+
+/** A question that says what others say. */
+export interface DuplicateQuestion
+  extends Entity, Pick<Question, 'name' | 'bankId' | 'bankName' | 'type' | 'usedCount' | 'status'> {
+  /** The text without its markup, cut to 300 letters. */
+  plainText: string;
+}
+
+/**
+ * Answer of `POST /question/duplicate/find`: groups of two or more questions of an organisation, at
+ * least one of each in the bank. `isPartial`: the bank is larger than what was compared, or there are
+ * more groups.
+ */
+export interface DuplicateResult {
+  groups: DuplicateQuestion[][];
+  isPartial: boolean;
+}
+
+const fraction = () => number().min(-1, code('min')).max(1, code('max')).required(code('required'));
+const richText = (max: number) => text({ max });
+const wordCount = () =>
+  number().integer(code('integer')).min(1, code('min')).max(10_000, code('max'));
+const answerId = () => text({ min: 1, max: 36 }).required(code('required'));
+
+const answer = object({
+  id: answerId(),
+  text: richText(5_000).defined(code('required')),
+  fraction: fraction(),
+  feedback: richText(5_000),
+  tolerance: number().min(0, code('min')),
+}).noUnknown();
+
+/**
+ * What an author sends. Lists are bounded here; whether the parts fit the type (a right answer, two
+ * choices at least, every blank in the text) is said by `contentProblems` of `@lms/assessment`.
+ */
+export const questionSchema = object({
+  bankId: id().required(code('required')),
+  name: text({ max: 200 }).defined(code('required')),
+  externalId: text({ max: 100 }).nullable().defined(code('required')),
+  type: string<QuestionType>()
+    .oneOf([...questionTypes], code('oneOf'))
+    .required(code('required')),
+  text: richText(20_000).required(code('required')),
+  answers: array(answer).max(50, code('max')).required(code('required')),
+  pairs: array(
+    object({
+      id: answerId(),
+      stem: richText(2_000).defined(code('required')),
+      choice: richText(2_000).required(code('required')),
+    }).noUnknown(),
+  )
+    .max(50, code('max'))
+    .required(code('required')),
+  blanks: array(
+    object({
+      id: answerId(),
+      kind: string<BlankKind>()
+        .oneOf([...blankKinds], code('oneOf'))
+        .required(code('required')),
+      weight: number().min(0, code('min')).max(100, code('max')).required(code('required')),
+      answers: array(answer).max(50, code('max')).required(code('required')),
+      caseSensitive: boolean().required(code('required')),
+    }).noUnknown(),
+  ).max(50, code('max')),
+  markingGuide: richText(5_000),
+  leastWords: wordCount(),
+  mostWords: wordCount().when('leastWords', ([least], most: NumberSchema) =>
+    typeof least === 'number' ? most.min(least, code('min')) : most,
+  ),
+  caseSensitive: boolean().required(code('required')),
+  generalFeedback: richText(5_000),
+  hint: richText(5_000),
+  difficulty: string<Difficulty>()
+    .oneOf([...difficulties], code('oneOf'))
+    .required(code('required')),
+  tags: array(text({ min: 1, max: 50 }).required(code('required')))
+    .max(20, code('max'))
+    .required(code('required')),
+  defaultMark: number().min(0, code('min')).max(1_000, code('max')).required(code('required')),
+}).noUnknown();
+export type QuestionInput = InferType<typeof questionSchema>;
+
+export interface QuestionTypes {
+  item: Question;
+  input: QuestionInput;
+  filter: {
+    bankId: string;
+    organizationId: string;
+    type: QuestionType;
+    difficulty: Difficulty;
+    tags: string;
+    status: QuestionStatus;
+    updatedAt: string;
+  };
+  status: QuestionStatus;
+}
+
+export const questionResource: Resource<QuestionTypes, 'Question'> = {
+  tag: 'Question',
+  path: '/question',
+  inputSchema: questionSchema as unknown as ObjectSchema<QuestionInput>,
+  sortable: ['id', 'name', 'type', 'difficulty', 'defaultMark', 'status', 'createdAt', 'updatedAt'],
+  filterable: ['bankId', 'organizationId', 'type', 'difficulty', 'tags', 'status', 'updatedAt'],
+  statuses: questionStatuses,
+  transitions: { ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  restorable: true,
+};

@@ -1,0 +1,246 @@
+import {
+  array,
+  boolean,
+  type InferType,
+  lazy,
+  number,
+  object,
+  type ObjectSchema,
+  type Schema,
+  string,
+} from 'yup';
+import {
+  type Entity,
+  type Resource,
+  id,
+  instant,
+  mark,
+  text,
+  wholeNumber,
+  code,
+  difficulties,
+  type Difficulty,
+  type QuestionType,
+  type GradingMethod,
+  gradingMethods,
+  type QuizItem,
+  type QuizKind,
+  quizKinds,
+  type ReviewMoment,
+  reviewMoments,
+  type ReviewPolicy,
+} from '@lms/contract';
+
+const required = code('required');
+
+export const quizStatuses = ['DRAFT', 'ACTIVE', 'INACTIVE'] as const;
+export type QuizStatus = (typeof quizStatuses)[number];
+
+/** What one learner is given apart from the quiz's own rules; `null` keeps the quiz's. */
+export interface QuizOverride {
+  userId: string;
+  /** Read only. */
+  userName?: string;
+  timeLimitMinutes: number | null;
+  attemptsAllowed: number | null;
+  opensAt: string | null;
+  closesAt: string | null;
+}
+
+export interface Quiz extends Entity {
+  title: string;
+  /** Sanitised HTML. */
+  instructions: string;
+  courseId: string;
+  /** Read only. */
+  courseTitle: string;
+  organizationId: string;
+  kind: QuizKind;
+  items: QuizItem[];
+  timeLimitMinutes: number | null;
+  /** 0 is no limit. */
+  attemptsAllowed: number;
+  /** Percent. */
+  passMark: number;
+  shuffleQuestions: boolean;
+  shuffleOptions: boolean;
+  /** Share of a question's mark that a wrong answer takes off. */
+  penalty: number;
+  gradingMethod: GradingMethod;
+  opensAt: string | null;
+  closesAt: string | null;
+  review: ReviewPolicy;
+  overrides: QuizOverride[];
+  /** How many attempts were started; from the first one on `items` are frozen. */
+  attemptCount: number;
+  status: QuizStatus;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  string<Value>()
+    .oneOf([...values], code('oneOf'))
+    .required(required);
+
+const itemSchemas = {
+  SECTION: object({
+    kind: oneOf(['SECTION']),
+    title: text({ min: 1, max: 150 }).required(required),
+  }).noUnknown(),
+  FIXED: object({
+    kind: oneOf(['FIXED']),
+    questionId: id().required(required),
+    mark: mark(),
+  }).noUnknown(),
+  RANDOM: object({
+    kind: oneOf(['RANDOM']),
+    bankId: id().required(required),
+    count: wholeNumber({ min: 1, max: 100 }).required(required),
+    difficulty: string<Difficulty>().oneOf([...difficulties], code('oneOf')),
+    tags: array(text({ min: 1, max: 50 }).required(required)).max(20, code('max')),
+    mark: mark(),
+  }).noUnknown(),
+};
+
+const timeLimit = () => wholeNumber({ min: 1, max: 1_440 }).nullable().defined(required);
+const attemptsAllowed = { min: 0, max: 100 };
+
+export const quizOverrideSchema = object({
+  userId: id().required(required),
+  timeLimitMinutes: timeLimit(),
+  attemptsAllowed: wholeNumber(attemptsAllowed).nullable().defined(required),
+  opensAt: instant(),
+  closesAt: instant(),
+}).noUnknown();
+
+export const quizSchema = object({
+  title: text({ min: 3, max: 150 }).required(required),
+  instructions: text({ max: 5_000 }).defined(required),
+  courseId: id().required(required),
+  kind: oneOf<QuizKind>(quizKinds),
+  items: array(
+    lazy(
+      (item: { kind?: string } | undefined) =>
+        (itemSchemas[item?.kind as keyof typeof itemSchemas] ??
+          itemSchemas.FIXED) as unknown as Schema<QuizItem>,
+    ),
+  )
+    .meta({ jsonSchema: { items: { oneOf: Object.values(itemSchemas) } } })
+    .max(200, code('max'))
+    .required(required),
+  timeLimitMinutes: timeLimit(),
+  attemptsAllowed: wholeNumber(attemptsAllowed).required(required),
+  passMark: wholeNumber({ min: 0, max: 100 }).required(required),
+  shuffleQuestions: boolean().required(required),
+  shuffleOptions: boolean().required(required),
+  penalty: number().min(0, code('min')).max(1, code('max')).required(required),
+  gradingMethod: oneOf<GradingMethod>(gradingMethods),
+  opensAt: instant(),
+  closesAt: instant(),
+  review: object({
+    marks: oneOf<ReviewMoment>(reviewMoments),
+    answers: oneOf<ReviewMoment>(reviewMoments),
+    feedback: oneOf<ReviewMoment>(reviewMoments),
+  })
+    .noUnknown()
+    .required(required),
+}).noUnknown();
+export type QuizInput = InferType<typeof quizSchema>;
+
+export interface QuizTypes {
+  item: Quiz;
+  input: QuizInput;
+  filter: {
+    courseId: string;
+    organizationId: string;
+    kind: QuizKind;
+    status: QuizStatus;
+    updatedAt: string;
+  };
+  status: QuizStatus;
+}
+
+export const quizResource: Resource<QuizTypes, 'Quiz'> = {
+  tag: 'Quiz',
+  path: '/quiz',
+  inputSchema: quizSchema as unknown as ObjectSchema<QuizInput>,
+  sortable: ['id', 'title', 'kind', 'status', 'createdAt', 'updatedAt'],
+  filterable: ['courseId', 'organizationId', 'kind', 'status', 'updatedAt'],
+  statuses: quizStatuses,
+  transitions: { DRAFT: ['ACTIVE'], ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  restorable: true,
+};
+
+/** A question or a bank that items of a quiz name, as its editor calls it. */
+export interface QuizReference {
+  id: string;
+  name: string;
+  /** Of a question. */
+  type?: QuestionType;
+}
+
+/** Answer of `GET /quiz/{id}/reference`. */
+export interface QuizReferences {
+  questions: QuizReference[];
+  banks: QuizReference[];
+}
+
+/** Body of `POST /quiz/draw`: what a random item would draw from. */
+export const quizDrawSchema = object({
+  bankId: id().required(required),
+  difficulty: string<Difficulty>().oneOf([...difficulties], code('oneOf')),
+  tags: array(text({ min: 1, max: 50 }).required(required)).max(20, code('max')),
+}).noUnknown();
+export type QuizDraw = InferType<typeof quizDrawSchema>;
+
+/** Answer of `POST /quiz/draw`. */
+export interface QuizDrawn {
+  /** How many active questions fit. */
+  fitting: number;
+  /** All tags in the bank, to choose from. */
+  tags: string[];
+}
+
+/** One attempt whose result a regrade changes. */
+export interface RegradeChange {
+  attemptId: string;
+  learner: string;
+  number: number;
+  before: { score: number; percent: number; passed: boolean };
+  after: { score: number; percent: number; passed: boolean };
+}
+
+/**
+ * Answer of `POST /quiz/{id}/regrade?dryRun=true|false`; with `dryRun` nothing was written. No regrade
+ * takes back a certificate or a course that was completed.
+ */
+export interface Regrade {
+  /** How many finished attempts were looked at. */
+  attempts: number;
+  changes: RegradeChange[];
+  /** Too many attempts for one request: what is listed will be written within minutes. */
+  queued: boolean;
+}
+
+/** Up to so many attempts a regrade is done when it is answered. */
+export const regradeAtOnce = 500;
+
+export const regradeQuerySchema = object({
+  dryRun: string<'true' | 'false'>().oneOf(['true', 'false'], code('oneOf')).required(required),
+}).noUnknown();
+
+/** Body of `POST /quiz/{id}/learner/find`, which answers those enrolled in the quiz's course. */
+export const quizLearnerQuerySchema = object({
+  searchTerm: text({ max: 100 }).defined(required),
+}).noUnknown();
+
+export interface QuizLearner {
+  id: string;
+  name: string;
+  /** Tells apart those of one name. */
+  email: string;
+}
+
+/** Query of `GET /quiz/{id}/preview`: the same seed gives the same draw and order. */
+export const quizPreviewQuerySchema = object({
+  seed: text({ max: 64 }),
+}).noUnknown();

@@ -1,0 +1,146 @@
+import { ReasonDialog } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import { courseManagementPermissions, type CourseReview } from '@lms/course-management/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ErrorState,
+  Loading,
+  PageHead,
+  RichText,
+  Skeleton,
+} from '@lms/ui';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { CourseChecklist } from '../builder/checklist';
+import { pendingPath } from '../courses/course-paths';
+import { CourseStatusTags } from '../courses/use-course-view';
+import { draftApi } from '../builder/draft-api';
+import { stageOf, useCourseActions } from '../courses/use-course-actions';
+import styles from './approval.module.css';
+import { CurriculumReview } from './curriculum-review';
+import { DraftFacts } from './draft-facts';
+
+/** All that is to be judged of one course, and the judgement. */
+const Review = ({ review }: { review: CourseReview }) => {
+  const { t, formats } = useTranslation();
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const { approve } = useCourseActions();
+  const [rejectCourse] = draftApi.useRejectCourseMutation();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { course, published, draft, checklist } = review;
+  const isPending = stageOf(course) === 'PENDING';
+  const isReady = checklist.length === 0;
+  const toList = () => void navigate(pendingPath);
+  const accept = async () => {
+    setIsBusy(true);
+    if (await approve(course)) toList();
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <PageHead title={draft.title} />
+      <div className={styles['head']}>
+        <h1 lang={draft.language}>{draft.title}</h1>
+        <p>
+          <CourseStatusTags course={course} /> {course.organization.name}
+          {course.submittedAt &&
+            ` · ${t('courses.review.submittedAt', { at: formats.dateTime(course.submittedAt) })}`}
+        </p>
+        <p>{t(published ? 'courses.review.ofRevision' : 'courses.review.ofFirst')}</p>
+      </div>
+      {!isPending && <Alert tone="warn">{t('courses.review.notPending')}</Alert>}
+      <section className={styles['part']} aria-labelledby="review-checklist">
+        <h2 id="review-checklist">{t('courses.review.checklist')}</h2>
+        {isReady ? (
+          <Alert tone="good" silent>
+            {t('courses.review.checklistDone')}
+          </Alert>
+        ) : (
+          <CourseChecklist items={checklist} draft={draft} />
+        )}
+      </section>
+      <section className={styles['part']} aria-labelledby="review-details">
+        <h2 id="review-details">{t('courses.step.details')}</h2>
+        <DraftFacts draft={draft} published={published} />
+        {draft.description && (
+          <details>
+            <summary>{t('courses.review.descriptionShown')}</summary>
+            <RichText html={draft.description} lang={draft.language} />
+          </details>
+        )}
+      </section>
+      <section className={styles['part']} aria-labelledby="review-curriculum">
+        <h2 id="review-curriculum">{t('courses.step.curriculum')}</h2>
+        <CurriculumReview
+          before={published?.sections}
+          after={draft.sections}
+          language={draft.language}
+        />
+      </section>
+      {isPending && can(courseManagementPermissions['course.approve']) && (
+        <div className={styles['judgement']}>
+          <Button
+            busy={isBusy}
+            aria-disabled={!isReady || isBusy || undefined}
+            aria-describedby={isReady ? undefined : 'review-not-ready'}
+            onClick={() => isReady && !isBusy && void accept()}
+          >
+            {t('courses.review.approve')}
+          </Button>
+          <Button look="danger" onClick={() => setIsRejecting(true)}>
+            {t('courses.review.reject')}
+          </Button>
+          {!isReady && <p id="review-not-ready">{t('courses.review.notReady')}</p>}
+        </div>
+      )}
+      <ReasonDialog
+        open={isRejecting}
+        title={t('courses.review.rejectTitle')}
+        label={t('courses.review.reason')}
+        hint={t('courses.review.reasonHint')}
+        action={t('courses.review.reject')}
+        send={(reason) => rejectCourse({ id: course.id, reason })}
+        done={t('courses.toast.rejected', { title: course.title })}
+        onClose={() => setIsRejecting(false)}
+        onDone={toList}
+      />
+    </>
+  );
+};
+
+export const Page = () => {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = draftApi.useGetCourseReviewQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (currentData) return <Review review={currentData} />;
+  if (error && !isFetching) {
+    const problem = toCallProblem(error);
+    if (problem.code !== 'entity.notFound') {
+      return <ErrorState problem={problem} onRetry={() => void refetch()} />;
+    }
+    return (
+      <>
+        <PageHead title={t('courses.builder.gone')} />
+        <h1>{t('courses.builder.gone')}</h1>
+        <div>
+          <ButtonLink to={pendingPath}>{t('courses.pending.title')}</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <Loading>
+      <Skeleton height={3} width="60%" />
+      <Skeleton height={24} />
+      <Skeleton height={24} />
+    </Loading>
+  );
+};

@@ -1,0 +1,100 @@
+import { userLoaded, userSlice } from '@lms/auth/web';
+import type { CourseReview } from '@lms/course-management/contract';
+import type { Role } from '@lms/contract';
+import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { toastSlice } from '@lms/ui';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildCourse, buildDraft, courseId } from '../../testing/builder';
+import { Page } from './course-review-page';
+
+const published = buildDraft();
+const [start, end] = published.sections as [
+  (typeof published.sections)[0],
+  (typeof published.sections)[0],
+];
+const [read, test] = start.lessons as [(typeof start.lessons)[0], (typeof start.lessons)[0]];
+const draft = buildDraft({
+  title: 'Welding very safely',
+  sections: [
+    { ...start, lessons: [{ ...read, article: '<p>Wear thick gloves.</p>' }] },
+    { ...end, lessons: [...end.lessons, test] },
+  ],
+});
+let review: CourseReview;
+beforeEach(() => {
+  const course = buildCourse({ status: 'ACTIVE', revisionStatus: 'PENDING', version: 7 });
+  review = { course, draft, published, checklist: [] };
+  for (const path of ['/course-category', '/instructor', '/course']) {
+    onCall('post', `${path}/find`, { items: [], total: 0 });
+  }
+  onCall('get', '/course/:id/review', () => review as never);
+});
+const show = async (role: Role = 'ROLE_SYSTEM') => {
+  const view = await renderWithStore(<Page />, {
+    slices: [userSlice, toastSlice],
+    texts: ['courses', 'catalog', 'admin', 'validation', 'problems'],
+    signedIn: true,
+    route: `/course-management/inactive-course/${courseId}`,
+    path: '/course-management/inactive-course/:id',
+  });
+  const user = { id: courseId, email: 'a@b.lms', name: 'A', imageUrl: '', organizationCode: null };
+  act(() => void view.store.dispatch(userLoaded({ ...user, roles: [role] })));
+  await screen.findByRole('heading', { level: 1, name: 'Welding very safely' });
+  return view;
+};
+const button = (name: string) => screen.queryByRole('button', { name });
+const sent = (move: string) => receivedCalls.find(({ path }) => path.endsWith(`/${move}`));
+
+describe('what is to be approved', () => {
+  it('shows what a change does, word by word and lesson by lesson', async () => {
+    const { user } = await show();
+    const title = screen.getByText('Title').closest('div')!;
+    expect(within(title).getByText('changed')).toBeVisible();
+    expect(title.querySelector('ins')).toHaveTextContent('added: very');
+    const moved = screen.getByText('Test').closest('summary')!;
+    expect(within(moved).getByText('moved')).toBeVisible();
+    await user.click(screen.getByText('Read this'));
+    const text = screen.getByText('What changes in the text').closest('details')!;
+    expect(text.querySelector('ins')).toHaveTextContent('thick');
+  });
+
+  it('is approved by the version that was looked at', async () => {
+    onCall('post', '/course/:id/approve', {});
+    const { user, location } = await show();
+    await user.click(button('Approve')!);
+    await expect.poll(location).toBe('/course-management/inactive-course');
+    expect(sent('approve')?.body).toEqual({ version: 7 });
+  });
+
+  it('is refused for a reason alone', async () => {
+    onCall('post', '/course/:id/reject', {});
+    const { user, location } = await show();
+    await user.click(button('Reject')!);
+    const dialog = screen.getByRole('dialog', { name: 'Reject this course?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(within(dialog).getByLabelText('Reason')).toHaveFocus();
+    await user.keyboard('Too short');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await expect.poll(location).toBe('/course-management/inactive-course');
+    expect(sent('reject')?.body).toEqual({ reason: 'Too short' });
+  });
+
+  it('can’t be approved while something is missing, which is said', async () => {
+    review = { ...review, checklist: [{ code: 'summaryMissing', field: 'summary' }] };
+    const { user } = await show();
+    expect(button('Approve')).toHaveAccessibleDescription(/as long as the checklist/);
+    await user.click(button('Approve')!);
+    expect(sent('approve')).toBeUndefined();
+  });
+
+  it('is not judged by those who wrote it, nor where it does not wait', async () => {
+    const { unmount } = await show('ROLE_ORGADMIN');
+    expect(button('Approve')).not.toBeInTheDocument();
+    unmount();
+    review = { ...review, course: buildCourse({ status: 'ACTIVE' }) };
+    await show();
+    expect(button('Approve')).not.toBeInTheDocument();
+    expect(screen.getByText('This course does not wait for approval now.')).toBeVisible();
+  });
+});

@@ -1,0 +1,167 @@
+import { Conflict, type Edit, MergedNote } from '@lms/admin-ui';
+import { type Course, type CourseDraft, courseDraftSchema } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Form, PageHead, UnsavedGuard } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { CourseStatusTags } from '../courses/use-course-view';
+import { stageOf } from '../courses/use-course-actions';
+import styles from './builder.module.css';
+import { CurriculumStep } from './curriculum-step';
+import { DetailsStep } from './details-step';
+import { useDraftLabels } from './draft-labels';
+import type { DraftSaver, SaveState } from './draft-saver';
+import { PreviewStep } from './preview-step';
+import { SaveStatus } from './save-status';
+import { SettingsStep } from './settings-step';
+import { StepLinks } from './step-links';
+import { usePlace } from './steps';
+import { SubmitStep } from './submit-step';
+import { useDraftSaver } from './use-draft-saver';
+import { useFieldFocus } from './use-field-focus';
+
+type DraftEdit = Edit<Course, CourseDraft>;
+
+interface BuilderFormProps {
+  course: Course;
+  opened: NonNullable<DraftEdit['opened']>;
+  /** Whether the reader is one of its authors. */
+  isAuthor: boolean;
+  onReload: DraftEdit['reopen'];
+}
+
+/** The builder of one course: its steps in one form that saves itself. */
+export const BuilderForm = ({ course: first, opened, isAuthor, onReload }: BuilderFormProps) => {
+  const { values, saved, version, merged } = opened;
+  // The first save of a published course makes a revision of it.
+  const [course, setCourse] = useState(first);
+  const { saver, state } = useDraftSaver({
+    courseId: first.id,
+    saved,
+    version,
+    onSaved: setCourse,
+  });
+  const labels = useDraftLabels();
+  const textOf = useTextOf();
+  return (
+    <Form
+      schema={courseDraftSchema as unknown as ObjectSchema<AnyObject>}
+      initialValues={values as AnyObject}
+      labels={labels as (values: AnyObject) => Record<string, string>}
+      unguarded
+      onSubmit={async () => {
+        await saver.flush();
+        return undefined;
+      }}
+    >
+      <Builder
+        course={course}
+        isAuthor={isAuthor}
+        saver={saver}
+        state={state}
+        onReload={onReload}
+        note={merged && <MergedNote {...merged} textOf={textOf} />}
+      />
+    </Form>
+  );
+};
+
+/** A curriculum is too much for a line: how long it is tells it apart. */
+const useTextOf = () => {
+  const { t } = useTranslation();
+  return (field: string, value: unknown) =>
+    field === 'sections'
+      ? t('courses.curriculum.count', {
+          count: (value as CourseDraft['sections']).flatMap(({ lessons }) => lessons).length,
+        })
+      : undefined;
+};
+
+interface BuilderProps extends Omit<BuilderFormProps, 'opened'> {
+  course: Course;
+  saver: DraftSaver;
+  state: SaveState;
+  note: ReactNode;
+}
+
+const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProps) => {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<CourseDraft>();
+  const { place } = usePlace();
+  const box = useRef<HTMLDivElement>(null);
+  const [isMerging, setIsMerging] = useState(false);
+  useFieldFocus(box, place.field);
+  useEffect(() => saver.change(values), [saver, values]);
+  const merge = async () => {
+    setIsMerging(true);
+    await onReload(values, saver.saved);
+    setIsMerging(false);
+  };
+  const stage = stageOf(course);
+  const mayWrite = isAuthor && stage !== 'PENDING';
+  return (
+    <>
+      <PageHead title={values.title} />
+      <div className={styles['head']}>
+        <h1 lang={values.language}>{values.title}</h1>
+        <p>
+          <CourseStatusTags course={course} />
+        </p>
+        {mayWrite && <SaveStatus state={state} onSave={() => void saver.flush()} />}
+      </div>
+      {(stage === 'REJECTED' || stage === 'DRAFT') && course.rejectionReason && (
+        <Alert tone="bad" silent>
+          <p>{t('courses.builder.rejected')}</p>
+          <p className={styles['reason']}>{course.rejectionReason}</p>
+        </Alert>
+      )}
+      {!isAuthor && (
+        <Alert silent>
+          <p>{t('courses.builder.readOnly')}</p>
+        </Alert>
+      )}
+      {stage === 'PENDING' && isAuthor && (
+        <Alert silent>
+          <p>{t('courses.builder.pending')}</p>
+        </Alert>
+      )}
+      {stage === 'ACTIVE' && mayWrite && (
+        <Alert silent>
+          <p>{t('courses.builder.published')}</p>
+        </Alert>
+      )}
+      {state.status === 'conflict' && (
+        <Alert tone="bad">
+          <Conflict problem={state.problem} busy={isMerging} onMerge={() => void merge()} />
+        </Alert>
+      )}
+      {note}
+      <StepLinks step={place.step} />
+      <div ref={box} className={styles['step']}>
+        <h2>{t(`courses.step.${place.step}`)}</h2>
+        <fieldset className={styles['plain']} disabled={!mayWrite && place.step !== 'submit'}>
+          {place.step === 'details' && <DetailsStep mayWrite={mayWrite} />}
+          {place.step === 'settings' && <SettingsStep courseId={course.id} />}
+          {place.step === 'curriculum' && (
+            <CurriculumStep courseId={course.id} mayWrite={mayWrite} />
+          )}
+        </fieldset>
+        {place.step === 'preview' && <PreviewStep draft={values} />}
+        {place.step === 'submit' && (
+          <SubmitStep
+            course={course}
+            saver={saver}
+            state={state}
+            isAuthor={isAuthor}
+            onMoved={() => onReload()}
+          />
+        )}
+      </div>
+      <UnsavedGuard
+        wholePath
+        isUnsaved={['offline', 'failed', 'invalid', 'conflict'].includes(state.status)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import type { CourseCategoryTypes } from '@lms/course-management/contract';
+import { defaultTableState, type TableState } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { SelectField } from '@lms/ui';
+import { courseCategoryCalls } from '../course-categories/course-categories-api';
+
+const active = {
+  ...defaultTableState,
+  filter: { status: 'ACTIVE' },
+  paginator: { ...defaultTableState.paginator, pageSize: 100 },
+  sorting: { column: 'position', direction: 'asc' },
+} as TableState<CourseCategoryTypes>;
+
+/** One of the categories that courses can stand in now. */
+export const CategoryField = () => {
+  const { t, formats } = useTranslation();
+  const { data } = courseCategoryCalls.useFind(active, {});
+  const options = (data?.items ?? []).map(({ id, name }) => ({
+    value: id,
+    label: formats.content(name),
+  }));
+  return <SelectField name="categoryId" none={t('courses.form.choose')} options={options} />;
+};

@@ -1,0 +1,172 @@
+import { userLoaded, userSlice } from '@lms/auth/web';
+import type { Course } from '@lms/course-management/contract';
+import type { Role } from '@lms/contract';
+import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { toastSlice } from '@lms/ui';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CourseBuilder } from './course-builder';
+import { buildCourse, buildDraft, courseId } from '../../testing/builder';
+
+let course: Course;
+beforeEach(() => {
+  course = buildCourse();
+  const none = { items: [], total: 0 };
+  for (const path of ['/course-category', '/instructor', '/course', '/quiz']) {
+    onCall('post', `${path}/find`, none);
+  }
+  onCall('get', '/course/:id', () => course as never);
+  onCall('get', '/course/:id/checklist', { items: [] });
+  onCall('put', '/course/:id', ({ body }) => {
+    course = { ...course, version: course.version + 1, draft: body as never };
+    return course as never;
+  });
+});
+
+const show = async (step: string, role: Role = 'ROLE_ORGADMIN') => {
+  const view = await renderWithStore(<CourseBuilder courseId={courseId} />, {
+    slices: [userSlice, toastSlice],
+    texts: ['courses', 'catalog', 'admin', 'validation', 'problems', 'editor'],
+    signedIn: true,
+    route: `/?step=${step}`,
+  });
+  const user = { id: courseId, email: 'a@b.lms', name: 'A', imageUrl: '', organizationCode: null };
+  act(() => void view.store.dispatch(userLoaded({ ...user, roles: [role] })));
+  await screen.findByRole('heading', { level: 1, name: 'Welding safely' });
+  return view;
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const sectionOf = (name: string) => screen.getByRole('listitem', { name });
+const lessonsOf = (name: string) =>
+  within(sectionOf(name))
+    .getAllByRole('link')
+    .map((link) => link.textContent?.replace(/(Article|Quiz|Video).*/, ''));
+/** Nothing is left that would be saved when the test is over. */
+const save = async ({ user }: Awaited<ReturnType<typeof show>>) => {
+  // It may have saved by itself meanwhile.
+  const now = screen.queryByRole('button', { name: 'Save now' });
+  if (now) await user.click(now);
+  await screen.findByText('All changes are saved.');
+};
+const saves = () => receivedCalls.filter(({ method }) => method === 'PUT');
+
+describe('its instructors', () => {
+  it('are found by a search, and those that were chosen stay in sight', async () => {
+    const idOf = (index: number) => courseId.replace(/\d$/, String(index));
+    const [chosen, first, sought] = [idOf(7), idOf(8), idOf(9)];
+    course = { ...course, draft: buildDraft({ instructorIds: [chosen] }) };
+    onCall('get', '/instructor/:id', { id: chosen, name: 'Zahir' } as never);
+    onCall('post', '/instructor/find', (({ body }: { body: { searchTerm: string } }) => ({
+      items: body.searchTerm ? [{ id: sought, name: 'Mina' }] : [{ id: first, name: 'Ayesha' }],
+      total: body.searchTerm ? 1 : 300,
+    })) as never);
+    const view = await show('details');
+    const boxes = within(screen.getByRole('group', { name: 'Instructors' }));
+    expect(await boxes.findByRole('checkbox', { name: 'Zahir' })).toBeChecked();
+    expect(boxes.getByRole('checkbox', { name: 'Ayesha' })).not.toBeChecked();
+    await view.user.type(boxes.getByRole('searchbox'), 'min');
+    await view.user.click(await boxes.findByRole('checkbox', { name: 'Mina' }));
+    await save(view);
+    expect(saves().at(-1)?.body).toMatchObject({ instructorIds: [chosen, sought] });
+  });
+});
+
+describe('a curriculum', () => {
+  it('moves lessons by buttons, says where they are and keeps the focus', async () => {
+    const view = await show('curriculum');
+    const { user } = view;
+    await user.click(button('Move down: Test'));
+    expect(lessonsOf('End')).toEqual(['Test', 'Film']);
+    expect(screen.getByText('Test: now in End, place 1 of 2.')).toHaveRole('status');
+    expect(button('Move down: Test')).toHaveFocus();
+    await user.selectOptions(screen.getByLabelText('Section of: Test'), 'Start');
+    expect(lessonsOf('Start')).toEqual(['Read this', 'Test']);
+    expect(screen.getByLabelText('Section of: Test')).toHaveFocus();
+    await save(view);
+  });
+
+  it('moves sections, and says so', async () => {
+    const view = await show('curriculum');
+    const { user } = view;
+    await user.click(button('Move down: Start'));
+    expect(screen.getByText('Start: now at place 2 of 2.')).toHaveRole('status');
+    expect(button('Move down: Start')).toHaveFocus();
+    expect(button('Move down: Start')).toHaveAttribute('aria-disabled', 'true');
+    await save(view);
+  });
+
+  it('brings back what was deleted, and nothing that was typed since is lost', async () => {
+    const view = await show('curriculum');
+    const { user } = view;
+    await user.click(button('Delete: Read this'));
+    expect(button('Undo')).toHaveFocus();
+    expect(lessonsOf('Start')).toEqual(['Test']);
+    const [title] = screen.getAllByLabelText('Title of the section');
+    await user.type(title!, ' here');
+    await user.click(button('Undo'));
+    expect(lessonsOf('Start here')).toEqual(['Read this', 'Test']);
+    expect(button('Delete: Read this')).toHaveFocus();
+    await save(view);
+  });
+
+  it('leads to the title of what was added, which has its label', async () => {
+    const view = await show('curriculum');
+    const { user } = view;
+    await user.click(button('Add a section'));
+    const titles = screen.getAllByLabelText('Title of the section');
+    expect(titles).toHaveLength(3);
+    expect(titles[2]).toHaveFocus();
+    await user.click(screen.getAllByRole('button', { name: 'Add a video' })[2]!);
+    expect(screen.getByLabelText('Title of the lesson')).toHaveFocus();
+    await save(view);
+  });
+});
+
+describe('a builder', () => {
+  it('saves nothing that was not changed', async () => {
+    await show('details');
+    expect(screen.getByText('All changes are saved.')).toBeVisible();
+    expect(saves()).toEqual([]);
+  });
+
+  it('can hand in a published course once its change is saved', async () => {
+    course = buildCourse({ status: 'ACTIVE' });
+    const { user } = await show('submit');
+    expect(await screen.findByText('Nothing was changed since it was published.')).toBeVisible();
+    onCall('put', '/course/:id', { ...course, version: 2, revisionStatus: 'DRAFT' } as never);
+    await user.click(screen.getByRole('link', { name: 'Price and rules' }));
+    await user.click(screen.getByLabelText('Lessons open one after another'));
+    await user.click(screen.getByRole('link', { name: 'Submit' }));
+    const submit = await screen.findByRole('button', { name: 'Submit for approval' });
+    await expect.poll(() => submit).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByText('Change in draft')).toBeVisible();
+    expect(saves()[0]?.body).toMatchObject({ sequential: true, version: 1 });
+  });
+
+  it('shows why it was refused until it is handed in again', async () => {
+    course = buildCourse({ status: 'REJECTED', rejectionReason: 'More examples' });
+    await show('submit');
+    expect(screen.getByText('More examples')).toBeVisible();
+  });
+
+  it('leads from the checklist to where a fault is mended', async () => {
+    const [, end] = buildDraft().sections;
+    const [film] = end!.lessons;
+    const fault = { code: 'videoMissing', sectionId: end!.id, lessonId: film!.id };
+    onCall('get', '/course/:id/checklist', { items: [fault] });
+    const { user } = await show('submit');
+    await user.click(await screen.findByRole('link', { name: /Film – The video is missing/ }));
+    expect(screen.getByLabelText('Choose a file: Video of the lesson')).toHaveFocus();
+  });
+
+  it('changes nothing for readers, and offers them nothing that does', async () => {
+    course = buildCourse({ status: 'PENDING' });
+    const { user } = await show('details', 'ROLE_ORG_USER');
+    expect(screen.getByText(/but not change it/)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toBeDisabled();
+    await user.click(screen.getByRole('link', { name: 'Curriculum' }));
+    expect(screen.queryByRole('button', { name: /Move|Delete|Add/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Submit' }));
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,47 @@
+import { useEdit } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import {
+  type Course,
+  type CourseDraft,
+  courseManagementPermissions,
+} from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { courseListPath } from '../courses/course-paths';
+import { NotOpened } from '../not-opened';
+import { draftApi } from './draft-api';
+import { BuilderForm } from './builder-form';
+
+/** Opens a course for its authors: what is not theirs to change now is shown all the same. */
+export const CourseBuilder = ({ courseId }: { courseId: string }) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const { currentData, error, isFetching, refetch } = draftApi.useOpenCourseQuery(courseId);
+  const edit = useEdit<Course, CourseDraft>({
+    item: currentData?.draft && !isFetching ? currentData : undefined,
+    toInput: ({ draft }) => draft as CourseDraft,
+    reload: refetch,
+  });
+  const { opened, reopen } = edit;
+  if (opened?.item) {
+    return (
+      <BuilderForm
+        key={opened.round}
+        course={opened.item}
+        opened={opened}
+        isAuthor={can(courseManagementPermissions['courseware.write'])}
+        onReload={reopen}
+      />
+    );
+  }
+  return (
+    <NotOpened
+      call={{ error, isFetching, refetch }}
+      gone={{
+        title: t('courses.builder.gone'),
+        text: t('courses.builder.goneText'),
+        list: t('courses.builder.toList'),
+      }}
+      listPath={courseListPath}
+    />
+  );
+};

@@ -1,0 +1,140 @@
+import type { CourseDraft, DraftSection } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, EmptyState } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { moveSection, newSection, placeOf } from './curriculum';
+import styles from './curriculum.module.css';
+import { LessonEditor } from './lesson-editor';
+import { SectionCard } from './section-card';
+import { usePlace } from './steps';
+import { useCurriculumDrag } from './use-curriculum-drag';
+import { useMoveText } from './use-move-text';
+
+interface CurriculumStepProps {
+  courseId: string;
+  mayWrite: boolean;
+}
+
+/** Sections and lessons, moved by drag or by buttons; one lesson's editor takes their place. */
+export const CurriculumStep = ({ courseId, mayWrite }: CurriculumStepProps) => {
+  const { values } = useFormikContext<CourseDraft>();
+  const { place } = usePlace();
+  const at = place.lessonId ? placeOf(values.sections, place.lessonId) : undefined;
+  return at ? (
+    <LessonEditor key={place.lessonId} at={at} courseId={courseId} mayWrite={mayWrite} />
+  ) : (
+    <Curriculum mayWrite={mayWrite} />
+  );
+};
+
+/** Takes over a new curriculum, announces it, and sets the focus to what has the name `focus`. */
+export type CurriculumChange = (sections: DraftSection[], message: string, focus?: string) => void;
+
+/** Keeps the focus where the author is, also where what had it was taken away or made anew. */
+const useFocusAfter = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (!wanted.current) return;
+    box.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`)?.focus();
+    wanted.current = undefined;
+  });
+  return { box, focusAfter: (name: string | undefined) => void (wanted.current = name) };
+};
+
+/** What was taken away, as long as it can be brought back. */
+interface Removed {
+  title: string;
+  /** Where the focus goes when it is brought back. */
+  focus: string;
+  /** Puts it back into what the curriculum has become since. */
+  restore: (sections: DraftSection[]) => DraftSection[];
+}
+export type CurriculumRemoval = (sections: DraftSection[], removed: Removed) => void;
+
+const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
+  const { t } = useTranslation();
+  const { values, setFieldValue } = useFormikContext<CourseDraft>();
+  const { sections } = values;
+  const { go } = usePlace();
+  const [announced, setAnnounced] = useState('');
+  const [removed, setRemoved] = useState<Removed>();
+  const { box, focusAfter } = useFocusAfter();
+  const { textOfSection } = useMoveText();
+  const change: CurriculumChange = (next, message, focus) => {
+    void setFieldValue('sections', next);
+    setAnnounced(message);
+    focusAfter(focus);
+  };
+  const remove: CurriculumRemoval = (next, what) => {
+    setRemoved(what);
+    change(next, '', 'undo');
+  };
+  const move = (id: string, to: number, focus: string) => {
+    const next = moveSection(sections, id, to);
+    change(next, textOfSection(next, id), focus);
+  };
+  const drag = useCurriculumDrag(sections, change);
+  const addSection = () => {
+    const section = newSection();
+    change([...sections, section], t('courses.curriculum.sectionAdded'));
+    go({ step: 'curriculum', field: `section-${section.id}` }, true);
+  };
+  return (
+    <div ref={box} className={styles['curriculum']}>
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      {removed && (
+        <Alert>
+          <p>{t('courses.curriculum.removed', { title: removed.title })}</p>
+          <div>
+            <Button
+              look="secondary"
+              data-focus="undo"
+              onClick={() => {
+                const { title, restore, focus } = removed;
+                change(restore(sections), t('courses.curriculum.restored', { title }), focus);
+                setRemoved(undefined);
+              }}
+            >
+              {t('courses.curriculum.undo')}
+            </Button>{' '}
+            <Button
+              look="plain"
+              onClick={() => {
+                setRemoved(undefined);
+                focusAfter('addSection');
+              }}
+            >
+              {t('common.action.close')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {sections.length === 0 && <EmptyState text={t('courses.curriculum.empty')} />}
+      <ol className={styles['sections']}>
+        {sections.map((section, index) => (
+          <SectionCard
+            key={section.id}
+            index={index}
+            sections={sections}
+            mayWrite={mayWrite}
+            drag={drag}
+            onChange={change}
+            onRemove={remove}
+            onMove={move}
+          />
+        ))}
+      </ol>
+      {mayWrite && (
+        <div data-field="addSection">
+          <Button data-focus="addSection" onClick={addSection}>
+            {t('courses.curriculum.addSection')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,110 @@
+import { type Course, type CourseDraft, courseDraftSchema } from '@lms/course-management/contract';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { toSent, validateForm } from '@lms/ui';
+
+export type SaveState =
+  | { status: 'saved' | 'waiting' | 'saving' | 'offline' | 'invalid' }
+  | { status: 'failed' | 'conflict'; problem: CallProblem };
+
+type Send = (
+  draft: CourseDraft,
+  version: number,
+) => PromiseLike<{ data?: Pick<Course, 'version'>; error?: unknown }>;
+
+/** The pause in typing, in milliseconds, after which it is saved. */
+const pause = 1_500;
+/** Milliseconds until a line that was lost is tried again by itself. */
+const retryPause = 15_000;
+
+const isSame = (one: CourseDraft, other: CourseDraft) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Keeps what an author types: saves it after a pause, one request at a time, each with the version
+ * that the last one gave. After a conflict it waits until both versions were brought together.
+ */
+export class DraftSaver {
+  #state: SaveState = { status: 'saved' };
+  #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  #send: Send;
+  #latest: CourseDraft;
+  saved: CourseDraft;
+  version: number;
+
+  constructor({ saved, version, send }: { saved: CourseDraft; version: number; send: Send }) {
+    this.saved = saved;
+    this.#latest = saved;
+    this.version = version;
+    this.#send = send;
+  }
+
+  getState = () => this.#state;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** What stands in the form now. */
+  change(draft: CourseDraft) {
+    const isNew = !isSame(draft, this.#latest);
+    this.#latest = draft;
+    if (!isNew || this.#state.status === 'conflict') return;
+    if (!this.#running) this.#set({ status: 'waiting' });
+    this.#later(pause);
+  }
+
+  /** Saves at once; resolves when there is nothing left to save or it can't be saved now. */
+  flush = async (): Promise<void> => {
+    do await this.#saveNow();
+    while (this.#state.status === 'waiting');
+  };
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  #later(milliseconds: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#saveNow(), milliseconds);
+  }
+
+  async #saveNow() {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    if (this.#state.status === 'conflict') return;
+    this.#running = this.#save().finally(() => (this.#running = undefined));
+    await this.#running;
+  }
+
+  async #save() {
+    const draft = this.#latest;
+    if (isSame(draft, this.saved)) return this.#set({ status: 'saved' });
+    if (Object.keys(validateForm(courseDraftSchema, draft)).length > 0) {
+      return this.#set({ status: 'invalid' });
+    }
+    this.#set({ status: 'saving' });
+    const { data, error } = await this.#send(
+      toSent(draft, courseDraftSchema) as CourseDraft,
+      this.version,
+    );
+    if (data) {
+      this.saved = draft;
+      this.version = data.version;
+      return this.#set({ status: draft === this.#latest ? 'saved' : 'waiting' });
+    }
+    const problem = toCallProblem(error);
+    if (problem.code === 'entity.conflict') this.#set({ status: 'conflict', problem });
+    else if (problem.code === 'offline') {
+      this.#set({ status: 'offline' });
+      this.#later(retryPause);
+    } else this.#set({ status: 'failed', problem });
+  }
+
+  #set(state: SaveState) {
+    this.#state = state;
+    this.#listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,60 @@
+import type { CourseDraft } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink, CheckboxField, NumberField, TextField } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { RichTextField } from '../fields/rich-text-field';
+import { DocumentFields } from './document-fields';
+import { lessonPath } from './draft-labels';
+import { QuizField } from './quiz-field';
+import { searchOf } from './steps';
+import { VideoFields } from './video-fields';
+
+interface LessonEditorProps {
+  at: { section: number; lesson: number };
+  courseId: string;
+  mayWrite: boolean;
+}
+
+/** One lesson: what all of them have, and what its type wants. */
+export const LessonEditor = ({ at, courseId, mayWrite }: LessonEditorProps) => {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<CourseDraft>();
+  const lesson = values.sections[at.section]!.lessons[at.lesson]!;
+  const path = lessonPath(at.section, at.lesson);
+  const lang = values.language;
+  return (
+    <>
+      <div>
+        <ButtonLink
+          look="secondary"
+          to={{ search: searchOf({ step: 'curriculum' }) }}
+          preventScrollReset
+        >
+          {t('courses.lesson.back')}
+        </ButtonLink>
+      </div>
+      <h3>{t(`courses.lesson.heading.${lesson.type}`)}</h3>
+      <div data-field="title">
+        <TextField name={`${path}.title`} lang={lang} />
+      </div>
+      <div data-field="durationMinutes">
+        <NumberField name={`${path}.durationMinutes`} />
+      </div>
+      <CheckboxField name={`${path}.preview`} />
+      {lesson.type === 'ARTICLE' && (
+        <div data-field="article">
+          <RichTextField name={`${path}.article`} lang={lang} disabled={!mayWrite} />
+        </div>
+      )}
+      {lesson.type === 'VIDEO' && (
+        <VideoFields path={path} lesson={lesson} language={values.language} mayWrite={mayWrite} />
+      )}
+      {lesson.type === 'DOCUMENT' && <DocumentFields path={path} lesson={lesson} />}
+      {lesson.type === 'QUIZ' && (
+        <div data-field="quizId">
+          <QuizField name={`${path}.quizId`} courseId={courseId} />
+        </div>
+      )}
+    </>
+  );
+};

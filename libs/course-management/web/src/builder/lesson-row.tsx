@@ -1,0 +1,127 @@
+import type { CourseDraft, DraftLesson, DraftSection } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button, Icon, Select } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { Link } from 'react-router-dom';
+import { moveLesson, stepLesson, withLessonOf, withoutLesson } from './curriculum';
+import styles from './curriculum.module.css';
+import { DragHandle, MoveButton } from './move-button';
+import { searchOf } from './steps';
+import type { CurriculumChange, CurriculumRemoval } from './curriculum-step';
+import type { CurriculumDrag } from './use-curriculum-drag';
+import { useMoveText } from './use-move-text';
+
+interface LessonRowProps {
+  lesson: DraftLesson;
+  index: number;
+  section: DraftSection;
+  sections: DraftSection[];
+  mayWrite: boolean;
+  drag: CurriculumDrag;
+  onChange: CurriculumChange;
+  onRemove: CurriculumRemoval;
+}
+
+export const lessonIcons = {
+  VIDEO: 'play',
+  ARTICLE: 'article',
+  DOCUMENT: 'document',
+  QUIZ: 'quiz',
+} as const;
+
+/** One lesson of the curriculum: what it is, the way to its editor, and how it is moved. */
+export const LessonRow = ({
+  lesson,
+  index,
+  section,
+  sections,
+  mayWrite,
+  drag,
+  onChange,
+  onRemove,
+}: LessonRowProps) => {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<CourseDraft>();
+  const title = lesson.title || t('courses.curriculum.untitled');
+  const { textOfLesson } = useMoveText();
+  const move = (next: DraftSection[], control: string) =>
+    onChange(next, textOfLesson(next, lesson.id), `${control} ${lesson.id}`);
+  const isFirst = sections[0]?.lessons[0]?.id === lesson.id;
+  const isLast = sections.at(-1)?.lessons.at(-1)?.id === lesson.id;
+  return (
+    <li
+      className={`${styles['lesson']} ${drag.isOver(lesson.id) ? styles['over'] : ''}`}
+      {...drag.lessonTarget(lesson.id, section.id, index)}
+    >
+      {mayWrite && <DragHandle {...drag.source('lesson', lesson.id)} />}
+      <Link
+        className={styles['lessonLink']}
+        to={{ search: searchOf({ step: 'curriculum', lessonId: lesson.id }) }}
+        preventScrollReset
+      >
+        <Icon name={lessonIcons[lesson.type]} />
+        <span lang={lesson.title ? values.language : undefined}>{title}</span>
+        <span className={styles['small']}>
+          {t(`courses.lessonType.${lesson.type}`)}
+          {' · '}
+          {t('courses.lesson.minutes', { count: lesson.durationMinutes })}
+        </span>
+      </Link>
+      {mayWrite && (
+        <div className={styles['tools']}>
+          <MoveButton
+            direction="up"
+            name={title}
+            disabled={isFirst}
+            focusName={`up ${lesson.id}`}
+            onMove={() => move(stepLesson(sections, lesson.id, -1), 'up')}
+          />
+          <MoveButton
+            direction="down"
+            name={title}
+            disabled={isLast}
+            focusName={`down ${lesson.id}`}
+            onMove={() => move(stepLesson(sections, lesson.id, 1), 'down')}
+          />
+          {sections.length > 1 && (
+            <Select
+              data-focus={`section ${lesson.id}`}
+              aria-label={t('courses.curriculum.toSection', { title })}
+              value={section.id}
+              onChange={({ target }) =>
+                move(
+                  moveLesson(sections, lesson.id, target.value, Number.MAX_SAFE_INTEGER),
+                  'section',
+                )
+              }
+            >
+              {sections.map(({ id, title: name }, at) => (
+                <option key={id} value={id}>
+                  {name || t('courses.curriculum.sectionNumber', { number: at + 1 })}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Button
+            look="danger"
+            data-focus={`delete ${lesson.id}`}
+            aria-label={t('courses.curriculum.deleteNamed', { title })}
+            onClick={() =>
+              onRemove(withoutLesson(sections, lesson.id), {
+                title,
+                focus: `delete ${lesson.id}`,
+                restore: (now) =>
+                  withLessonOf(now, sections, {
+                    section: sections.indexOf(section),
+                    lesson: index,
+                  }),
+              })
+            }
+          >
+            {t('admin.table.delete')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};

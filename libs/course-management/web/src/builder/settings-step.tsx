@@ -1,0 +1,39 @@
+import type { CourseDraft } from '@lms/course-management/contract';
+import { courseKinds, programmePassMarks } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { CheckboxField, NumberField, SelectField } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { courseCalls } from '../courses/courses-api';
+import { EntityChoicesField } from '../fields/entity-choices-field';
+import { PriceField } from './price-field';
+
+/** What a course costs, and by what rules it is studied. */
+export const SettingsStep = ({ courseId }: { courseId: string }) => {
+  const { t, formats } = useTranslation();
+  const { values } = useFormikContext<CourseDraft>();
+  return (
+    <>
+      <PriceField />
+      <NumberField
+        name="passMark"
+        hint={t('courses.form.passMarkHint', {
+          percent: formats.percent(programmePassMarks[values.programme]),
+        })}
+      />
+      <SelectField
+        name="kind"
+        options={courseKinds.map((value) => ({ value, label: t(`courses.kind.${value}`) }))}
+      />
+      <CheckboxField name="sequential" />
+      <EntityChoicesField
+        name="prerequisiteIds"
+        calls={courseCalls}
+        nameField="title"
+        filter={{ status: 'ACTIVE' }}
+        langOf={({ language }) => language}
+        except={courseId}
+        empty={t('courses.form.noPrerequisites')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Course, CourseDraft } from '@lms/course-management/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { draftApi } from './draft-api';
+import { stageOf, useCourseActions } from '../courses/use-course-actions';
+import styles from './builder.module.css';
+import { CourseChecklist } from './checklist';
+import type { DraftSaver, SaveState } from './draft-saver';
+
+interface SubmitStepProps {
+  course: Course;
+  saver: DraftSaver;
+  state: SaveState;
+  isAuthor: boolean;
+  /** It was submitted or withdrawn. */
+  onMoved: () => Promise<void>;
+}
+
+/** What is still missing, and the way to those who approve. */
+export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitStepProps) => {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<CourseDraft>();
+  const { submit, withdraw } = useCourseActions();
+  const [isMoving, setIsMoving] = useState(false);
+  // The checklist is about what is saved.
+  useEffect(() => void saver.flush(), [saver]);
+  const { data, error, isFetching, refetch } = draftApi.useGetChecklistQuery(course.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const stage = stageOf(course);
+  const move = async (call: typeof submit) => {
+    setIsMoving(true);
+    await saver.flush();
+    const { id, title } = course;
+    if (await call({ id, title, version: saver.version })) await onMoved();
+    setIsMoving(false);
+  };
+
+  if (stage === 'PENDING') {
+    return (
+      <>
+        <p>{t('courses.submit.waiting')}</p>
+        {isAuthor && (
+          <div>
+            <Button look="secondary" busy={isMoving} onClick={() => void move(withdraw)}>
+              {t('courses.action.withdraw')}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
+  if (error && !isFetching) {
+    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={12} />
+      </Loading>
+    );
+  }
+  const isReady = data.items.length === 0;
+  const isSaved = state.status === 'saved';
+  // Nothing was changed since it was published.
+  const isUnchanged = stage === 'ACTIVE' || stage === 'INACTIVE';
+  const reason = !isSaved
+    ? t('courses.submit.notSaved')
+    : isUnchanged
+      ? t('courses.submit.unchanged')
+      : isReady
+        ? undefined
+        : t('courses.submit.notReady', { count: data.items.length });
+  return (
+    <div className={styles['group']} aria-busy={isFetching}>
+      {isReady ? (
+        <Alert tone="good">{t('courses.submit.ready')}</Alert>
+      ) : (
+        <>
+          <p>{t('courses.submit.missing')}</p>
+          <CourseChecklist items={data.items} draft={values} linked />
+        </>
+      )}
+      {isAuthor && (
+        <>
+          <div>
+            <Button
+              busy={isMoving}
+              aria-disabled={reason !== undefined || isMoving || undefined}
+              aria-describedby="submit-reason"
+              onClick={() => reason === undefined && !isMoving && void move(submit)}
+            >
+              {t('courses.action.submit')}
+            </Button>
+          </div>
+          <p id="submit-reason" role="status">
+            {reason}
+          </p>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Course, CourseDraft } from '@lms/course-management/contract';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { draftApi } from './draft-api';
+import { DraftSaver } from './draft-saver';
+
+interface Start {
+  courseId: string;
+  saved: CourseDraft;
+  version: number;
+  onSaved: (course: Course) => void;
+}
+
+/** Saves what is typed after a pause, when the screen is hidden or left, and when the line is back. */
+export const useDraftSaver = ({ courseId, saved, version, onSaved }: Start) => {
+  const [saveDraft] = draftApi.useSaveDraftMutation();
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        saved,
+        version,
+        send: async (draft, at) => {
+          const answer = await saveDraft({ id: courseId, version: at, draft });
+          if (answer.data) onSaved(answer.data);
+          return answer;
+        },
+      }),
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.getState);
+  useEffect(() => {
+    const save = () => void saver.flush();
+    const saveHidden = () => document.visibilityState === 'hidden' && save();
+    // The browser asks, should the tab be closed before all is saved.
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (saver.getState().status !== 'saved') event.preventDefault();
+      save();
+    };
+    window.addEventListener('online', save);
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => {
+      window.removeEventListener('online', save);
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('visibilitychange', saveHidden);
+      if (saver.getState().status === 'waiting') save();
+      saver.stop();
+    };
+  }, [saver]);
+  return { saver, state };
+};

@@ -1,0 +1,87 @@
+import { CourseTabs, type EntityAction, EntityTable } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import {
+  type Course,
+  courseManagementPermissions,
+  courseResource,
+} from '@lms/course-management/contract';
+import { sharedPermissions } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { useTableState } from '@lms/table-state';
+import { PageHead } from '@lms/ui';
+import { useNavigate } from 'react-router-dom';
+import { builderPath, newCoursePath } from './course-paths';
+import { courseCalls } from './courses-api';
+import { stageOf, useCourseActions } from './use-course-actions';
+import { useCourseView } from './use-course-view';
+
+/** Approval has its own page; here courses are handed in, taken back, shown and hidden. */
+const ownResource = {
+  ...courseResource,
+  transitions: {
+    DRAFT: [],
+    PENDING: [],
+    REJECTED: [],
+    ACTIVE: ['INACTIVE'],
+    INACTIVE: ['ACTIVE'],
+  },
+} as typeof courseResource;
+
+/** The courses of one's organisation, or of all, with all that can be done with one. */
+export const CourseList = () => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const table = useTableState(courseResource);
+  const { submit, withdraw, duplicate } = useCourseActions();
+  const mayWrite = can(courseManagementPermissions['courseware.write']);
+
+  const actionsOf = (course: Course): EntityAction[] => {
+    const preview = {
+      key: 'preview',
+      label: t('courses.action.preview'),
+      onClick: () => void navigate(builderPath(course.id, 'preview')),
+    };
+    if (!mayWrite) return [preview];
+    const stage = stageOf(course);
+    const handIn = {
+      key: 'submit',
+      label: t('courses.action.submit'),
+      onClick: () => void submit(course),
+    };
+    const takeBack = {
+      key: 'withdraw',
+      label: t('courses.action.withdraw'),
+      onClick: () => void withdraw(course),
+    };
+    return [
+      preview,
+      {
+        key: 'duplicate',
+        label: t('courses.action.duplicate'),
+        onClick: () => void duplicate(course),
+      },
+      ...(stage === 'DRAFT' || stage === 'REJECTED' ? [handIn] : []),
+      ...(stage === 'PENDING' ? [takeBack] : []),
+    ];
+  };
+  const view = useCourseView({ pathOf: builderPath, actionsOf });
+  const open = (id?: string) => {
+    if (id) void navigate(id === 'new' ? newCoursePath : builderPath(id));
+  };
+  return (
+    <>
+      <PageHead title={t('courses.list.title')} />
+      <h1>{t('courses.list.title')}</h1>
+      {can(sharedPermissions['order.read']) && <CourseTabs current="courses" />}
+      <EntityTable
+        resource={ownResource}
+        table={{ ...table, open }}
+        calls={courseCalls}
+        view={view}
+        createText={t('courses.list.create')}
+        mayWrite={mayWrite}
+      />
+    </>
+  );
+};

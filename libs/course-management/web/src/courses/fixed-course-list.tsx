@@ -1,0 +1,43 @@
+import { EntityTable } from '@lms/admin-ui';
+import { courseResource, type CourseTypes } from '@lms/course-management/contract';
+import type { TableState } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import type { TableControl } from '@lms/table-state';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { courseCalls } from './courses-api';
+import { useCourseView } from './use-course-view';
+
+interface FixedCourseListProps {
+  table: TableControl<CourseTypes>;
+  /** What holds for all of its courses. */
+  filter: Partial<CourseTypes['filter']>;
+  /** Where one of them is looked at. */
+  pathOf: (id: string) => string;
+}
+
+/** Courses of one status, to be looked at. */
+export const FixedCourseList = ({ table, filter, pathOf }: FixedCourseListProps) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { status, revisionStatus } = filter;
+  const query = useMemo<TableState<CourseTypes>>(() => {
+    const asked = { ...table.query.filter };
+    delete asked.status;
+    delete asked.revisionStatus;
+    return {
+      ...table.query,
+      filter: { ...asked, ...(status && { status }), ...(revisionStatus && { revisionStatus }) },
+    };
+  }, [table.query, status, revisionStatus]);
+  return (
+    <EntityTable
+      resource={courseResource}
+      table={{ ...table, query, open: (id?: string) => id && void navigate(pathOf(id)) }}
+      calls={courseCalls}
+      view={useCourseView({ pathOf, withStatus: false })}
+      createText={t('courses.list.create')}
+      mayWrite={false}
+    />
+  );
+};

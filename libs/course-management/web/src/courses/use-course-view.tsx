@@ -1,0 +1,128 @@
+import { type EntityAction, type EntityColumn, type EntityView, StatusTag } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import {
+  type Course,
+  courseManagementPermissions,
+  courseResource,
+  type CourseTypes,
+  revisionStatuses,
+} from '@lms/course-management/contract';
+import { courseLanguages, programmes, reachOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Link } from 'react-router-dom';
+
+/** Where a course stands, and where the change of a published one does. */
+export const CourseStatusTags = ({ course }: { course: Course }) => {
+  const { t } = useTranslation();
+  const { status, revisionStatus } = course;
+  return (
+    <>
+      <StatusTag status={status} text={t(`courses.status.${status}`)} />
+      {revisionStatus && (
+        <>
+          {' '}
+          <StatusTag status={revisionStatus} text={t(`courses.revision.${revisionStatus}`)} />
+        </>
+      )}
+    </>
+  );
+};
+
+interface CourseViewOptions {
+  /** Where the title of a course leads. */
+  pathOf: (id: string) => string;
+  actionsOf?: (course: Course) => EntityAction[];
+  /** The filters of a list whose statuses are fixed leave them out. */
+  withStatus?: boolean;
+}
+
+/** How courses are shown in every list of them. */
+export const useCourseView = ({
+  pathOf,
+  actionsOf,
+  withStatus = true,
+}: CourseViewOptions): EntityView<CourseTypes> => {
+  const { t, formats } = useTranslation();
+  const { user } = useSession();
+  // Within one organisation its name in every row would tell nothing.
+  const reachesAll =
+    user !== null && reachOf(user.roles, courseManagementPermissions['courseware.read']) === 'all';
+  const choices = <Value extends string>(
+    values: readonly Value[],
+    label: (value: Value) => string,
+  ) => values.map((value) => ({ value, label: label(value) }));
+  const statusFilters = [
+    {
+      field: 'status' as const,
+      label: t('courses.field.status'),
+      options: choices(courseResource.statuses, (status) => t(`courses.status.${status}`)),
+    },
+    {
+      field: 'revisionStatus' as const,
+      label: t('courses.field.revisionStatus'),
+      options: choices(revisionStatuses, (status) => t(`courses.revision.${status}`)),
+    },
+  ];
+  const organization: EntityColumn<Course> = {
+    field: 'organization',
+    title: t('courses.field.organizationId'),
+    render: ({ organization: { name } }) => name,
+    exportField: 'organization.name',
+  };
+  return {
+    nameOf: ({ title }) => title,
+    statusText: (status) => t(`courses.status.${status}`),
+    actionsOf,
+    columns: [
+      {
+        field: 'title',
+        title: t('courses.field.title'),
+        render: ({ id, title, language }) => (
+          <Link to={pathOf(id)} lang={language}>
+            {title}
+          </Link>
+        ),
+      },
+      ...(reachesAll ? [organization] : []),
+      {
+        field: 'category',
+        title: t('courses.field.categoryId'),
+        render: ({ category }) => category && formats.content(category),
+        exportField: formats.content({ en: 'category.en', bn: 'category.bn' }),
+      },
+      {
+        field: 'price',
+        title: t('courses.list.price'),
+        render: ({ price }) => (price === 0 ? t('catalog.price.FREE') : formats.money(price)),
+      },
+      {
+        field: 'enrolmentCount',
+        title: t('courses.field.enrolmentCount'),
+        render: ({ enrolmentCount }) => formats.number(enrolmentCount),
+      },
+      {
+        field: 'status',
+        title: t('courses.field.status'),
+        render: (course) => <CourseStatusTags course={course} />,
+      },
+      {
+        field: 'updatedAt',
+        title: t('courses.field.updatedAt'),
+        render: ({ updatedAt }) => formats.date(updatedAt),
+      },
+    ],
+    filters: [
+      ...(withStatus ? statusFilters : []),
+      {
+        field: 'programme',
+        label: t('courses.field.programme'),
+        options: choices(programmes, (value) => t(`courses.programme.${value}`)),
+      },
+      {
+        field: 'language',
+        label: t('courses.list.language'),
+        options: choices(courseLanguages, (value) => t(`courses.language.${value}`)),
+      },
+    ],
+  };
+};

@@ -1,0 +1,12 @@
+import { useSession } from '@lms/auth/web';
+import { courseManagementPermissions } from '@lms/course-management/contract';
+import { reachOf } from '@lms/contract';
+import { OwnerSelectField } from '@lms/admin-ui';
+
+/** Whose something new is, asked of those alone who reach all organisations. */
+export const OwnerField = ({ name }: { name: string }) => {
+  const { user } = useSession();
+  const reachesAll =
+    user !== null && reachOf(user.roles, courseManagementPermissions['courseware.write']) === 'all';
+  return reachesAll && <OwnerSelectField name={name} />;
+};

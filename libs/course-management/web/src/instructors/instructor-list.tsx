@@ -1,0 +1,81 @@
+import { EntityTable, type EntityView, OnceOpened, StatusTag } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import {
+  courseManagementPermissions,
+  instructorResource,
+  type InstructorTypes,
+} from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { useTableState } from '@lms/table-state';
+import { PageHead } from '@lms/ui';
+import { lazy } from 'react';
+import { instructorCalls } from './instructors-api';
+
+const InstructorForm = lazy(() =>
+  import('./instructor-form').then((module) => ({ default: module.InstructorForm })),
+);
+
+const useView = (): EntityView<InstructorTypes> => {
+  const { t, formats } = useTranslation();
+  const statusText = (status: 'ACTIVE' | 'INACTIVE') => t(`admin.status.${status}`);
+  return {
+    nameOf: ({ name }) => name,
+    statusText,
+    columns: [
+      { field: 'name', title: t('courses.instructor.name') },
+      { field: 'designation', title: t('courses.instructor.designation') },
+      { field: 'email', title: t('courses.instructor.email') },
+      {
+        field: 'expertise',
+        title: t('courses.instructor.expertise'),
+        render: ({ expertise }) => expertise.join(', '),
+      },
+      {
+        field: 'status',
+        title: t('courses.field.status'),
+        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+      },
+      {
+        field: 'updatedAt',
+        title: t('courses.field.updatedAt'),
+        render: ({ updatedAt }) => formats.dateTime(updatedAt),
+      },
+    ],
+    filters: [
+      {
+        field: 'status',
+        label: t('courses.field.status'),
+        options: instructorResource.statuses.map((value) => ({ value, label: statusText(value) })),
+      },
+    ],
+  };
+};
+
+/** The list of instructors with the form to create and edit one. */
+export const InstructorList = () => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const table = useTableState(instructorResource);
+  const mayWrite = can(courseManagementPermissions['courseware.write']);
+  return (
+    <>
+      <PageHead title={t('courses.instructor.plural')} />
+      <h1>{t('courses.instructor.plural')}</h1>
+      <EntityTable
+        resource={instructorResource}
+        table={table}
+        calls={instructorCalls}
+        view={useView()}
+        createText={t('courses.instructor.create')}
+        mayWrite={mayWrite}
+      />
+      <OnceOpened open={table.state.entityId !== undefined}>
+        <InstructorForm
+          entityId={table.state.entityId}
+          mayWrite={mayWrite}
+          onClose={() => table.open()}
+        />
+      </OnceOpened>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { EntityEditor } from '@lms/admin-ui';
+import {
+  type QuestionBank,
+  type QuestionBankInput,
+  questionBankResource,
+} from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { TextAreaField, TextField } from '@lms/ui';
+import { OwnerField } from '../fields/owner-field';
+import { CategoryField } from '../builder/category-field';
+import { questionBankCalls } from './question-banks-api';
+
+const emptyInput: QuestionBankInput = { name: '', description: '', categoryId: null };
+
+const toInput = ({ name, description, categoryId }: QuestionBank): QuestionBankInput => ({
+  name,
+  description,
+  categoryId,
+});
+
+interface QuestionBankFormProps {
+  /** An id, or `new`; without one the form is closed. */
+  entityId: string | undefined;
+  mayWrite: boolean;
+  onClose: () => void;
+}
+
+export const QuestionBankForm = (props: QuestionBankFormProps) => {
+  const { t } = useTranslation();
+  return (
+    <EntityEditor
+      {...props}
+      resource={questionBankResource}
+      calls={questionBankCalls}
+      titles={{ create: t('questions.bank.create'), edit: t('questions.bank.edit') }}
+      labels={{
+        name: t('questions.bank.name'),
+        description: t('questions.bank.description'),
+        categoryId: t('questions.bank.category'),
+        organizationId: t('questions.bank.organization'),
+      }}
+      emptyInput={emptyInput}
+      toInput={toInput}
+      nameOf={({ name }) => name}
+    >
+      {props.entityId === 'new' && <OwnerField name="organizationId" />}
+      <TextField name="name" />
+      <TextAreaField name="description" />
+      <CategoryField />
+    </EntityEditor>
+  );
+};

@@ -1,0 +1,46 @@
+import { EntityTable, OnceOpened } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import { courseManagementPermissions, questionBankResource } from '@lms/course-management/contract';
+import { reachOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { useTableState } from '@lms/table-state';
+import { PageHead } from '@lms/ui';
+import { lazy } from 'react';
+import { questionBankCalls } from './question-banks-api';
+import { useBankView } from './use-bank-view';
+
+const QuestionBankForm = lazy(() =>
+  import('./question-bank-form').then((module) => ({ default: module.QuestionBankForm })),
+);
+
+/** The question banks of one's organisation, or of all; each leads to its questions. */
+export const QuestionBankList = () => {
+  const { t } = useTranslation();
+  const { can, user } = useSession();
+  const table = useTableState(questionBankResource);
+  const mayWrite = can(courseManagementPermissions['courseware.write']);
+  const view = useBankView(
+    user !== null && reachOf(user.roles, courseManagementPermissions['courseware.read']) === 'all',
+  );
+  return (
+    <>
+      <PageHead title={t('questions.bank.plural')} />
+      <h1>{t('questions.bank.plural')}</h1>
+      <EntityTable
+        resource={questionBankResource}
+        table={table}
+        calls={questionBankCalls}
+        view={view}
+        createText={t('questions.bank.create')}
+        mayWrite={mayWrite}
+      />
+      <OnceOpened open={table.state.entityId !== undefined}>
+        <QuestionBankForm
+          entityId={table.state.entityId}
+          mayWrite={mayWrite}
+          onClose={() => table.open()}
+        />
+      </OnceOpened>
+    </>
+  );
+};

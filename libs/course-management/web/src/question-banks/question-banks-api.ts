@@ -1,0 +1,29 @@
+import { questionBankResource } from '@lms/course-management/contract';
+import { api, entityEndpoints } from '@lms/entity-api';
+
+export const questionBanksApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const entity = entityEndpoints(build, questionBankResource);
+    return {
+      findQuestionBanks: entity.find,
+      getQuestionBank: entity.get,
+      createQuestionBank: entity.create,
+      updateQuestionBank: entity.update,
+      updateQuestionBankStatus: entity.updateStatus,
+      deleteQuestionBanks: entity.deleteItems,
+      exportQuestionBanks: entity.exportItems,
+      restoreQuestionBanks: entity.restoreItems,
+    };
+  },
+});
+
+export const questionBankCalls = {
+  useFind: questionBanksApi.useFindQuestionBanksQuery,
+  useGet: questionBanksApi.useGetQuestionBankQuery,
+  useCreate: questionBanksApi.useCreateQuestionBankMutation,
+  useUpdate: questionBanksApi.useUpdateQuestionBankMutation,
+  useUpdateStatus: questionBanksApi.useUpdateQuestionBankStatusMutation,
+  useDeleteItems: questionBanksApi.useDeleteQuestionBanksMutation,
+  useExport: questionBanksApi.useExportQuestionBanksMutation,
+  useRestoreItems: questionBanksApi.useRestoreQuestionBanksMutation,
+};

@@ -1,0 +1,102 @@
+import { type EntityView, StatusTag } from '@lms/admin-ui';
+import {
+  type CourseCategoryTypes,
+  type QuestionBank,
+  questionBankResource,
+  type QuestionBankTypes,
+} from '@lms/course-management/contract';
+import { useFindOwnersQuery } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Link, useNavigate } from 'react-router-dom';
+import { courseCategoryCalls } from '../course-categories/course-categories-api';
+import { allByName } from '@lms/table-state';
+import { bankPath } from '../questions/question-paths';
+
+const allCategories = allByName<CourseCategoryTypes>('position');
+
+/** How banks are shown. Whose a bank is, is of use to those alone who reach all organisations. */
+export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> => {
+  const { t, formats } = useTranslation();
+  const navigate = useNavigate();
+  const { data: categories } = courseCategoryCalls.useFind(allCategories, {});
+  const { data: owners } = useFindOwnersQuery(undefined, { skip: !reachesAll });
+  const categoryOptions = (categories?.items ?? []).map(({ id, name }) => ({
+    value: id,
+    label: formats.content(name),
+  }));
+  const ownerOptions = (owners?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const labelOf = (options: typeof ownerOptions, id: string | null) =>
+    options.find(({ value }) => value === id)?.label;
+  const statusText = (status: QuestionBank['status']) => t(`admin.status.${status}`);
+  const textsOf = (options: typeof ownerOptions) =>
+    Object.fromEntries(options.map(({ value, label }) => [value, label]));
+  return {
+    nameOf: ({ name }) => name,
+    statusText,
+    actionsOf: ({ id }) => [
+      {
+        key: 'questions',
+        label: t('questions.bank.openQuestions'),
+        onClick: () => void navigate(bankPath(id)),
+      },
+    ],
+    columns: [
+      {
+        field: 'name',
+        title: t('questions.bank.name'),
+        render: ({ id, name }) => <Link to={bankPath(id)}>{name}</Link>,
+      },
+      {
+        field: 'questionCount',
+        title: t('questions.bank.questionCount'),
+        render: ({ questionCount }) => formats.number(questionCount),
+      },
+      {
+        field: 'categoryId',
+        title: t('questions.bank.category'),
+        render: ({ categoryId }) => labelOf(categoryOptions, categoryId),
+        exportTexts: textsOf(categoryOptions),
+      },
+      ...(reachesAll
+        ? [
+            {
+              field: 'organizationId' as const,
+              title: t('questions.bank.organization'),
+              render: ({ organizationId }: QuestionBank) => labelOf(ownerOptions, organizationId),
+              exportTexts: textsOf(ownerOptions),
+            },
+          ]
+        : []),
+      {
+        field: 'status',
+        title: t('questions.field.status'),
+        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+      },
+      {
+        field: 'updatedAt',
+        title: t('questions.field.updatedAt'),
+        render: ({ updatedAt }) => formats.dateTime(updatedAt),
+      },
+    ],
+    filters: [
+      { field: 'categoryId', label: t('questions.bank.category'), options: categoryOptions },
+      ...(reachesAll
+        ? [
+            {
+              field: 'organizationId' as const,
+              label: t('questions.bank.organization'),
+              options: ownerOptions,
+            },
+          ]
+        : []),
+      {
+        field: 'status',
+        label: t('questions.field.status'),
+        options: questionBankResource.statuses.map((value) => ({
+          value,
+          label: statusText(value),
+        })),
+      },
+    ],
+  };
+};

@@ -1,0 +1,58 @@
+import { type ImportFormat, importFormats, mostImported } from '@lms/contract';
+import { importLimit } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
+import { FileInput, Select } from '@lms/ui';
+import { useId } from 'react';
+import { useSizeText } from './use-size-text';
+
+interface FileStepProps {
+  format: ImportFormat | undefined;
+  file: File | undefined;
+  busy: boolean;
+  onFormat: (format: ImportFormat | undefined) => void;
+  onFile: (file: File) => void;
+}
+
+/** Which file, and what it is: the format can be left to the file. */
+export const FileStep = ({ format, file, busy, onFormat, onFile }: FileStepProps) => {
+  const { t } = useTranslation();
+  const sizeText = useSizeText();
+  const id = useId();
+  return (
+    <div className={`${styles['step']} ${styles['narrow']}`}>
+      <label htmlFor={id}>{t('questionImport.format.label')}</label>
+      <Select
+        id={id}
+        value={format ?? 'auto'}
+        disabled={busy}
+        aria-describedby={`${id}-format`}
+        onChange={({ target }) => onFormat(importFormats.find((name) => name === target.value))}
+      >
+        {(['auto', ...importFormats] as const).map((name) => (
+          <option key={name} value={name}>
+            {t(`questionImport.format.${name}`)}
+          </option>
+        ))}
+      </Select>
+      <p id={`${id}-format`} className={styles['small']}>
+        {t(`questionImport.hint.${format ?? 'auto'}`)}
+      </p>
+      <FileInput
+        label={t(file ? 'questionImport.file.other' : 'questionImport.file.choose')}
+        accept=".txt,.gift,.xml,.csv,.tsv,.xlsx"
+        disabled={busy}
+        aria-describedby={`${id}-file`}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onFile(chosen);
+          // The same file, once it was corrected, can be chosen again.
+          target.value = '';
+        }}
+      />
+      <p id={`${id}-file`} className={styles['small']}>
+        {t('questionImport.file.hint', { limit: sizeText(importLimit), count: mostImported })}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ImportReport, QuestionBank } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
+import { Alert, Button, ButtonLink } from '@lms/ui';
+import { useEffect, useRef } from 'react';
+import { bankPath } from '../questions/question-paths';
+import { ImportItems } from './import-items';
+
+interface ImportDoneProps {
+  bank: QuestionBank;
+  report: ImportReport;
+  onAnother: () => void;
+}
+
+/** What came in, what did not, and where to go on. */
+export const ImportDone = ({ bank, report, onAnother }: ImportDoneProps) => {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const { accepted, rejected } = report;
+  return (
+    <section className={styles['step']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('questionImport.done.title')}
+      </h2>
+      <Alert tone="good">
+        {t('questionImport.done.text', { count: accepted, bank: bank.name })}
+      </Alert>
+      {rejected > 0 && (
+        <Alert tone="warn">{t('questionImport.done.rejected', { count: rejected })}</Alert>
+      )}
+      <div className={styles['actions']}>
+        <ButtonLink to={bankPath(bank.id)}>{t('questionImport.done.toBank')}</ButtonLink>
+        <Button look="secondary" onClick={onAnother}>
+          {t('questionImport.done.another')}
+        </Button>
+      </div>
+      {rejected > 0 && <ImportItems report={report} isDone />}
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+import type { ImportReport } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
+import { Button } from '@lms/ui';
+import { useState } from 'react';
+import { ImportItemCard } from './import-item';
+
+/** Thousands of questions at once would hold up the browser. */
+const shownAtOnce = 50;
+
+interface ImportItemsProps {
+  report: ImportReport;
+  /** The file was imported, no longer only looked at. */
+  isDone?: boolean;
+}
+
+/** The questions of a file in its order, all of them or those with problems and notes. */
+export const ImportItems = ({ report, isDone = false }: ImportItemsProps) => {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<'all' | 'problems'>(isDone ? 'problems' : 'all');
+  const [most, setMost] = useState(shownAtOnce);
+  const items = report.items.filter(
+    ({ errors, notes }) => shown === 'all' || errors.length > 0 || notes.length > 0,
+  );
+  const left = items.length - most;
+  return (
+    <>
+      <div role="group" aria-label={t('questionImport.filter.label')} className={styles['actions']}>
+        {(['all', 'problems'] as const).map((name) => (
+          <Button
+            key={name}
+            look={name === shown ? 'primary' : 'secondary'}
+            aria-pressed={name === shown}
+            onClick={() => {
+              setShown(name);
+              setMost(shownAtOnce);
+            }}
+          >
+            {t(`questionImport.filter.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {items.length === 0 ? (
+        <p>{t('questionImport.filter.none')}</p>
+      ) : (
+        <ol className={styles['items']}>
+          {items.slice(0, most).map((item, index) => (
+            <ImportItemCard
+              key={`${item.line} ${index}`}
+              item={item}
+              isTable={report.format === 'csv' || report.format === 'xlsx'}
+              isDone={isDone}
+            />
+          ))}
+        </ol>
+      )}
+      {left > 0 && (
+        <div className={styles['actions']}>
+          <Button look="secondary" onClick={() => setMost(most + shownAtOnce)}>
+            {t('questionImport.more', { count: Math.min(left, shownAtOnce) })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

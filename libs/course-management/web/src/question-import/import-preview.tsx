@@ -1,0 +1,55 @@
+import type { ImportReport } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
+import { Alert, Button } from '@lms/ui';
+import { ImportItems } from './import-items';
+
+interface ImportPreviewProps {
+  name: string;
+  report: ImportReport;
+  busy: boolean;
+  onImport: () => void;
+}
+
+/** Every question of a file before anything is stored: what would come in, and what would not. */
+export const ImportPreview = ({ name, report, busy, onImport }: ImportPreviewProps) => {
+  const { t } = useTranslation();
+  const { accepted, rejected, total, items } = report;
+  const noted = items.filter(({ notes }) => notes.length > 0).length;
+  const format = t(`questionImport.format.${report.format}`);
+  return (
+    <section className={styles['step']}>
+      <h2>{t('questionImport.report.title')}</h2>
+      <div role="status" className={styles['step']}>
+        <p>{t('questionImport.report.read', { name, format })}</p>
+        {total > 0 && (
+          <ul className={styles['counts']}>
+            <li>{t('questionImport.report.total', { count: total })}</li>
+            <li className={styles['good']}>
+              {t('questionImport.report.accepted', { count: accepted })}
+            </li>
+            {rejected > 0 && (
+              <li className={styles['bad']}>
+                {t('questionImport.report.rejected', { count: rejected })}
+              </li>
+            )}
+            {noted > 0 && (
+              <li className={styles['warn']}>
+                {t('questionImport.report.noted', { count: noted })}
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+      {total === 0 && <Alert tone="warn">{t('questionImport.report.none')}</Alert>}
+      {accepted > 0 && (
+        <div className={styles['actions']}>
+          <Button busy={busy} onClick={onImport}>
+            {busy ? t('questionImport.importing') : t('questionImport.import', { count: accepted })}
+          </Button>
+        </div>
+      )}
+      {total > 0 && <ImportItems report={report} />}
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { importLimit } from '@lms/course-management/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
+import { Alert, Button, ProblemAlert, useFieldText, useProblemText } from '@lms/ui';
+import { useSizeText } from './use-size-text';
+
+/** A file that is not sent at all. */
+export const TooLarge = ({ file }: { file: File }) => {
+  const { t } = useTranslation();
+  const sizeText = useSizeText();
+  return (
+    <Alert tone="bad">
+      {t('questionImport.file.tooLarge', { name: file.name, limit: sizeText(importLimit) })}
+    </Alert>
+  );
+};
+
+interface ImportProblemProps {
+  error: Parameters<typeof toCallProblem>[0];
+  /** It was while questions were taken into the bank: some may be there, though no answer came. */
+  isSaving: boolean;
+  onAgain: () => void;
+}
+
+/** Why a file as a whole was not read or taken, with the line where that is known. */
+export const ImportProblem = ({ error, isSaving, onAgain }: ImportProblemProps) => {
+  const { t, formats } = useTranslation();
+  const problemText = useProblemText();
+  const fieldText = useFieldText();
+  const problem = toCallProblem(error);
+  return (
+    <>
+      <ProblemAlert problem={problem}>
+        <p>{problemText(problem)}</p>
+        {problem.errors?.map((field) => (
+          <p key={field.code}>
+            {t('questionImport.at.line', {
+              line: formats.number(Number(field.params?.['line'] ?? 1)),
+              text: fieldText(field, ''),
+            })}
+          </p>
+        ))}
+        {isSaving && <p>{t('questionImport.lost')}</p>}
+      </ProblemAlert>
+      <div className={styles['actions']}>
+        <Button onClick={onAgain}>{t('questionImport.again')}</Button>
+      </div>
+    </>
+  );
+};

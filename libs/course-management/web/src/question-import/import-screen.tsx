@@ -1,0 +1,96 @@
+import { useSession } from '@lms/auth/web';
+import {
+  courseManagementPermissions,
+  importLimit,
+  type QuestionBank,
+} from '@lms/course-management/contract';
+import type { ImportFormat } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { importStyles as styles } from '@lms/spreadsheet-import-ui';
+import { Alert, PageHead } from '@lms/ui';
+import { useState } from 'react';
+import { BankLink } from '../questions/bank-link';
+import { FileStep } from './file-step';
+import { ImportDone } from './import-done';
+import { ImportPreview } from './import-preview';
+import { ImportProblem, TooLarge } from './import-problem';
+import { questionImportApi } from './question-import-api';
+import { TemplateStep } from './template-step';
+
+const { useImportQuestionsMutation } = questionImportApi;
+
+/** Chooses a file, shows what would come in of it, and takes that into the bank. */
+const Import = ({ bank }: { bank: QuestionBank }) => {
+  const { t } = useTranslation();
+  const [format, setFormat] = useState<ImportFormat>();
+  const [file, setFile] = useState<File>();
+  const [check, checked] = useImportQuestionsMutation();
+  const [save, saved] = useImportQuestionsMutation();
+  const isTooLarge = file !== undefined && file.size > importLimit;
+
+  const lookAt = (chosen: File | undefined, as: ImportFormat | undefined) => {
+    setFile(chosen);
+    setFormat(as);
+    saved.reset();
+    checked.reset();
+    if (!chosen || chosen.size > importLimit) return;
+    void check({ bankId: bank.id, format: as, file: chosen, dryRun: true });
+  };
+  const again = () => lookAt(file, format);
+
+  if (saved.data) {
+    return (
+      <ImportDone bank={bank} report={saved.data} onAnother={() => lookAt(undefined, format)} />
+    );
+  }
+  const problem = checked.error ?? saved.error;
+  return (
+    <>
+      <FileStep
+        format={format}
+        file={file}
+        busy={saved.isLoading}
+        onFormat={(chosen) => lookAt(file, chosen)}
+        onFile={(chosen) => lookAt(chosen, format)}
+      />
+      {!file && <TemplateStep />}
+      {file && checked.isLoading && (
+        <Alert>{t('questionImport.checking', { name: file.name })}</Alert>
+      )}
+      {isTooLarge && <TooLarge file={file} />}
+      {problem && <ImportProblem error={problem} isSaving={saved.isError} onAgain={again} />}
+      {file && checked.data && !saved.isError && (
+        <ImportPreview
+          // A list of another file begins at its top.
+          key={checked.requestId}
+          name={file.name}
+          report={checked.data}
+          busy={saved.isLoading}
+          onImport={() =>
+            void save({ bankId: bank.id, format: checked.data?.format, file, dryRun: false })
+          }
+        />
+      )}
+    </>
+  );
+};
+
+export const ImportScreen = ({ bank }: { bank: QuestionBank }) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  return (
+    <>
+      <PageHead title={t('questionImport.title')} />
+      <BankLink bank={bank} />
+      <h1>{t('questionImport.title')}</h1>
+      {can(courseManagementPermissions['courseware.write']) ? (
+        <div className={styles['screen']}>
+          <p>{t('questionImport.into', { bank: bank.name })}</p>
+          <Import bank={bank} />
+        </div>
+      ) : (
+        <Alert tone="warn">{t('questionImport.readOnly')}</Alert>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import type { ImportFormat } from '@lms/contract';
+import {
+  type ImportReport,
+  leftOutHeader,
+  type QuestionExportQuery,
+  type TemplateFormat,
+} from '@lms/course-management/contract';
+import { api } from '@lms/entity-api';
+
+/** A large file takes its time on a slow line, and to be stored. */
+const fileMs = 5 * 60_000;
+
+interface FileImport {
+  bankId: string;
+  /** Without one the file itself tells it. */
+  format?: ImportFormat;
+  file: File;
+  /** Nothing is stored; the answer says what would be. */
+  dryRun: boolean;
+}
+
+/** A file that the browser can save, and how many questions its format can't hold. */
+export interface ExportedFile {
+  url: string;
+  leftOut: number;
+}
+
+/** The address of what came, or what went wrong. */
+const fileOf = async (response: Response): Promise<ExportedFile> =>
+  response.ok
+    ? {
+        url: URL.createObjectURL(await response.blob()),
+        leftOut: Number(response.headers.get(leftOutHeader)),
+      }
+    : response.json();
+
+const formOf = (file: File) => {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+};
+
+export const questionImportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    importQuestions: build.mutation<ImportReport, FileImport>({
+      query: ({ bankId, format, file, dryRun }) => ({
+        url: '/question/import',
+        params: { bankId, ...(format && { format }), dryRun },
+        method: 'POST',
+        body: formOf(file),
+        timeout: fileMs,
+      }),
+      invalidatesTags: (_report, _error, { dryRun }) =>
+        dryRun
+          ? []
+          : [
+              { type: 'Question', id: 'LIST' },
+              { type: 'QuestionBank', id: 'LIST' },
+            ],
+    }),
+    exportBank: build.mutation<ExportedFile, QuestionExportQuery>({
+      query: (params) => ({
+        url: '/question/export',
+        params,
+        timeout: fileMs,
+        responseHandler: fileOf,
+      }),
+    }),
+    getImportTemplate: build.mutation<
+      ExportedFile,
+      { format: TemplateFormat; language: 'en' | 'bn' }
+    >({
+      query: (params) => ({ url: '/question/import-template', params, responseHandler: fileOf }),
+    }),
+  }),
+});

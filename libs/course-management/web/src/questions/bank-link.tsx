@@ -1,0 +1,13 @@
+import type { QuestionBank } from '@lms/course-management/contract';
+import { Icon } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import { bankPath } from './question-paths';
+import styles from './questions.module.css';
+
+/** The way up from what belongs to a bank. */
+export const BankLink = ({ bank }: { bank: QuestionBank }) => (
+  <Link to={bankPath(bank.id)} className={styles['up']}>
+    <Icon name="chevron" size={16} />
+    {bank.name}
+  </Link>
+);

@@ -1,0 +1,122 @@
+import type { BlankKind, QuestionType } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button, CheckboxField, TextField } from '@lms/ui';
+import { getIn, useFormikContext } from 'formik';
+import { CountField } from './count-field';
+import styles from './editor.module.css';
+import { FeedbackField } from './feedback-field';
+import { type Answer, newAnswer } from './form-values';
+import { PartList } from './part-list';
+import { ShareField } from './share-field';
+import { shareEqually } from './share-equally';
+import { WordsField } from './words-field';
+
+/** How answers are written and what they earn. */
+type AnswerKind = 'one' | 'several' | 'text' | 'number' | 'order';
+
+const kinds: Partial<Record<QuestionType, AnswerKind>> = {
+  SINGLE_CHOICE: 'one',
+  MULTIPLE_CHOICE: 'several',
+  SHORT_ANSWER: 'text',
+  NUMERICAL: 'number',
+  ORDERING: 'order',
+};
+const kindsOfBlanks: Record<BlankKind, AnswerKind> = {
+  CHOICE: 'one',
+  CHOICES: 'several',
+  TEXT: 'text',
+  NUMBER: 'number',
+};
+
+interface AnswerListProps {
+  name: string;
+  kind: AnswerKind;
+  /** Choices with markup; those of a blank stand in a list that can't hold any. */
+  rich: boolean;
+  mayWrite: boolean;
+}
+
+const AnswerList = ({ name, kind, rich, mayWrite }: AnswerListProps) => {
+  const { t } = useTranslation();
+  const { values, setFieldValue } = useFormikContext();
+  const answers = getIn(values, name) as Answer[];
+  const even = kind === 'several' ? shareEqually(answers) : undefined;
+  const first = answers.length === 0 && kind !== 'order' ? 1 : 0;
+  return (
+    <PartList<Answer>
+      name={name}
+      mayWrite={mayWrite}
+      make={() => newAnswer({ fraction: first })}
+      addText={t(kind === 'order' ? 'questions.form.addElement' : 'questions.form.addAnswer')}
+      nameOf={(number) => t('questions.answer.text', { number })}
+      hint={t(`questions.hint.${kind}`)}
+      tools={
+        even && (
+          <Button look="plain" onClick={() => void setFieldValue(name, even)}>
+            {t('questions.form.shareEqually')}
+          </Button>
+        )
+      }
+    >
+      {(path) => (
+        <>
+          {rich ? (
+            <WordsField name={`${path}.text`} disabled={!mayWrite} />
+          ) : (
+            <TextField
+              name={`${path}.text`}
+              inputMode={kind === 'number' ? 'decimal' : undefined}
+              autoComplete="off"
+            />
+          )}
+          {kind !== 'order' && (
+            <div className={styles['pair']}>
+              <ShareField name={`${path}.fraction`} together={kind === 'several'} />
+              {kind === 'number' && <CountField name={`${path}.tolerance`} />}
+            </div>
+          )}
+          {kind !== 'order' && <FeedbackField name={`${path}.feedback`} mayWrite={mayWrite} />}
+        </>
+      )}
+    </PartList>
+  );
+};
+
+/** The answers of a question whose type has a list of them. */
+export const AnswerFields = ({ type, mayWrite }: { type: QuestionType; mayWrite: boolean }) => {
+  const { t } = useTranslation();
+  const kind = kinds[type];
+  if (!kind) return null;
+  return (
+    <>
+      <AnswerList
+        name="answers"
+        kind={kind}
+        rich={kind !== 'text' && kind !== 'number'}
+        mayWrite={mayWrite}
+      />
+      {kind === 'text' && <CheckboxField name="caseSensitive" hint={t('questions.hint.case')} />}
+    </>
+  );
+};
+
+/** The answers of one blank. */
+export const BlankAnswers = ({
+  path,
+  kind,
+  mayWrite,
+}: {
+  path: string;
+  kind: BlankKind;
+  mayWrite: boolean;
+}) => (
+  <>
+    <AnswerList
+      name={`${path}.answers`}
+      kind={kindsOfBlanks[kind]}
+      rich={false}
+      mayWrite={mayWrite}
+    />
+    {kind === 'TEXT' && <CheckboxField name={`${path}.caseSensitive`} />}
+  </>
+);

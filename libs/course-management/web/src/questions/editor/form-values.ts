@@ -1,0 +1,116 @@
+import type { Question, QuestionInput } from '@lms/course-management/contract';
+import type { QuestionContent, QuestionType } from '@lms/contract';
+
+type Answers = QuestionInput['answers'];
+export type Answer = Answers[number];
+export type Pair = QuestionInput['pairs'][number];
+export type Blank = NonNullable<QuestionInput['blanks']>[number];
+
+export const newId = () => crypto.randomUUID();
+export const newAnswer = (more: Partial<Answer> = {}): Answer => ({
+  id: newId(),
+  text: '',
+  fraction: 0,
+  ...more,
+});
+export const newPair = (): Pair => ({ id: newId(), stem: '', choice: '' });
+export const newBlank = (): Blank => ({
+  id: newId(),
+  kind: 'TEXT',
+  weight: 1,
+  answers: [newAnswer({ fraction: 1 })],
+  caseSensitive: false,
+});
+
+/** Whose answers can be used by one another when the author changes the type. */
+const families: QuestionType[][] = [
+  ['SINGLE_CHOICE', 'MULTIPLE_CHOICE', 'ORDERING'],
+  ['SHORT_ANSWER', 'NUMERICAL'],
+];
+
+const emptyAnswers = (type: QuestionType): Answers => {
+  switch (type) {
+    case 'SINGLE_CHOICE':
+    case 'MULTIPLE_CHOICE':
+      return [newAnswer({ fraction: 1 }), newAnswer(), newAnswer()];
+    case 'ORDERING':
+      return [newAnswer(), newAnswer(), newAnswer()];
+    case 'TRUE_FALSE':
+      return [newAnswer({ text: 'true', fraction: 1 }), newAnswer({ text: 'false', fraction: 0 })];
+    case 'SHORT_ANSWER':
+    case 'NUMERICAL':
+      return [newAnswer({ fraction: 1 })];
+    default:
+      return [];
+  }
+};
+
+/** The answers that a question of a new type begins with: what can be used of the old ones stays. */
+const answersFor = (type: QuestionType, from: QuestionType, answers: Answers): Answers => {
+  const isRelated = families.some((family) => family.includes(type) && family.includes(from));
+  if (!isRelated || answers.length === 0) return emptyAnswers(type);
+  if (type === 'ORDERING') return answers.map((answer) => ({ ...answer, fraction: 0 }));
+  if (from !== 'ORDERING') return answers;
+  return answers.map((answer, index) => ({ ...answer, fraction: index === 0 ? 1 : 0 }));
+};
+
+/** What belongs to one type, so that another type is not refused for it. */
+export type PartsOfType = Pick<
+  QuestionInput,
+  'answers' | 'pairs' | 'blanks' | 'markingGuide' | 'leastWords' | 'mostWords'
+>;
+
+export const partsOf = (values: PartsOfType): PartsOfType => {
+  const { answers, pairs, blanks, markingGuide, leastWords, mostWords } = values;
+  return { answers, pairs, blanks, markingGuide, leastWords, mostWords };
+};
+
+/** What a question of a new type begins with. */
+export const partsFor = (
+  type: QuestionType,
+  { type: from, answers }: Pick<QuestionInput, 'type' | 'answers'>,
+): PartsOfType => ({
+  answers: answersFor(type, from, answers),
+  pairs: type === 'MATCHING' ? [newPair(), newPair()] : [],
+  blanks: [],
+  markingGuide: '',
+  leastWords: undefined,
+  mostWords: undefined,
+});
+
+export const emptyQuestion = (bankId: string): QuestionInput => ({
+  bankId,
+  name: '',
+  externalId: null,
+  type: 'SINGLE_CHOICE',
+  text: '',
+  ...partsFor('SINGLE_CHOICE', { type: 'SINGLE_CHOICE', answers: [] }),
+  caseSensitive: false,
+  generalFeedback: '',
+  hint: '',
+  difficulty: 'MEDIUM',
+  tags: [],
+  defaultMark: 1,
+});
+
+/** Of an earlier version what the form of a question holds. */
+export const toContentValues = (content: QuestionContent) => {
+  const { type, text, answers, pairs, blanks, markingGuide, leastWords, mostWords } = content;
+  return {
+    ...{ type, text, answers, pairs, leastWords, mostWords },
+    blanks: blanks ?? [],
+    markingGuide: markingGuide ?? '',
+    caseSensitive: content.caseSensitive,
+    generalFeedback: content.generalFeedback ?? '',
+    hint: content.hint ?? '',
+  };
+};
+
+/** What an author works on; what another type would need is there as well, empty. */
+export const toValues = (question: Question): QuestionInput => {
+  const { bankId, name, externalId, difficulty, tags, defaultMark } = question;
+  return {
+    ...{ bankId, name, externalId, difficulty, tags, defaultMark },
+    ...toContentValues(question),
+  };
+};

@@ -1,0 +1,153 @@
+import { useEdit } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import {
+  courseManagementPermissions,
+  type Question,
+  type QuestionBank,
+  type QuestionInput,
+} from '@lms/course-management/contract';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton, toastShown } from '@lms/ui';
+import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { Gone } from '../of-bank';
+import { questionPath } from '../question-paths';
+import { questionCalls } from '../questions-api';
+import styles from './editor.module.css';
+import { emptyQuestion, toContentValues, toValues } from './form-values';
+import { QuestionForm, type TakeValues } from './question-form';
+import { VersionsPart } from './versions-part';
+
+/** Writes a new question; once it is saved, its own editor goes on. */
+export const NewQuestion = ({ bank }: { bank: QuestionBank }) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [create] = questionCalls.useCreate();
+  const edit = useEdit<Question, QuestionInput>({
+    start: emptyQuestion(bank.id),
+    toInput: toValues,
+  });
+  const save = async (input: QuestionInput) => {
+    const { data, error } = await create(input);
+    if (!data) return toCallProblem(error);
+    dispatch(toastShown({ type: 'success', message: t('questions.saved.created') }));
+    // Back leads to the list, not to a form that makes another one.
+    setTimeout(() => void navigate(questionPath(bank.id, data.id), { replace: true }));
+    return undefined;
+  };
+  return (
+    <>
+      <PageHead title={t('questions.create')} />
+      <h1>{t('questions.create')}</h1>
+      <QuestionForm
+        edit={edit}
+        mayWrite={can(courseManagementPermissions['courseware.write'])}
+        onSave={save}
+        takeRef={null}
+      />
+    </>
+  );
+};
+
+interface EditQuestionProps {
+  bank: QuestionBank;
+  questionId: string;
+}
+
+/** Changes a question. Each change of what it asks is kept as a version of its own. */
+export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const dispatch = useDispatch();
+  const [update] = questionCalls.useUpdate();
+  const query = questionCalls.useGet(questionId, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = query;
+  const edit = useEdit<Question, QuestionInput>({
+    item: isFetching || error ? undefined : currentData,
+    toInput: toValues,
+    reload: refetch,
+  });
+  const { opened } = edit;
+  const take = useRef<TakeValues>(null);
+  const mayWrite = can(courseManagementPermissions['courseware.write']);
+
+  const save = async (input: QuestionInput): Promise<CallProblem | undefined> => {
+    if (!opened) return undefined;
+    const { version } = opened;
+    const { data, error: refused } = await update({ id: questionId, version, input });
+    if (!data) return toCallProblem(refused);
+    dispatch(toastShown({ type: 'success', message: t('questions.saved.updated') }));
+    edit.keepSaved(data);
+    return undefined;
+  };
+
+  if (!opened || !currentData) {
+    if (error && !isFetching) {
+      const problem = toCallProblem(error);
+      return problem.code === 'entity.notFound' ? (
+        <Gone />
+      ) : (
+        <ErrorState problem={problem} onRetry={() => void refetch()} />
+      );
+    }
+    return (
+      <Loading>
+        <Skeleton height={3} width="60%" />
+        <Skeleton height={40} />
+      </Loading>
+    );
+  }
+  const { name, usedCount, status, contentVersion } = currentData;
+  return (
+    <>
+      <PageHead title={name} />
+      <h1 className={styles['title']}>{name}</h1>
+      {mayWrite && (
+        <div>
+          <ButtonLink look="secondary" to={questionPath(bank.id, 'new')}>
+            {t('questions.another')}
+          </ButtonLink>
+        </div>
+      )}
+      {!mayWrite && (
+        <Alert silent>
+          <p>{t('questions.readOnly')}</p>
+        </Alert>
+      )}
+      {mayWrite && usedCount > 0 && (
+        <Alert silent>
+          <p>{t('questions.inUse', { count: usedCount })}</p>
+        </Alert>
+      )}
+      {status === 'INACTIVE' && (
+        <Alert tone="warn" silent>
+          <p>{t('questions.inactive')}</p>
+        </Alert>
+      )}
+      <QuestionForm
+        key={opened.round}
+        edit={edit}
+        questionId={questionId}
+        mayWrite={mayWrite}
+        takeRef={take}
+        onSave={save}
+      />
+      <VersionsPart
+        questionId={questionId}
+        count={contentVersion}
+        onTake={
+          mayWrite
+            ? (content) => {
+                take.current?.((values) => ({ ...values, ...toContentValues(content) }));
+                dispatch(toastShown({ type: 'info', message: t('questions.version.taken') }));
+              }
+            : undefined
+        }
+      />
+    </>
+  );
+};

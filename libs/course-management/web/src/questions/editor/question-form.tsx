@@ -1,0 +1,83 @@
+import { type Edit, EditForm } from '@lms/admin-ui';
+import type { Question, QuestionInput } from '@lms/course-management/contract';
+import type { QuestionContent } from '@lms/contract';
+import type { CallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { SubmitButton } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react';
+import styles from './editor.module.css';
+import { questionFormSchema } from './form-schema';
+import { useQuestionLabels } from './labels';
+import { PreviewPart } from './preview-part';
+import { QuestionFields } from './question-fields';
+import { useValueText } from './value-text';
+
+/** Puts values into the form from outside of it. */
+export type TakeValues = (change: (values: QuestionInput) => QuestionInput) => void;
+
+interface QuestionFormProps {
+  edit: Edit<Question, QuestionInput>;
+  /** Of the question that is changed. */
+  questionId?: string;
+  mayWrite: boolean;
+  onSave: (values: QuestionInput) => Promise<CallProblem | undefined>;
+  takeRef: Ref<TakeValues>;
+}
+
+/** The form of a question, and beside it what the learner will see of what is written. */
+export const QuestionForm = (props: QuestionFormProps) => {
+  const { edit, questionId, mayWrite, onSave, takeRef } = props;
+  const { t } = useTranslation();
+  const labels = useQuestionLabels();
+  const valueText = useValueText();
+  const [values, setValues] = useState<Partial<QuestionInput>>(edit.opened?.values ?? {});
+  const shown = useDeferredValue(values);
+  return (
+    <div className={styles['columns']}>
+      <EditForm
+        edit={edit}
+        schema={questionFormSchema}
+        labels={labels}
+        textOf={valueText}
+        onSubmit={(input) => onSave(input as QuestionInput)}
+      >
+        <Watch takeRef={takeRef} onChange={setValues} />
+        <fieldset className={styles['fields']} disabled={!mayWrite}>
+          <QuestionFields questionId={questionId} mayWrite={mayWrite} />
+        </fieldset>
+        {mayWrite && (
+          <div className={styles['save']}>
+            <SubmitButton>{t('common.action.save')}</SubmitButton>
+            <a href="#question-preview">{t('questions.preview.title')}</a>
+          </div>
+        )}
+      </EditForm>
+      <section
+        id="question-preview"
+        tabIndex={-1}
+        className={styles['preview']}
+        aria-label={t('questions.preview.title')}
+      >
+        <h2>{t('questions.preview.title')}</h2>
+        <PreviewPart content={shown as QuestionContent} mark={Number(shown.defaultMark) || 0} />
+      </section>
+    </div>
+  );
+};
+
+interface WatchProps {
+  takeRef: Ref<TakeValues>;
+  onChange: (values: QuestionInput) => void;
+}
+
+/** Ties the form to what stands beside it: fields of a preview inside it would be sent with it. */
+const Watch = ({ takeRef, onChange }: WatchProps) => {
+  const { values, setValues } = useFormikContext<QuestionInput>();
+  useEffect(() => onChange(values), [values, onChange]);
+  useImperativeHandle(takeRef, () => (change) => void setValues(change(values)), [
+    values,
+    setValues,
+  ]);
+  return null;
+};

@@ -1,0 +1,53 @@
+import type { QuestionInput } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { questionPath } from '../question-paths';
+import { questionsApi } from '../questions-api';
+import styles from './editor.module.css';
+
+/** The pause in writing, in milliseconds, after which is asked, and how much there must be to ask about. */
+const pauseMs = 800;
+const shortestText = 15;
+
+const wordsOf = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
+
+/** Tells who writes a question that there is one already that says the same. */
+export const SimilarNote = ({ exceptId }: { exceptId?: string }) => {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<QuestionInput>();
+  const { text, bankId } = values;
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { currentData } = questionsApi.useFindSimilarQuestionsQuery(
+    { bankId, text: settled, exceptId },
+    { skip: wordsOf(settled).length < shortestText },
+  );
+  const found = wordsOf(settled).length < shortestText ? [] : (currentData ?? []);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <Alert tone="warn" silent>
+          <p>{t('questions.similar.found', { count: found.length })}</p>
+          <ul className={styles['similar']}>
+            {found.map(({ id, bankId: itsBank, name, bankName }) => (
+              <li key={id}>
+                <a href={questionPath(itsBank, id)} target="_blank" rel="noreferrer">
+                  {name}
+                </a>{' '}
+                <span className={styles['small']}>
+                  {t('questions.similar.inBank', { bank: bankName })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+};

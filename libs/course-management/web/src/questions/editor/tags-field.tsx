@@ -1,0 +1,91 @@
+import type { QuestionInput } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button, FieldNotes, Icon, Input, useField } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { useId, useRef, useState } from 'react';
+import { questionsApi } from '../questions-api';
+import styles from './editor.module.css';
+
+const longestTag = 50;
+const mostTags = 20;
+
+/** Words to find the question by, one after another; those that the bank has are offered. */
+export const TagsField = ({ bankId, mayWrite }: { bankId: string; mayWrite: boolean }) => {
+  const { t } = useTranslation();
+  const { values, setFieldValue } = useFormikContext<QuestionInput>();
+  const { label, error, control } = useField('tags', true);
+  const { data: known = [] } = questionsApi.useFindQuestionTagsQuery(bankId);
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const { tags } = values;
+  const take = (text: string) => {
+    const added = text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag && !tags.includes(tag));
+    if (added.length > 0)
+      void setFieldValue('tags', [...new Set([...tags, ...added])].slice(0, mostTags));
+    setTyped('');
+  };
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={control.id}>{label}</label>
+      {tags.length > 0 && (
+        <ul className={styles['tags']}>
+          {tags.map((tag) => (
+            <li key={tag} className={styles['tag']}>
+              {tag}
+              {mayWrite && (
+                <button
+                  type="button"
+                  aria-label={t('questions.form.remove', { name: tag })}
+                  onClick={() => {
+                    void setFieldValue(
+                      'tags',
+                      tags.filter((other) => other !== tag),
+                    );
+                    input.current?.focus();
+                  }}
+                >
+                  <Icon name="close" size={16} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['line']}>
+        <Input
+          {...control}
+          ref={input}
+          type="text"
+          list={listId}
+          autoComplete="off"
+          maxLength={longestTag}
+          value={typed}
+          onChange={({ target }) =>
+            target.value.includes(',') ? take(target.value) : setTyped(target.value)
+          }
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            take(typed);
+          }}
+          onBlur={() => take(typed)}
+        />
+        <Button look="plain" onClick={() => take(typed)}>
+          {t('questions.form.addTag')}
+        </Button>
+      </div>
+      <datalist id={listId}>
+        {known
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+      </datalist>
+      <FieldNotes id={control.id} hint={t('questions.hint.tags')} error={error} />
+    </div>
+  );
+};

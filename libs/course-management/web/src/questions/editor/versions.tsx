@@ -1,0 +1,75 @@
+import type { QuestionContent } from '@lms/contract';
+import type { QuestionVersion } from '@lms/course-management/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { TextDiff } from '../../approval/text-diff';
+import { questionsApi } from '../questions-api';
+import { useContentLines } from './content-lines';
+import styles from './editor.module.css';
+
+export interface VersionsProps {
+  questionId: string;
+  /** Puts an earlier version into the form; without it nobody may. */
+  onTake?: (content: QuestionContent) => void;
+}
+
+/** What the question asked at each of its versions: who made it, when, and what changed in it. */
+export const Versions = ({ questionId, onTake }: VersionsProps) => {
+  const { data, error, isFetching, refetch } =
+    questionsApi.useFindQuestionVersionsQuery(questionId);
+  if (error && !isFetching) {
+    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={8} />
+      </Loading>
+    );
+  }
+  return (
+    <ol className={styles['versions']}>
+      {data.map((version, index) => (
+        <Version
+          key={version.contentVersion}
+          version={version}
+          before={data[index + 1]}
+          onTake={index > 0 ? onTake : undefined}
+        />
+      ))}
+    </ol>
+  );
+};
+
+interface VersionProps {
+  version: QuestionVersion;
+  before: QuestionVersion | undefined;
+  onTake?: (content: QuestionContent) => void;
+}
+
+const Version = ({ version, before, onTake }: VersionProps) => {
+  const { t, formats } = useTranslation();
+  const contentLines = useContentLines();
+  const { contentVersion, createdAt, authorName, content } = version;
+  const at = formats.dateTime(createdAt);
+  const lines = contentLines(content);
+  return (
+    <li className={styles['version']}>
+      <h3>{t('questions.version.number', { number: contentVersion })}</h3>
+      <p className={styles['small']}>
+        {authorName ? t('questions.version.by', { name: authorName, at }) : at}
+      </p>
+      <div className={styles['diff']}>
+        {before ? <TextDiff before={contentLines(before.content)} after={lines} /> : <p>{lines}</p>}
+      </div>
+      {onTake && (
+        <div>
+          <Button look="secondary" onClick={() => onTake(content)}>
+            {t('questions.version.take', { number: contentVersion })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,229 @@
+import { userLoaded, userSlice } from '@lms/auth/web';
+import type { Question, QuestionInput, QuestionVersion } from '@lms/course-management/contract';
+import type { Role } from '@lms/contract';
+import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { toastSlice } from '@lms/ui';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Page } from './question-editor-page';
+import { questionPath } from './question-paths';
+import { bank, buildQuestion, idOf } from '../../testing/questions';
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  onCall('get', '/question-bank/:id', bank);
+  onCall('get', '/question/tag', ['safety', 'site']);
+  onCall('post', '/question/similar/find', []);
+});
+
+const show = async (question: Question = buildQuestion(), role: Role = 'ROLE_ORGADMIN') => {
+  onCall('get', `/question/${question.id}`, question);
+  const view = await renderWithStore(<Page />, {
+    slices: [userSlice, toastSlice],
+    texts: ['questions', 'courses', 'admin', 'validation', 'problems', 'learning', 'editor'],
+    route: questionPath(bank.id, question.id),
+    path: '/course-management/create-question/:bankId/question/:id',
+    signedIn: true,
+  });
+  act(() => {
+    view.store.dispatch(
+      userLoaded({
+        id: idOf(9),
+        email: 'author@test.lms',
+        name: 'Author',
+        roles: [role],
+        imageUrl: '',
+        organizationCode: null,
+      }),
+    );
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+
+const saves = () => receivedCalls.filter(({ method }) => method === 'PUT');
+const lastSaved = () => saves().at(-1)?.body as QuestionInput & { version: number };
+const save = () => screen.getByRole('button', { name: 'Save' });
+const share = (number: number) => screen.getByLabelText(`Answer ${number} is`);
+const type = () => screen.getByLabelText('Type of question');
+const preview = () => within(screen.getByRole('region', { name: 'As learners see it' }));
+
+it('saves what was changed, and goes on with the new version', async () => {
+  let version = 4;
+  onCall('put', '/question/:id', () => buildQuestion({ version: (version += 1) }) as never);
+  const { user } = await show();
+  await user.clear(screen.getByLabelText('Answer 2'));
+  await user.type(screen.getByLabelText('Answer 2'), 'Slippers & <shoes>');
+  await user.selectOptions(share(2), 'Wrong, takes 25% off');
+  await user.click(save());
+  await expect.poll(lastSaved).toMatchObject({
+    version: 4,
+    answers: [{ id: 'a' }, { text: 'Slippers &amp; &lt;shoes&gt;', fraction: -0.25 }, { id: 'c' }],
+  });
+  await expect.poll(() => save().getAttribute('aria-busy')).toBeNull();
+  await user.click(save());
+  await expect.poll(lastSaved).toMatchObject({ version: 5 });
+});
+
+it('refuses a question without a right answer at its answers, and sends nothing', async () => {
+  const { user } = await show();
+  await user.selectOptions(share(1), 'Wrong');
+  await user.click(save());
+  expect(await screen.findByText('Answers: No answer earns the full mark.')).toBeVisible();
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('group', { name: 'Answers' }));
+  expect(saves()).toEqual([]);
+  await user.selectOptions(share(1), 'Right');
+  expect(screen.queryByText(/No answer earns the full mark/)).toBeNull();
+});
+
+it('shares the mark among all that is right', async () => {
+  const { user } = await show();
+  await user.selectOptions(type(), 'Several choices');
+  await user.selectOptions(share(2), 'Right, earns 50%');
+  await user.click(screen.getByRole('button', { name: 'Share the mark equally' }));
+  for (const number of [1, 2, 3]) expect(share(number)).toHaveDisplayValue('Right, earns 33.33%');
+});
+
+it('has what was written for a type again when the author comes back to it', async () => {
+  const { user } = await show();
+  await user.selectOptions(type(), 'Ordering');
+  expect(screen.getByLabelText('Answer 2')).toHaveValue('Sandals');
+  await user.selectOptions(type(), 'Matching');
+  await user.type(screen.getByLabelText('Pair 1: what belongs to it'), 'Head');
+  await user.selectOptions(type(), 'One choice');
+  expect(share(3)).toHaveDisplayValue('Partly right, 50%');
+  await user.selectOptions(type(), 'Matching');
+  expect(screen.getByLabelText('Pair 1: what belongs to it')).toHaveValue('Head');
+});
+
+it('takes an answer away, brings it back, and moves it, always with the focus on it', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Remove Answer 1' }));
+  expect(screen.getByLabelText('Answer 1')).toHaveValue('Sandals');
+  const undo = screen.getByRole('button', { name: 'Put it back' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(screen.getByLabelText('Answer 1')).toHaveFocus();
+  expect(screen.getByLabelText('Answer 1')).toHaveValue('A helmet');
+  await user.click(screen.getByRole('button', { name: 'Move Answer 1 down' }));
+  expect(screen.getByLabelText('Answer 2')).toHaveValue('A helmet');
+  expect(screen.getByRole('button', { name: 'Move Answer 2 down' })).toHaveFocus();
+  expect(screen.getByText('Moved to place 2 of 3')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add an answer' }));
+  expect(screen.getByLabelText('Answer 4')).toHaveFocus();
+});
+
+it('is answered and marked beside the form', async () => {
+  const { user } = await show();
+  await user.click(await preview().findByRole('radio', { name: 'A straw hat' }));
+  await user.click(preview().getByRole('button', { name: 'Mark this answer' }));
+  expect(preview().getByText(/Partly right · 1 of 2/)).toBeVisible();
+  await user.click(preview().getByRole('radio', { name: 'A helmet' }));
+  await user.click(preview().getByRole('button', { name: 'Mark this answer' }));
+  expect(preview().getByText(/Right · 2 of 2/)).toBeVisible();
+  expect(preview().getByText('It saves lives.')).toBeVisible();
+  expect(saves()).toEqual([]);
+});
+
+it('puts a blank into the text, and takes it out with its place', async () => {
+  const blank = {
+    id: 'x',
+    kind: 'TEXT' as const,
+    weight: 1,
+    answers: [{ id: 'y', text: 'Dhaka', fraction: 1 }],
+    caseSensitive: false,
+  };
+  onCall('put', '/question/:id', () => buildQuestion({ version: 5 }) as never);
+  const { user } = await show(
+    buildQuestion({
+      type: 'FILL_IN_BLANKS',
+      text: '<p>The capital is [[1]].</p>',
+      answers: [],
+      blanks: [blank],
+    }),
+  );
+  await screen.findByRole('textbox', { name: 'Question' });
+  await user.click(screen.getByRole('button', { name: 'Add a blank' }));
+  await user.type(screen.getByLabelText('Blank 2, answer 1'), 'eight');
+  expect(await screen.findByText(/\[\[2\]\]/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Blank 1' }));
+  expect(screen.getByLabelText('Blank 1, answer 1')).toHaveValue('eight');
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+  expect(screen.getByLabelText('Blank 1, answer 1')).toHaveValue('Dhaka');
+  await user.click(save());
+  await expect.poll(() => lastSaved()?.blanks).toHaveLength(2);
+  expect(lastSaved().text).toContain('[[1]]');
+  expect(lastSaved().text).toContain('[[2]]');
+});
+
+it('tells who writes it that another one says the same', async () => {
+  const twin = { ...buildQuestion({ id: idOf(11), name: 'Head cover' }), plainText: 'What' };
+  onCall('post', '/question/similar/find', [twin] as never);
+  await show();
+  expect(
+    await screen.findByText('There is a question that says nearly the same:'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Head cover' })).toHaveAttribute(
+    'href',
+    questionPath(bank.id, idOf(11)),
+  );
+  const asked = receivedCalls.find(({ path }) => path === '/question/similar/find')?.body;
+  expect(asked).toMatchObject({ bankId: bank.id, exceptId: idOf(10) });
+});
+
+it('shows its versions with what changed, and takes an old one back', async () => {
+  const { type: kind, text, answers, pairs, caseSensitive } = buildQuestion();
+  const content = { type: kind, text, answers, pairs, caseSensitive };
+  const at = '2026-01-01T00:00:00.000Z';
+  onCall('get', '/question/:id/version', [
+    { contentVersion: 2, createdAt: at, authorName: 'Rahim', content },
+    {
+      contentVersion: 1,
+      createdAt: at,
+      authorName: null,
+      content: { ...content, answers: answers.slice(0, 2), hint: 'Think' },
+    },
+  ] satisfies QuestionVersion[]);
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Show the versions' }));
+  expect(await screen.findByText(/^Rahim, /)).toBeVisible();
+  const changed = screen.getByRole('heading', { name: 'Version 2' }).parentElement!;
+  expect(changed.querySelector('ins')).toHaveTextContent(/straw hat/);
+  expect(changed.querySelector('del')).toHaveTextContent(/Think/);
+  await user.click(screen.getByRole('button', { name: 'Put version 1 into the form' }));
+  expect(screen.queryByText('Answer 3')).toBeNull();
+  expect(screen.getByLabelText('Hint')).toHaveValue('Think');
+});
+
+it('brings what another saved together with what was typed', async () => {
+  const savedBy = { name: 'Rahim Uddin', at: '2026-01-02T00:00:00.000Z' };
+  onCall('put', '/question/:id', () => problem(409, 'entity.conflict', { savedBy }));
+  const { user } = await show();
+  await user.type(screen.getByLabelText('Answer 2'), ' of mine');
+  await user.click(save());
+  expect(await screen.findByText(/Rahim Uddin saved this on/)).toBeVisible();
+  onCall('get', `/question/${idOf(10)}`, buildQuestion({ version: 7, difficulty: 'HARD' }));
+  await user.click(screen.getByRole('button', { name: 'Bring both together' }));
+  expect(await screen.findByText('Difficulty now says what was saved elsewhere.')).toBeVisible();
+  expect(screen.getByLabelText('Answer 2')).toHaveValue('Sandals of mine');
+  onCall('put', '/question/:id', () => buildQuestion({ version: 8 }) as never);
+  await user.click(save());
+  await expect.poll(lastSaved).toMatchObject({ version: 7, difficulty: 'HARD' });
+});
+
+it('says of one that quizzes use why it stays', async () => {
+  await show(buildQuestion({ usedCount: 2 }));
+  expect(screen.getByText(/2 quizzes use this question, so it can’t be deleted/)).toBeVisible();
+});
+
+it('is only shown to those who may not write', async () => {
+  await show(buildQuestion(), 'ROLE_ORG_USER');
+  expect(await screen.findByText(/You may read this question/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add an answer' })).toBeNull();
+  expect(screen.getByLabelText('Answer 1')).toBeDisabled();
+});

@@ -1,0 +1,54 @@
+import {
+  type DuplicateQuestion,
+  type DuplicateResult,
+  questionResource,
+  type QuestionVersion,
+  type SimilarQuery,
+} from '@lms/course-management/contract';
+import { api, entityEndpoints } from '@lms/entity-api';
+
+const list = { type: 'Question' as const, id: 'LIST' };
+
+export const questionsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const entity = entityEndpoints(build, questionResource);
+    return {
+      findQuestions: entity.find,
+      getQuestion: entity.get,
+      createQuestion: entity.create,
+      updateQuestion: entity.update,
+      updateQuestionStatus: entity.updateStatus,
+      deleteQuestions: entity.deleteItems,
+      exportQuestions: entity.exportItems,
+      restoreQuestions: entity.restoreItems,
+      findQuestionVersions: build.query<QuestionVersion[], string>({
+        query: (id) => `/question/${id}/version`,
+        providesTags: (_versions, _error, id) => [{ type: 'Question', id }],
+      }),
+      findDuplicateQuestions: build.query<DuplicateResult, string>({
+        query: (bankId) => ({ url: '/question/duplicate/find', method: 'POST', body: { bankId } }),
+        providesTags: [list],
+      }),
+      /** What says the same as something that is being written. */
+      findSimilarQuestions: build.query<DuplicateQuestion[], SimilarQuery>({
+        query: (body) => ({ url: '/question/similar/find', method: 'POST', body }),
+        keepUnusedDataFor: 0,
+      }),
+      findQuestionTags: build.query<string[], string>({
+        query: (bankId) => ({ url: '/question/tag', params: { bankId } }),
+        providesTags: [list],
+      }),
+    };
+  },
+});
+
+export const questionCalls = {
+  useFind: questionsApi.useFindQuestionsQuery,
+  useGet: questionsApi.useGetQuestionQuery,
+  useCreate: questionsApi.useCreateQuestionMutation,
+  useUpdate: questionsApi.useUpdateQuestionMutation,
+  useUpdateStatus: questionsApi.useUpdateQuestionStatusMutation,
+  useDeleteItems: questionsApi.useDeleteQuestionsMutation,
+  useExport: questionsApi.useExportQuestionsMutation,
+  useRestoreItems: questionsApi.useRestoreQuestionsMutation,
+};

@@ -1,0 +1,65 @@
+import { programmePassMarks } from '@lms/contract';
+import type { QuizInput } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { FieldNotes, Input, Select, useField } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { courseCalls } from '../courses/courses-api';
+import fields from '../fields/fields.module.css';
+import { coursesByTitle } from './quiz-tools-api';
+import { useSettled } from '../fields/use-settled';
+
+interface CourseFieldProps {
+  /** The course of a quiz that is stored. */
+  stored?: { id: string; title: string };
+  disabled: boolean;
+}
+
+/** The course that the quiz belongs to; of many they are searched. A new quiz takes its pass mark. */
+export const CourseField = ({ stored, disabled }: CourseFieldProps) => {
+  const { t } = useTranslation();
+  const { values, setFieldValue, handleBlur } = useFormikContext<QuizInput>();
+  const { label, error, control } = useField('courseId');
+  const [words, setWords] = useState('');
+  const { data } = courseCalls.useFind(coursesByTitle(useSettled(words)), {});
+  const { items = [], total = 0 } = data ?? {};
+  const { data: chosen } = courseCalls.useGet(values.courseId, { skip: values.courseId === '' });
+  const known = chosen ?? stored;
+  const isListed = known === undefined || items.some(({ id }) => id === known.id);
+  const choose = (id: string) => {
+    void setFieldValue('courseId', id);
+    const course = items.find((item) => item.id === id);
+    if (!stored && course) void setFieldValue('passMark', programmePassMarks[course.programme]);
+  };
+  return (
+    <div className={fields['field']}>
+      <label htmlFor={control.id}>{label}</label>
+      {(total > items.length || words !== '') && (
+        <Input
+          type="search"
+          aria-label={t('quizzes.editor.searchCourses')}
+          placeholder={t('quizzes.editor.searchCourses')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <Select
+        {...control}
+        disabled={disabled}
+        value={values.courseId}
+        onChange={({ target }) => choose(target.value)}
+        onBlur={handleBlur}
+      >
+        <option value="">{t('quizzes.editor.choose')}</option>
+        {!isListed && <option value={known.id}>{known.title}</option>}
+        {items.map(({ id, title, language }) => (
+          <option key={id} value={id} lang={language}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <FieldNotes id={control.id} error={error} />
+    </div>
+  );
+};

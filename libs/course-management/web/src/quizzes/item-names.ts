@@ -1,0 +1,40 @@
+import type { QuestionType, QuizItem } from '@lms/contract';
+import type { QuizReference, QuizReferences } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { useState } from 'react';
+
+interface ItemNames {
+  questions: ReadonlyMap<string, QuizReference>;
+  banks: ReadonlyMap<string, string>;
+}
+
+const none: QuizReferences = { questions: [], banks: [] };
+
+/** What questions and banks are called: those of the stored quiz, and what can be or was added. */
+export const useItemNames = (
+  stored: QuizReferences = none,
+  banks: readonly QuizReference[] = [],
+) => {
+  const [added, setAdded] = useState<QuizReference[]>([]);
+  const names: ItemNames = {
+    questions: new Map([...stored.questions, ...added].map((one) => [one.id, one])),
+    banks: new Map([...stored.banks, ...banks].map(({ id, name }) => [id, name])),
+  };
+  const add = (questions: QuizReference[]) => setAdded((before) => [...before, ...questions]);
+  return { names, add };
+};
+
+/** What an item is called, in a list and where it is spoken of. */
+export const useItemName = ({ questions, banks }: ItemNames) => {
+  const { t } = useTranslation();
+  return (item: QuizItem, index: number): { name: string; type?: QuestionType } => {
+    if (item.kind === 'SECTION') return { name: item.title || t('quizzes.items.section') };
+    if (item.kind === 'RANDOM') {
+      const bank = banks.get(item.bankId);
+      return { name: bank ? t('quizzes.items.randomFrom', { bank }) : t('quizzes.items.random') };
+    }
+    const question = questions.get(item.questionId);
+    const name = question?.name || t('quizzes.items.unnamed', { number: index + 1 });
+    return { name, type: question?.type };
+  };
+};

@@ -1,0 +1,108 @@
+import type { QuizInput } from '@lms/course-management/contract';
+import type { QuizItem } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button, FieldNotes, Icon, TextField, useField } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { SignButton } from '../sign-button';
+import { QuizNumberField } from './number-field';
+import styles from './quizzes.module.css';
+import { RandomFields } from './random-fields';
+
+interface ItemRowProps {
+  index: number;
+  name: string;
+  /** Of a question: of what kind it is. */
+  type?: string;
+  organizationId: string | undefined;
+  mayChange: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One item with what can be set of it. */
+export const ItemRow = ({
+  index,
+  name,
+  type,
+  organizationId,
+  mayChange,
+  onMove,
+  onRemove,
+}: ItemRowProps) => {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<QuizInput>();
+  const item = values.items[index] as QuizItem;
+  const last = values.items.length - 1;
+  const moveButton = (by: -1 | 1, isAtEnd: boolean) => (
+    <SignButton
+      data-move={by}
+      aria-label={t(by < 0 ? 'quizzes.items.up' : 'quizzes.items.down', { name })}
+      idle={isAtEnd}
+      onClick={() => onMove(by)}
+    >
+      {by < 0 ? '↑' : '↓'}
+    </SignButton>
+  );
+  return (
+    <li className={styles['item']} aria-label={name} data-item={index} data-kind={item.kind}>
+      <div className={styles['itemHead']}>
+        <p>
+          <strong>{name}</strong> {type && <span className={styles['small']}>{type}</span>}
+        </p>
+        {mayChange && (
+          <div className={styles['tools']}>
+            {moveButton(-1, index === 0)}
+            {moveButton(1, index === last)}
+            <SignButton aria-label={t('quizzes.items.remove', { name })} onClick={onRemove}>
+              <Icon name="close" />
+            </SignButton>
+          </div>
+        )}
+      </div>
+      {item.kind === 'SECTION' && <TextField name={`items[${index}].title`} />}
+      {item.kind === 'FIXED' && <FixedFields index={index} />}
+      {item.kind === 'RANDOM' && (
+        <RandomFields item={item} index={index} organizationId={organizationId} />
+      )}
+    </li>
+  );
+};
+
+const FixedFields = ({ index }: { index: number }) => {
+  const { t } = useTranslation();
+  const { error, control } = useField(`items[${index}].questionId`);
+  return (
+    <>
+      {error && (
+        <div id={control.id} tabIndex={-1} aria-invalid="true">
+          <FieldNotes id={control.id} error={error} />
+        </div>
+      )}
+      <div className={styles['number']}>
+        <QuizNumberField name={`items[${index}].mark`} text={t('quizzes.items.mark')} />
+      </div>
+    </>
+  );
+};
+
+interface AddButtonsProps {
+  onQuestions: () => void;
+  onRandom: () => void;
+  onSection: () => void;
+}
+
+/** Adds to the end of the list. */
+export const AddButtons = ({ onQuestions, onRandom, onSection }: AddButtonsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['tools']}>
+      <Button onClick={onQuestions}>{t('quizzes.items.add')}</Button>
+      <Button look="secondary" onClick={onRandom}>
+        {t('quizzes.items.addRandom')}
+      </Button>
+      <Button look="secondary" onClick={onSection}>
+        {t('quizzes.items.addSection')}
+      </Button>
+    </div>
+  );
+};

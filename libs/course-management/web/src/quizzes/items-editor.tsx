@@ -1,0 +1,160 @@
+import { OnceOpened } from '@lms/admin-ui';
+import type { Question, QuizInput, QuizReferences } from '@lms/course-management/contract';
+import type { QuizItem } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, EmptyState } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { lazy, useLayoutEffect, useRef, useState } from 'react';
+import { useItemName, useItemNames } from './item-names';
+import { AddButtons, ItemRow } from './item-row';
+import { plainText } from './plain-text';
+import { moved, totalOf } from './quiz-input';
+import { quizToolsApi } from './quiz-tools-api';
+import styles from './quizzes.module.css';
+
+const QuestionPicker = lazy(() =>
+  import('./question-picker').then((module) => ({ default: module.QuestionPicker })),
+);
+
+interface ItemsEditorProps {
+  references: QuizReferences | undefined;
+  /** Whose questions can be asked; not known before a course is chosen. */
+  organizationId: string | undefined;
+  mayChange: boolean;
+}
+
+/** What the quiz asks, in its order. */
+export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEditorProps) => {
+  const { t, formats } = useTranslation();
+  const { values, setFieldValue } = useFormikContext<QuizInput>();
+  const { items } = values;
+  const { data: banks } = quizToolsApi.useFindBanksToAskQuery(organizationId ?? '', {
+    skip: organizationId === undefined,
+  });
+  const { names, add } = useItemNames(references, banks?.items);
+  const nameOf = useItemName(names);
+  const list = useRef<HTMLOListElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
+  const [announced, setAnnounced] = useState('');
+  const [removed, setRemoved] = useState<{ name: string; before: QuizItem[] }>();
+  const [focused, setFocused] = useState<{ index: number; selector: string }>();
+  const { questions, marks } = totalOf(items);
+
+  // The rows stay and their contents move: the focus follows what was moved or added.
+  useLayoutEffect(() => {
+    if (!focused) return;
+    const row = list.current?.querySelector(`[data-item="${focused.index}"]`);
+    row?.querySelector<HTMLElement>(focused.selector)?.focus();
+  }, [focused]);
+
+  const change = (next: QuizItem[], message = '') => {
+    void setFieldValue('items', next);
+    setAnnounced(message);
+  };
+  const append = (item: QuizItem) => {
+    change([...items, item]);
+    setFocused({ index: items.length, selector: 'input, select' });
+  };
+  const move = (index: number, by: -1 | 1) => {
+    const item = items[index];
+    if (!item) return;
+    const position = index + by + 1;
+    const { name } = nameOf(item, index);
+    change(
+      moved(items, index, index + by),
+      t('quizzes.items.moved', { name, position, count: items.length }),
+    );
+    setFocused({ index: index + by, selector: `[data-move="${by}"]` });
+  };
+  const remove = (index: number) => {
+    const item = items[index];
+    if (!item) return;
+    setRemoved({ name: nameOf(item, index).name, before: items });
+    change(items.filter((_, at) => at !== index));
+  };
+  const addQuestions = (chosen: Question[]) => {
+    add(chosen.map(({ id, name, type, text }) => ({ id, type, name: name || plainText(text) })));
+    change(
+      [
+        ...items,
+        ...chosen.map((question): QuizItem => ({
+          kind: 'FIXED',
+          questionId: question.id,
+          mark: question.defaultMark,
+        })),
+      ],
+      t('quizzes.items.added', { count: chosen.length }),
+    );
+    setIsPicking(false);
+  };
+
+  return (
+    <div className={styles['items']} data-field="items">
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState text={t('quizzes.items.empty')} />
+      ) : (
+        <p className={styles['total']}>
+          {t('quizzes.items.total', { count: questions, marks: formats.number(marks) })}
+        </p>
+      )}
+      {removed && (
+        <Alert>
+          <p>{t('quizzes.items.removed', { name: removed.name })}</p>
+          <div className={styles['tools']}>
+            <Button
+              look="secondary"
+              onClick={() => {
+                change(removed.before);
+                setRemoved(undefined);
+              }}
+            >
+              {t('quizzes.items.undo')}
+            </Button>
+            <Button look="plain" onClick={() => setRemoved(undefined)}>
+              {t('common.action.close')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <ol ref={list} className={styles['list']}>
+        {items.map((item, index) => {
+          const { name, type } = nameOf(item, index);
+          return (
+            <ItemRow
+              key={index}
+              index={index}
+              name={name}
+              type={type && t(`quizzes.type.${type}`)}
+              organizationId={organizationId}
+              mayChange={mayChange}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          );
+        })}
+      </ol>
+      {mayChange && organizationId !== undefined && (
+        <AddButtons
+          onQuestions={() => setIsPicking(true)}
+          onRandom={() => append({ kind: 'RANDOM', bankId: '', count: 1, mark: 1 })}
+          onSection={() => append({ kind: 'SECTION', title: '' })}
+        />
+      )}
+      {mayChange && organizationId === undefined && (
+        <p className={styles['small']}>{t('quizzes.items.courseFirst')}</p>
+      )}
+      <OnceOpened open={isPicking}>
+        <QuestionPicker
+          open={isPicking}
+          organizationId={organizationId ?? ''}
+          taken={items.flatMap((item) => (item.kind === 'FIXED' ? item.questionId : []))}
+          onClose={() => setIsPicking(false)}
+          onAdd={addQuestions}
+        />
+      </OnceOpened>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { type QuizOverride, quizOverrideSchema } from '@lms/course-management/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Dialog, Form, SubmitButton, toastShown } from '@lms/ui';
+import { useDispatch } from 'react-redux';
+import { LearnerField } from './learner-field';
+import { MomentField } from '@lms/admin-ui';
+import { QuizNumberField } from './number-field';
+import styles from './quizzes.module.css';
+import { quizToolsApi } from './quiz-tools-api';
+
+const noRules: QuizOverride = {
+  userId: '',
+  timeLimitMinutes: null,
+  attemptsAllowed: null,
+  opensAt: null,
+  closesAt: null,
+};
+
+interface OverrideDialogProps {
+  quizId: string;
+  /** Without one it is closed. */
+  override: QuizOverride | 'new' | undefined;
+  onClose: () => void;
+}
+
+/** What one learner is given apart from the quiz's own rules. */
+export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProps) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [save] = quizToolsApi.useSaveOverrideMutation();
+  const isNew = override === 'new';
+  const { userName: name = '', ...rules } = isNew || !override ? noRules : override;
+  return (
+    <Dialog
+      open={override !== undefined}
+      title={isNew ? t('quizzes.override.add') : t('quizzes.override.edit', { name })}
+      onClose={onClose}
+    >
+      {override && (
+        <Form
+          schema={quizOverrideSchema}
+          initialValues={rules}
+          labels={{
+            userId: t('quizzes.field.userId'),
+            timeLimitMinutes: t('quizzes.field.timeLimitMinutes'),
+            attemptsAllowed: t('quizzes.field.attemptsAllowed'),
+            opensAt: t('quizzes.field.opensAt'),
+            closesAt: t('quizzes.field.closesAt'),
+          }}
+          onSubmit={async (values) => {
+            const { error } = await save({ id: quizId, override: values });
+            if (error) return toCallProblem(error);
+            dispatch(toastShown({ type: 'success', message: t('quizzes.override.saved') }));
+            onClose();
+            return undefined;
+          }}
+        >
+          {isNew && <LearnerField name="userId" quizId={quizId} />}
+          <p className={styles['small']}>{t('quizzes.hint.keeps')}</p>
+          <div className={styles['columns']}>
+            <QuizNumberField name="timeLimitMinutes" mayBeNone />
+            <QuizNumberField name="attemptsAllowed" hint={t('quizzes.hint.attempts')} mayBeNone />
+            <MomentField name="opensAt" />
+            <MomentField name="closesAt" />
+          </div>
+          <SubmitButton>{t('common.action.save')}</SubmitButton>
+        </Form>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,55 @@
+import type { Quiz } from '@lms/course-management/contract';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, toastShown } from '@lms/ui';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { NotReady } from './not-ready';
+import { quizCalls } from './quizzes-api';
+import styles from './quizzes.module.css';
+
+interface PublishBarProps {
+  quiz: Quiz;
+  isUnsaved: boolean;
+  onChanged: () => void;
+}
+
+/** Opens the quiz to its learners, or takes it from them; says what keeps it from being asked. */
+export const PublishBar = ({ quiz, isUnsaved, onChanged }: PublishBarProps) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [updateStatus, { isLoading }] = quizCalls.useUpdateStatus();
+  const [problem, setProblem] = useState<CallProblem>();
+  const next = quiz.status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE';
+  const mustSave = isUnsaved && next === 'ACTIVE';
+  const change = async () => {
+    setProblem(undefined);
+    const { error } = await updateStatus({ ids: [quiz.id], status: next });
+    if (error) {
+      setProblem(toCallProblem(error));
+      return;
+    }
+    onChanged();
+    const message = t('admin.toast.statusChanged', {
+      count: 1,
+      status: t(`quizzes.status.${next}`),
+    });
+    dispatch(toastShown({ type: 'success', message }));
+  };
+  return (
+    <>
+      <div className={styles['tools']}>
+        <Button
+          look={next === 'ACTIVE' ? 'primary' : 'secondary'}
+          busy={isLoading}
+          disabled={mustSave}
+          onClick={() => void change()}
+        >
+          {t(next === 'ACTIVE' ? 'quizzes.editor.activate' : 'quizzes.editor.deactivate')}
+        </Button>
+        {mustSave && <p className={styles['small']}>{t('quizzes.editor.saveFirst')}</p>}
+      </div>
+      {problem && <NotReady problem={problem} />}
+    </>
+  );
+};

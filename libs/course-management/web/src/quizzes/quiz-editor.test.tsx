@@ -1,0 +1,166 @@
+import type { Quiz, QuizInput, Regrade } from '@lms/course-management/contract';
+import type { Role } from '@lms/contract';
+import { onCall, problem, receivedCalls } from '@lms/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Page } from './quiz-editor-page';
+import { answerAround, buildQuiz, idOf, showTo } from '../../testing/quizzes';
+
+const show = async (
+  quiz: Quiz = buildQuiz(),
+  { part = '', role = 'ROLE_ORGADMIN' }: { part?: string; role?: Role } = {},
+) => {
+  onCall('get', '/quiz/:id', () => quiz);
+  const view = await showTo(role, <Page />, {
+    route: `/course-management/create-quizes/${quiz.id}${part}`,
+    path: '/course-management/create-quizes/:id',
+  });
+  await screen.findByRole('heading', { level: 1, name: quiz.title });
+  return view;
+};
+const row = (name: string) => screen.findByRole('listitem', { name });
+const sent = () =>
+  receivedCalls
+    .filter(({ method, path }) => method === 'PUT' && path === `/quiz/${idOf(1)}`)
+    .map(({ body }) => body as QuizInput & { version: number });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+beforeEach(answerAround);
+
+describe('the items of a quiz', () => {
+  it('are moved by the keyboard: the focus stays on what moves, and the place is announced', async () => {
+    const { user } = await show();
+    const down = within(await row('First question')).getByRole('button', { name: /down$/ });
+    down.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByText('First question is now number 3 of 3.')).toBeInTheDocument();
+    expect(document.activeElement).toBe(
+      within(await row('First question')).getByRole('button', { name: /down$/ }),
+    );
+    expect(document.activeElement).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('come back when their removal is undone', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Remove Second question' }));
+    expect(screen.queryByRole('listitem', { name: 'Second question' })).toBeNull();
+    // The rich text of the instructions has an Undo, too.
+    const removal = screen.getByText(/^Second question was removed/).parentElement!;
+    await user.click(within(removal).getByRole('button', { name: 'Undo' }));
+    expect(await row('Second question')).toBeVisible();
+  });
+
+  it('say when a draw wants more than there is', async () => {
+    const { user } = await show();
+    const draw = within(await row('Random draw from Welding'));
+    expect(await draw.findByText('5 questions fit')).toBeVisible();
+    await user.clear(draw.getByRole('spinbutton', { name: /^How many/ }));
+    await user.type(draw.getByRole('spinbutton', { name: /^How many/ }), '6');
+    expect(draw.getByText('6 questions are wanted, but only 5 fit')).toBeVisible();
+  });
+
+  it('are frozen once a learner has begun, with all else still to be changed', async () => {
+    await show(buildQuiz({ attemptCount: 2 }));
+    expect(screen.getByText(/^2 attempts were begun/)).toBeVisible();
+    const first = within(await row('First question'));
+    expect(first.queryByRole('button')).toBeNull();
+    expect(first.getByRole('spinbutton')).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toBeEnabled();
+  });
+
+  it('go back to what is asked where a learner was faster', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Remove First question' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    onCall('put', '/quiz/:id', problem(409, 'quiz.frozen'));
+    await user.click(save());
+    await user.click(
+      await screen.findByRole('button', { name: 'Take back my changes of the questions' }),
+    );
+    onCall('put', '/quiz/:id', buildQuiz({ version: 4 }));
+    await user.click(save());
+    await expect.poll(() => sent().length).toBe(2);
+    expect(sent()[1]).toMatchObject({ title: 'Gloves!', items: buildQuiz().items });
+  });
+});
+
+describe('the editor of a quiz', () => {
+  it('saves upon the version that its own change of status has made', async () => {
+    const { user } = await show();
+    onCall('put', '/quiz/updateStatus', { ids: [idOf(1)], status: 'ACTIVE' });
+    onCall('get', '/quiz/:id', buildQuiz({ version: 4, status: 'ACTIVE' }));
+    await user.click(screen.getByRole('button', { name: 'Activate' }));
+    await screen.findByRole('button', { name: 'Deactivate' });
+    onCall('put', '/quiz/:id', buildQuiz({ version: 5 }));
+    await user.click(save());
+    await expect.poll(sent).toMatchObject([{ version: 4 }]);
+  });
+
+  it('says what keeps it from being activated', async () => {
+    const { user } = await show();
+    const errors = [
+      { field: 'items[2].count', code: 'tooFewQuestions', params: { wanted: 2, found: 1 } },
+    ] as const;
+    onCall('put', '/quiz/updateStatus', problem(400, 'validation.failed', { errors: [...errors] }));
+    await user.click(screen.getByRole('button', { name: 'Activate' }));
+    expect(
+      await screen.findByText('Item 3: 2 questions are wanted, but only 1 fits'),
+    ).toBeVisible();
+  });
+
+  it('brings together what two have changed', async () => {
+    const { user } = await show();
+    const savedBy = { name: 'Other', at: '2026-02-01T10:00:00.000Z' };
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' on');
+    onCall('put', '/quiz/:id', problem(409, 'entity.conflict', { savedBy }));
+    onCall('get', '/quiz/:id', buildQuiz({ version: 7, passMark: 60 }));
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: /both/i }));
+    expect(await screen.findByRole('spinbutton', { name: 'Pass mark in percent' })).toHaveValue(60);
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Gloves on');
+    onCall('put', '/quiz/:id', buildQuiz({ version: 8 }));
+    await user.click(save());
+    await expect.poll(() => sent().at(-1)).toMatchObject({ version: 7, title: 'Gloves on' });
+  });
+
+  it('is to be read only by those who may not write', async () => {
+    await show(buildQuiz(), { role: 'ROLE_ORG_USER' });
+    expect(screen.getByRole('textbox', { name: 'Title' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Regrade' })).toBeNull();
+  });
+});
+
+describe('a regrade', () => {
+  const change = (passed: boolean) => ({
+    attemptId: idOf(40),
+    learner: 'Rahim',
+    number: 1,
+    before: { score: 1, percent: 40, passed: false },
+    after: { score: 2, percent: passed ? 90 : 50, passed },
+  });
+  const plan = (changes: Regrade['changes'], queued = false): Regrade => ({
+    attempts: 900,
+    changes,
+    queued,
+  });
+
+  it('shows whose result changes before anything is written', async () => {
+    onCall('post', '/quiz/:id/regrade', plan([change(true)]));
+    await show(buildQuiz({ attemptCount: 900 }), { part: '#regrade' });
+    const line = await screen.findByRole('row', { name: /^Rahim/ });
+    expect(within(line).getByText('40%, not passed')).toBeVisible();
+    expect(within(line).getByText('90%, passed')).toBeVisible();
+    expect(receivedCalls.filter(({ path }) => path.endsWith('/regrade'))).toHaveLength(1);
+  });
+
+  it('of many attempts goes on by itself and says how far it is', async () => {
+    onCall('post', '/quiz/:id/regrade', plan([change(true), change(false)], true));
+    const { user } = await show(buildQuiz({ attemptCount: 900 }), { part: '#regrade' });
+    const confirm = await screen.findByRole('button', { name: 'Regrade now' });
+    await user.click(confirm);
+    expect(await screen.findByText(/within minutes/)).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0');
+  });
+});

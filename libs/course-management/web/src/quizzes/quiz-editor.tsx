@@ -1,0 +1,47 @@
+import { useEdit } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import {
+  courseManagementPermissions,
+  type Quiz,
+  type QuizInput,
+} from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { NotOpened } from '../not-opened';
+import { toQuizInput } from './quiz-input';
+import { quizListPath } from './quiz-paths';
+import { QuizScreen } from './quiz-screen';
+import { quizCalls } from './quizzes-api';
+
+/** Opens a stored quiz. What another saves later does not replace what is being worked on. */
+export const QuizEditor = ({ quizId }: { quizId: string }) => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const { currentData, error, isFetching, refetch } = quizCalls.useGet(quizId, {
+    refetchOnMountOrArgChange: true,
+  });
+  const edit = useEdit<Quiz, QuizInput>({
+    item: isFetching || error ? undefined : currentData,
+    toInput: toQuizInput,
+    reload: refetch,
+  });
+  if (edit.opened && currentData) {
+    return (
+      <QuizScreen
+        quiz={currentData}
+        edit={edit}
+        mayWrite={can(courseManagementPermissions['courseware.write'])}
+      />
+    );
+  }
+  return (
+    <NotOpened
+      call={{ error, isFetching, refetch }}
+      gone={{
+        title: t('quizzes.editor.gone'),
+        text: t('quizzes.editor.goneText'),
+        list: t('quizzes.editor.all'),
+      }}
+      listPath={quizListPath}
+    />
+  );
+};

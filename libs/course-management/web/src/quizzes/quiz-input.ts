@@ -1,0 +1,54 @@
+import type { Quiz, QuizInput } from '@lms/course-management/contract';
+import type { QuizItem } from '@lms/contract';
+
+/** What a new quiz begins with. */
+export const emptyQuiz = (courseId: string): QuizInput => ({
+  title: '',
+  instructions: '',
+  courseId,
+  kind: 'PRACTICE',
+  items: [],
+  timeLimitMinutes: null,
+  attemptsAllowed: 0,
+  passMark: 80,
+  shuffleQuestions: true,
+  shuffleOptions: true,
+  penalty: 0,
+  gradingMethod: 'HIGHEST',
+  opensAt: null,
+  closesAt: null,
+  review: { marks: 'AFTER_SUBMIT', answers: 'AFTER_PASS', feedback: 'AFTER_SUBMIT' },
+});
+
+export const toQuizInput = (quiz: Quiz): QuizInput => {
+  const { title, instructions, courseId, kind, items, timeLimitMinutes, attemptsAllowed } = quiz;
+  const { passMark, shuffleQuestions, shuffleOptions, penalty, gradingMethod } = quiz;
+  const { opensAt, closesAt, review } = quiz;
+  return {
+    ...{ title, instructions, courseId, kind, items, timeLimitMinutes, attemptsAllowed },
+    ...{ passMark, shuffleQuestions, shuffleOptions, penalty, gradingMethod },
+    ...{ opensAt, closesAt, review },
+  };
+};
+
+/** How many questions a learner is asked, and what they earn together. */
+export const totalOf = (items: readonly QuizItem[]) => {
+  let questions = 0;
+  let marks = 0;
+  for (const item of items) {
+    if (item.kind === 'SECTION') continue;
+    // While they are typed over, numbers are empty.
+    const count = item.kind === 'RANDOM' ? Number(item.count) || 0 : 1;
+    questions += count;
+    marks += count * (Number(item.mark) || 0);
+  }
+  return { questions, marks };
+};
+
+/** The list with one of its elements elsewhere. */
+export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+  const item = items[from];
+  return item === undefined
+    ? [...items]
+    : items.filter((_, index) => index !== from).toSpliced(to, 0, item);
+};

@@ -1,0 +1,91 @@
+import { type Edit, StatusTag } from '@lms/admin-ui';
+import type { Quiz, QuizInput } from '@lms/course-management/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { PageHead, toastShown } from '@lms/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { builderPath } from '../courses/course-paths';
+import { PublishBar } from './publish-bar';
+import { QuizForm } from './quiz-form';
+import { PartLinks } from './part-links';
+import { quizParts } from './quiz-paths';
+import { quizCalls, quizzesApi } from './quizzes-api';
+import styles from './quizzes.module.css';
+
+const OverridesPanel = lazy(() =>
+  import('./overrides-panel').then((module) => ({ default: module.OverridesPanel })),
+);
+const PreviewPanel = lazy(() =>
+  import('./preview-panel').then((module) => ({ default: module.PreviewPanel })),
+);
+const RegradePanel = lazy(() =>
+  import('./regrade-panel').then((module) => ({ default: module.RegradePanel })),
+);
+
+interface QuizScreenProps {
+  quiz: Quiz;
+  edit: Edit<Quiz, QuizInput>;
+  mayWrite: boolean;
+}
+
+/** A stored quiz: its editor, and what else can be done with it. */
+export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [update] = quizCalls.useUpdate();
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const version = edit.opened?.version ?? quiz.version;
+  const parts = quizParts.filter((part) => mayWrite || part === 'edit' || part === 'preview');
+  const { hash } = useLocation();
+  const part = parts.find((name) => `#${name}` === hash) ?? 'edit';
+
+  const save = async (input: QuizInput) => {
+    const { data, error } = await update({ id: quiz.id, version, input });
+    if (!data) {
+      // A learner may have begun it, or it was changed elsewhere: what stands round the form follows.
+      dispatch(quizzesApi.util.invalidateTags([{ type: 'Quiz', id: quiz.id }]));
+      return toCallProblem(error);
+    }
+    edit.keepSaved(data);
+    const message = t('admin.toast.updated', { name: input.title });
+    dispatch(toastShown({ type: 'success', message }));
+    return undefined;
+  };
+  return (
+    <>
+      <PageHead title={quiz.title} />
+      <div className={styles['head']}>
+        <h1>{quiz.title}</h1>
+        <p>
+          <StatusTag status={quiz.status} text={t(`quizzes.status.${quiz.status}`)} />{' '}
+          <Link to={builderPath(quiz.courseId)}>{quiz.courseTitle}</Link>
+        </p>
+        {mayWrite && (
+          <PublishBar
+            quiz={quiz}
+            isUnsaved={isUnsaved}
+            // A change of status counts as one version, so that a third person's save still clashes.
+            onChanged={() => edit.keepStep(version + 1)}
+          />
+        )}
+      </div>
+      <PartLinks parts={parts} current={part} />
+      <div hidden={part !== 'edit'} className={styles['narrow']}>
+        <QuizForm
+          quiz={quiz}
+          edit={edit}
+          mayWrite={mayWrite}
+          onSubmit={save}
+          onUnsaved={setIsUnsaved}
+        />
+      </div>
+      <Suspense fallback={null}>
+        {part === 'rules' && <OverridesPanel quiz={quiz} />}
+        {part === 'preview' && <PreviewPanel quiz={quiz} isUnsaved={isUnsaved} />}
+        {part === 'regrade' && <RegradePanel quiz={quiz} />}
+      </Suspense>
+    </>
+  );
+};

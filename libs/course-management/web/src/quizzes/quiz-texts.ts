@@ -1,0 +1,75 @@
+import type { QuizInput } from '@lms/course-management/contract';
+import { type TextKey, useTranslation } from '@lms/i18n';
+import { useMemo } from 'react';
+import { totalOf } from './quiz-input';
+
+const fields = [
+  'title',
+  'courseId',
+  'kind',
+  'instructions',
+  'timeLimitMinutes',
+  'attemptsAllowed',
+  'passMark',
+  'gradingMethod',
+  'opensAt',
+  'closesAt',
+  'penalty',
+  'shuffleQuestions',
+  'shuffleOptions',
+  'items',
+] as const satisfies (keyof QuizInput)[];
+
+const itemFields = {
+  title: 'quizzes.items.section',
+  questionId: 'quizzes.items.question',
+  bankId: 'quizzes.items.bank',
+  count: 'quizzes.items.count',
+  difficulty: 'quizzes.items.difficulty',
+  tags: 'quizzes.items.tags',
+  mark: 'quizzes.items.mark',
+} as const satisfies Record<string, TextKey>;
+
+/** A quiz has no more items. */
+const mostItems = 200;
+
+const labelsOf = (t: ReturnType<typeof useTranslation>['t']): Record<string, string> => {
+  const own = fields.map((field) => [field, t(`quizzes.field.${field}`)]);
+  const review = (['marks', 'answers', 'feedback'] as const).map((part) => [
+    `review.${part}`,
+    t(`quizzes.review.${part}`),
+  ]);
+  const items = Array.from({ length: mostItems }, (_, index) =>
+    Object.entries(itemFields).map(([field, key]) => [
+      `items[${index}].${field}`,
+      t('quizzes.items.fieldOf', { field: t(key), number: index + 1 }),
+    ]),
+  ).flat();
+  return Object.fromEntries([...own, ...review, ...items]) as Record<string, string>;
+};
+
+/** What every field of a quiz is called; those of its items say of which one they are. */
+export const useQuizLabels = (): Record<string, string> => {
+  const { t } = useTranslation();
+  return useMemo(() => labelsOf(t), [t]);
+};
+
+/** How a stored value reads where two editors clash. */
+export const useValueText = () => {
+  const { t, formats } = useTranslation();
+  return (field: string, value: unknown) => {
+    if (field === 'items') {
+      const { questions, marks } = totalOf(value as QuizInput['items']);
+      return t('quizzes.items.total', { count: questions, marks: formats.number(marks) });
+    }
+    if (field === 'kind') return t(`quizzes.kind.${value as QuizInput['kind']}`);
+    if (field === 'gradingMethod') {
+      return t(`quizzes.method.${value as QuizInput['gradingMethod']}`);
+    }
+    if (field.startsWith('review.')) {
+      return t(`quizzes.review.moment.${value as QuizInput['review']['marks']}`);
+    }
+    if (field.endsWith('sAt') && typeof value === 'string') return formats.dateTime(value);
+    return undefined;
+  };
+};

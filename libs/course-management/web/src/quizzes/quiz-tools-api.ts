@@ -1,0 +1,114 @@
+import type {
+  CourseTypes,
+  Question,
+  QuestionBank,
+  QuestionBankTypes,
+  QuestionTypes,
+  QuizDraw,
+  QuizDrawn,
+  QuizLearner,
+  QuizOverride,
+  QuizReferences,
+  Regrade,
+} from '@lms/course-management/contract';
+import {
+  defaultTableState,
+  type FindResult,
+  type LearnerQuestion,
+  type TableState,
+} from '@lms/contract';
+import { api } from '@lms/entity-api';
+import { allByName } from '@lms/table-state';
+
+export interface QuestionSearch {
+  filter: Partial<QuestionTypes['filter']>;
+  searchTerm: string;
+  page: number;
+}
+
+/** So many questions stand in the picker at once. */
+export const pickerPageSize = 10;
+
+const one = (id: string) => [{ type: 'Quiz' as const, id }];
+
+/** What the screen of one quiz asks; the list of quizzes does without. */
+export const quizToolsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getQuizReferences: build.query<QuizReferences, string>({
+      query: (id) => `/quiz/${id}/reference`,
+      providesTags: (_names, _error, id) => one(id),
+    }),
+    countDrawable: build.query<QuizDrawn, QuizDraw>({
+      query: (body) => ({ url: '/quiz/draw', method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+    previewQuiz: build.query<LearnerQuestion[], { id: string; seed: string }>({
+      query: ({ id, seed }) => ({ url: `/quiz/${id}/preview`, params: { seed } }),
+      keepUnusedDataFor: 0,
+    }),
+    /** What a regrade would change; nothing is written. */
+    planRegrade: build.query<Regrade, string>({
+      query: (id) => ({
+        url: `/quiz/${id}/regrade`,
+        method: 'POST',
+        params: { dryRun: 'true' },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    regradeQuiz: build.mutation<Regrade, string>({
+      query: (id) => ({
+        url: `/quiz/${id}/regrade`,
+        method: 'POST',
+        params: { dryRun: 'false' },
+      }),
+    }),
+    saveOverride: build.mutation<QuizOverride, { id: string; override: QuizOverride }>({
+      query: ({ id, override }) => ({
+        url: `/quiz/${id}/override`,
+        method: 'PUT',
+        body: override,
+      }),
+      invalidatesTags: (done, _error, { id }) => (done ? one(id) : []),
+    }),
+    deleteOverride: build.mutation<null, { id: string; userId: string }>({
+      query: ({ id, userId }) => ({ url: `/quiz/${id}/override/${userId}`, method: 'DELETE' }),
+      invalidatesTags: (_done, error, { id }) => (error ? [] : one(id)),
+    }),
+    findQuizLearners: build.query<{ items: QuizLearner[] }, { id: string; searchTerm: string }>({
+      query: ({ id, searchTerm }) => ({
+        url: `/quiz/${id}/learner/find`,
+        method: 'POST',
+        body: { searchTerm },
+      }),
+    }),
+    /** The banks of an organisation, which a quiz asks from. */
+    findBanksToAsk: build.query<FindResult<QuestionBank>, string>({
+      query: (organizationId) => ({
+        url: '/question-bank/find',
+        method: 'POST',
+        body: allByName<QuestionBankTypes>('name', { organizationId, status: 'ACTIVE' }),
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    findQuestionsToAsk: build.query<FindResult<Question>, QuestionSearch>({
+      query: ({ filter, searchTerm, page }) => ({
+        url: '/question/find',
+        method: 'POST',
+        body: {
+          ...defaultTableState,
+          filter: { ...filter, status: 'ACTIVE' },
+          searchTerm,
+          paginator: { page, pageSize: pickerPageSize, total: 0 },
+          sorting: { column: 'name', direction: 'asc' },
+        },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+/** Courses by title, those whose title has the words. */
+export const coursesByTitle = (searchTerm: string): TableState<CourseTypes> => ({
+  ...allByName<CourseTypes>('title'),
+  searchTerm,
+});

@@ -1,0 +1,68 @@
+import type { Quiz, Regrade } from '@lms/course-management/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, EmptyState, ErrorState, Loading, ProblemAlert, Skeleton } from '@lms/ui';
+import { useState } from 'react';
+import { quizToolsApi } from './quiz-tools-api';
+import styles from './quizzes.module.css';
+import { RegradeChanges } from './regrade-changes';
+import { RegradeProgress } from './regrade-progress';
+
+/** Marks by the corrected questions: first what that changes, and then it is done. */
+export const RegradePanel = ({ quiz }: { quiz: Quiz }) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['panel']} aria-labelledby="quiz-regrade">
+      <h2 id="quiz-regrade">{t('quizzes.regrade.title')}</h2>
+      <p>{t('quizzes.regrade.text')}</p>
+      {quiz.attemptCount === 0 ? (
+        <EmptyState text={t('quizzes.regrade.noAttempts')} />
+      ) : (
+        <Plan quizId={quiz.id} />
+      )}
+    </section>
+  );
+};
+
+const Plan = ({ quizId }: { quizId: string }) => {
+  const { t } = useTranslation();
+  const [done, setDone] = useState<Regrade>();
+  const [regrade, { isLoading, error: failure }] = quizToolsApi.useRegradeQuizMutation();
+  const { currentData, error, isFetching, refetch } = quizToolsApi.usePlanRegradeQuery(quizId, {
+    refetchOnMountOrArgChange: true,
+    skip: done !== undefined,
+  });
+  const apply = async () => {
+    const { data } = await regrade(quizId);
+    if (data) setDone(data);
+  };
+  if (done?.queued) return <RegradeProgress quizId={quizId} total={done.changes.length} />;
+  if (done) {
+    return <Alert tone="good">{t('quizzes.regrade.done', { count: done.changes.length })}</Alert>;
+  }
+  if (error && !isFetching) {
+    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  }
+  if (!currentData || isFetching) {
+    return (
+      <Loading>
+        <Skeleton height={12} />
+      </Loading>
+    );
+  }
+  const { changes, attempts } = currentData;
+  if (changes.length === 0) {
+    return <Alert silent>{t('quizzes.regrade.none', { count: attempts })}</Alert>;
+  }
+  return (
+    <>
+      <RegradeChanges changes={changes} />
+      {failure && <ProblemAlert problem={toCallProblem(failure)} />}
+      <div>
+        <Button busy={isLoading} onClick={() => void apply()}>
+          {t('quizzes.regrade.confirm')}
+        </Button>
+      </div>
+    </>
+  );
+};

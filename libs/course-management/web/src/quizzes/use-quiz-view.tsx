@@ -1,0 +1,59 @@
+import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
+import { type Quiz, quizResource, type QuizTypes } from '@lms/course-management/contract';
+import { quizKinds } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+
+const textsOf = <Value extends string>(
+  values: readonly Value[],
+  text: (value: Value) => string,
+): Record<string, string> => Object.fromEntries(values.map((value) => [value, text(value)]));
+
+/** How quizzes are shown in their list. */
+export const useQuizView = (actionsOf: (quiz: Quiz) => EntityAction[]): EntityView<QuizTypes> => {
+  const { t, formats } = useTranslation();
+  const kinds = textsOf(quizKinds, (kind) => t(`quizzes.kind.${kind}`));
+  const statusText = (status: Quiz['status']) => t(`quizzes.status.${status}`);
+  const optionsOf = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([value, label]) => ({ value, label }));
+  return {
+    nameOf: ({ title }) => title,
+    statusText,
+    actionsOf,
+    columns: [
+      { field: 'title', title: t('quizzes.field.title') },
+      {
+        field: 'courseTitle',
+        title: t('quizzes.field.courseId'),
+      },
+      {
+        field: 'kind',
+        title: t('quizzes.field.kind'),
+        render: ({ kind }) => kinds[kind],
+        exportTexts: kinds,
+      },
+      {
+        field: 'attemptCount',
+        title: t('quizzes.field.attemptCount'),
+        render: ({ attemptCount }) => formats.number(attemptCount),
+      },
+      {
+        field: 'status',
+        title: t('quizzes.field.status'),
+        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+      },
+      {
+        field: 'updatedAt',
+        title: t('quizzes.field.updatedAt'),
+        render: ({ updatedAt }) => formats.dateTime(updatedAt),
+      },
+    ],
+    filters: [
+      {
+        field: 'status',
+        label: t('quizzes.field.status'),
+        options: optionsOf(textsOf(quizResource.statuses, statusText)),
+      },
+      { field: 'kind', label: t('quizzes.field.kind'), options: optionsOf(kinds) },
+    ],
+  };
+};

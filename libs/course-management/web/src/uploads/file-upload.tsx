@@ -1,0 +1,113 @@
+import { type Upload, type UploadKind, uploadLimits } from '@lms/course-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, FileInput, ProblemAlert, Progress, useFieldText } from '@lms/ui';
+import { useId } from 'react';
+import styles from './uploads.module.css';
+import { useUpload } from './use-upload';
+
+const accepted: Record<UploadKind, string> = {
+  IMAGE: 'image/png,image/jpeg,image/webp,image/gif',
+  VIDEO: 'video/mp4,video/webm',
+  DOCUMENT: 'application/pdf,.pdf',
+  CAPTIONS: '.vtt,.srt,text/vtt',
+};
+/** What the same file meets again, however often it is sent. */
+const refusals: string[] = ['request.unsupportedType', 'validation.failed', 'request.tooLarge'];
+const bytesOfMegabyte = 1024 * 1024;
+
+interface FileUploadProps {
+  kind: UploadKind;
+  /** What the file is, for the name of its control. */
+  label: string;
+  onDone: (upload: Upload) => void;
+}
+
+/** Chooses a file and sends it, telling how far it is. */
+export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
+  const { t, formats } = useTranslation();
+  const id = useId();
+  const { progress, start, pause, resume, cancel } = useUpload(kind, onDone);
+  const fieldText = useFieldText();
+  const { status } = progress;
+  const limit = formats.number(uploadLimits[kind] / bytesOfMegabyte, {
+    style: 'unit',
+    unit: 'megabyte',
+  });
+  const errors = status === 'failed' ? progress.problem.errors : [];
+  const wrongLine = errors.find(({ params }) => params?.['line'] !== undefined);
+  const isRefused = status === 'failed' && refusals.includes(progress.problem.code);
+  const isUnderWay = status === 'running' || status === 'paused' || status === 'offline';
+  return (
+    <div className={styles['upload']} data-writes>
+      <FileInput
+        label={t('courses.upload.choose', { label })}
+        accept={accepted[kind]}
+        // Disabled it would lose the focus.
+        aria-disabled={isUnderWay || undefined}
+        onClick={(event) => isUnderWay && event.preventDefault()}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file && !isUnderWay) start(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <p id={`${id}-hint`} className={styles['small']}>
+        {t(`courses.upload.hint.${kind}`, { limit })}
+      </p>
+      <p role="status" className={styles['small']}>
+        {status === 'done' && t('courses.upload.done', { name: progress.name })}
+      </p>
+      {isUnderWay && (
+        <>
+          <Progress
+            value={progress.percent}
+            text={t(`courses.upload.${status}`, {
+              name: progress.name,
+              percent: formats.percent(progress.percent),
+            })}
+          />
+          <div className={styles['actions']}>
+            {status === 'running' ? (
+              <Button look="secondary" onClick={pause}>
+                {t('courses.upload.pause')}
+              </Button>
+            ) : (
+              <Button look="secondary" onClick={resume}>
+                {t('courses.upload.resume')}
+              </Button>
+            )}
+            <Button look="plain" onClick={cancel}>
+              {t('common.action.cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+      {status === 'tooLarge' && (
+        <Alert tone="bad">{t('courses.upload.tooLarge', { name: progress.name, limit })}</Alert>
+      )}
+      {status === 'failed' && (
+        <>
+          <ProblemAlert problem={progress.problem}>
+            {wrongLine && (
+              <p>
+                {t('courses.upload.line', {
+                  line: formats.number(Number(wrongLine.params?.['line'])),
+                  problem: fieldText(wrongLine, label),
+                })}
+              </p>
+            )}
+          </ProblemAlert>
+          {!isRefused && (
+            <div>
+              <Button look="secondary" onClick={resume}>
+                {t('common.state.retry')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import {
+  type Upload,
+  type UploadKind,
+  uploadPieceBytes,
+  type UploadState,
+} from '@lms/course-management/contract';
+
+type Answer = PromiseLike<{ data?: UploadState; error?: unknown }>;
+
+/** How the server is reached. */
+export interface UploadCalls {
+  open: (kind: UploadKind, file: File) => Answer;
+  send: (id: string, offset: number, piece: Blob) => Answer;
+  /** How much of it arrived. */
+  look: (id: string) => Answer;
+}
+
+export type SendResult = { upload: Upload } | { error: unknown } | { paused: true };
+
+interface SendOptions {
+  kind: UploadKind;
+  file: File;
+  calls: UploadCalls;
+  /** The upload that goes on, after a pause or a lost line. */
+  id?: string;
+  onState: (state: UploadState) => void;
+  isPaused: () => boolean;
+}
+
+/** Sends a file piece by piece, from where the server's copy of it ends. */
+export const sendFile = async ({
+  kind,
+  file,
+  calls,
+  id,
+  onState,
+  isPaused,
+}: SendOptions): Promise<SendResult> => {
+  let { data, error } = await (id ? calls.look(id) : calls.open(kind, file));
+  while (data && !data.upload) {
+    onState(data);
+    if (isPaused()) return { paused: true };
+    const { id: opened, received } = data;
+    const piece = file.slice(received, received + uploadPieceBytes);
+    ({ data, error } = await calls.send(opened, received, piece));
+  }
+  return data?.upload ? { upload: data.upload } : { error };
+};

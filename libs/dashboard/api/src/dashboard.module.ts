@@ -1,0 +1,26 @@
+import { type Dashboard, dashboardPermissions } from '@lms/dashboard/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, route } from '@lms/server/platform';
+import { courses } from '@lms/server/database';
+import { loadLearnerDashboard } from './learner-dashboard';
+import { loadManagementDashboard } from './management-dashboard';
+
+/** What each role sees first. */
+export const dashboardModule = (app: FastifyInstance, { database: { db }, now }: Deps) => {
+  route(app, {
+    method: 'GET',
+    path: '/dashboard',
+    summary: 'What concerns the caller, by the highest of the roles',
+    access: dashboardPermissions['dashboard.read'],
+    handle: ({ caller, scope }): Promise<Dashboard> => {
+      if (scope.kind === 'all') return loadManagementDashboard(db, now());
+      if (!caller.roles.includes('ROLE_ORGADMIN')) {
+        return loadLearnerDashboard(db, now(), caller.userId);
+      }
+      const { organizationId } = caller;
+      const own = organizationId ? eq(courses.organizationId, organizationId) : sql`false`;
+      return loadManagementDashboard(db, now(), own);
+    },
+  });
+};

@@ -1,0 +1,2 @@
+export * from './dashboard-permissions';
+export * from './dashboard';

@@ -1,0 +1,51 @@
+import { useSession } from '@lms/auth/web';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { useGetDashboardQuery } from './dashboard-api';
+import styles from './dashboard.module.css';
+import { LearnerPanels } from './learner-panels';
+import { ManagementPanels } from './management-panels';
+
+const Content = () => {
+  const { data, error, refetch } = useGetDashboardQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error && !data) {
+    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <div className={styles['page']}>
+          <Skeleton height={9} />
+          <div className={styles['tiles']}>
+            <Skeleton height={7} />
+            <Skeleton height={7} />
+            <Skeleton height={7} />
+          </div>
+          <Skeleton height={18} />
+        </div>
+      </Loading>
+    );
+  }
+  return data.kind === 'learner' ? (
+    <LearnerPanels dashboard={data} />
+  ) : (
+    <ManagementPanels dashboard={data} />
+  );
+};
+
+/** `/dashboard`: what concerns me first, by my role. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className={styles['page']}>
+      <PageHead title={t('dashboard.title')} />
+      <h1>{t('dashboard.welcome', { name: user.name })}</h1>
+      <Content />
+    </div>
+  );
+};

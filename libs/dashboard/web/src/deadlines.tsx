@@ -1,0 +1,31 @@
+import type { Deadline } from '@lms/dashboard/contract';
+import { useTranslation } from '@lms/i18n';
+import { Link } from 'react-router-dom';
+import styles from './dashboard.module.css';
+
+const addressOf = ({ courseId, lessonId, attemptId }: Deadline) =>
+  attemptId ? `/learn/${courseId}/attempt/${attemptId}` : `/learn/${courseId}/lesson/${lessonId}`;
+
+export const Deadlines = ({ deadlines }: { deadlines: Deadline[] }) => {
+  const { t, formats } = useTranslation();
+  if (deadlines.length === 0) {
+    return <p className={styles['soft']}>{t('dashboard.deadlines.empty')}</p>;
+  }
+  return (
+    <ul className={styles['rows']}>
+      {deadlines.map((deadline) => (
+        <li key={deadline.attemptId ?? deadline.lessonId}>
+          <Link className={styles['row']} to={addressOf(deadline)}>
+            <span lang={deadline.language}>{deadline.title}</span>
+            <span className={styles['soft']} lang={deadline.language}>
+              {deadline.courseTitle}
+            </span>
+            <span>
+              {t(`dashboard.deadlines.${deadline.kind}`, { date: formats.dateTime(deadline.at) })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,106 @@
+import type { LearnerDashboard } from '@lms/dashboard/contract';
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink, EmptyState, Progress } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import styles from './dashboard.module.css';
+import { Deadlines } from './deadlines';
+import { Panel } from './panel';
+
+type Course = LearnerDashboard['courses'][number];
+
+const Done = ({ course: { progressPercent } }: { course: Course }) => {
+  const { t, formats } = useTranslation();
+  const percent = formats.percent(progressPercent);
+  return <Progress value={progressPercent} text={t('dashboard.progress', { percent })} />;
+};
+
+const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
+  const { t } = useTranslation();
+  if (!next) {
+    return (
+      <EmptyState text={t('dashboard.next.empty')}>
+        <ButtonLink to="/courses">{t('dashboard.next.find')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const { course, lessonTitle } = next;
+  return (
+    <>
+      <p className={styles['strong']} lang={course.language}>
+        {course.title}
+      </p>
+      {lessonTitle && (
+        <p className={styles['soft']} lang={course.language}>
+          {lessonTitle}
+        </p>
+      )}
+      <Done course={course} />
+      <div>
+        <ButtonLink to={`/learn/${course.courseId}`}>
+          {t(course.lastLessonId ? 'dashboard.next.continue' : 'dashboard.next.start')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+};
+
+const Certificates = ({ certificates }: Pick<LearnerDashboard, 'certificates'>) => {
+  const { t, formats } = useTranslation();
+  const { count, latest } = certificates;
+  if (!latest) return <p className={styles['soft']}>{t('dashboard.certificates.empty')}</p>;
+  return (
+    <>
+      <p>{t('dashboard.certificates.count', { count })}</p>
+      <Link className={styles['row']} to={`/certificate/${latest.serial}`}>
+        <span lang={latest.language}>{latest.courseTitle}</span>
+        <span className={styles['soft']}>{formats.date(latest.issuedAt)}</span>
+      </Link>
+    </>
+  );
+};
+
+export const LearnerPanels = ({ dashboard }: { dashboard: LearnerDashboard }) => {
+  const { t, formats } = useTranslation();
+  const { next, courses, deadlines, certificates, suggestions } = dashboard;
+  return (
+    <div className={styles['panels']}>
+      <Panel title={t('dashboard.next.title')}>
+        <Next next={next} />
+      </Panel>
+      <Panel title={t('dashboard.deadlines.title')}>
+        <Deadlines deadlines={deadlines} />
+      </Panel>
+      {courses.length > 0 && (
+        <Panel title={t('dashboard.courses')}>
+          <ul className={styles['rows']}>
+            {courses.map((course) => (
+              <li key={course.enrolmentId}>
+                <Link className={styles['row']} to={`/learn/${course.courseId}`}>
+                  <span lang={course.language}>{course.title}</span>
+                </Link>
+                <Done course={course} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title={t('dashboard.certificates.title')}>
+        <Certificates certificates={certificates} />
+      </Panel>
+      {suggestions.length > 0 && (
+        <Panel title={t('dashboard.suggestions')}>
+          <ul className={styles['rows']}>
+            {suggestions.map(({ id, slug, title, language, category }) => (
+              <li key={id}>
+                <Link className={styles['row']} to={`/course/${slug}`}>
+                  <span lang={language}>{title}</span>
+                  <span className={styles['soft']}>{formats.content(category.name)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+};

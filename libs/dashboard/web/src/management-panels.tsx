@@ -1,0 +1,112 @@
+import type { Figure, ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink, EmptyState } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import styles from './dashboard.module.css';
+import { Panel } from './panel';
+import { WeeksChart } from './weeks-chart';
+
+/** The screen on which each is dealt with. */
+const screens: Record<WaitingKind, string> = {
+  pendingUsers: '/user-management/inactive-user',
+  pendingOrganizations: '/user-management/organization-list',
+  pendingCourses: '/course-management/inactive-course',
+  essays: '/course-management/create-quizes/essays',
+  draftCourses: '/course-management/create-course',
+  rejectedCourses: '/course-management/create-course',
+};
+
+const Waiting = ({ waiting }: Pick<ManagementDashboard, 'waiting'>) => {
+  const { t } = useTranslation();
+  const open = waiting.filter(({ count }) => count > 0);
+  if (open.length === 0) return <p className={styles['soft']}>{t('dashboard.waiting.empty')}</p>;
+  return (
+    <ul className={styles['rows']}>
+      {open.map(({ kind, count }) => (
+        <li key={kind}>
+          <Link className={styles['row']} to={screens[kind]}>
+            {t(`dashboard.waiting.${kind}`, { count })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const FigureTile = ({ figure: { name, current, previous } }: { figure: Figure }) => {
+  const { t, formats } = useTranslation();
+  const write = name === 'revenue' ? formats.money : (value: number) => formats.number(value);
+  const trend = current === previous ? 'same' : current > previous ? 'more' : 'less';
+  return (
+    <li className={`panel ${styles['tile']}`}>
+      <span>{t(`dashboard.figures.${name}`)}</span>
+      <span className={styles['figure']}>{write(current)}</span>
+      <span className={styles['soft']}>
+        {t(`dashboard.trend.${trend}`, { before: write(previous) })}
+      </span>
+    </li>
+  );
+};
+
+const TopCourses = ({ topCourses }: Pick<ManagementDashboard, 'topCourses'>) => {
+  const { t } = useTranslation();
+  if (topCourses.length === 0) {
+    return (
+      <EmptyState text={t('dashboard.top.empty')}>
+        <ButtonLink to="/course-management/create-course">{t('dashboard.top.open')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className={styles['rows']}>
+      {topCourses.map(({ id, title, language, enrolments }) => (
+        <li key={id} className={styles['row']}>
+          <span lang={language}>{title}</span>
+          <span className={styles['soft']}>
+            {t('dashboard.top.enrolments', { count: enrolments })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+export const ManagementPanels = ({ dashboard }: { dashboard: ManagementDashboard }) => {
+  const { t, formats } = useTranslation();
+  const { kind, waiting, figures, weeks, topCourses, coursesByStatus } = dashboard;
+  return (
+    <>
+      <Panel title={t('dashboard.waiting.title')}>
+        <Waiting waiting={waiting} />
+      </Panel>
+      <section aria-label={t('dashboard.figures.title')}>
+        <h2>{t('dashboard.figures.title')}</h2>
+        <ul className={styles['tiles']}>
+          {figures.map((figure) => (
+            <FigureTile key={figure.name} figure={figure} />
+          ))}
+        </ul>
+      </section>
+      <Panel title={t('dashboard.weeks.title')}>
+        <WeeksChart weeks={weeks} />
+      </Panel>
+      <div className={styles['panels']}>
+        <Panel title={t('dashboard.top.title')}>
+          <TopCourses topCourses={topCourses} />
+        </Panel>
+        {kind === 'system' && (
+          <Panel title={t('dashboard.byStatus')}>
+            <dl className={styles['counts']}>
+              {coursesByStatus.map(({ status, count }) => (
+                <div key={status}>
+                  <dt>{t(`dashboard.status.${status}`)}</dt>
+                  <dd>{formats.number(count)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,139 @@
+import {
+  type CertificateKey,
+  learningPermissions,
+  normalizeSerial,
+  type Verification,
+} from '@lms/learning/contract';
+import { reasonSchema } from '@lms/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, ProblemError, route, recordActivity } from '@lms/server/platform';
+import { certificatePdf } from './certificate-pdf';
+import { revokeCertificate } from './issue';
+import { didDocument } from './issuer';
+import { publicKeys } from './keys';
+import { openBadge } from './open-badge';
+import { statusList } from './status-list';
+import { findGenuine, findSealed } from './verify';
+
+/** Enough for a person or an employer's list, too little to search for serials. */
+const limitPerMinute = 30;
+
+/** W3C verifiable credentials as JSON-LD. */
+const credentialType = 'application/vc';
+
+/** What verifiers fetch, those that are pages of another site among them. */
+const forVerifiers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=300',
+};
+
+export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  /** What may be fetched of a certificate stands for as long as that does. */
+  const requireStanding = async (serial: string) => {
+    const certificate = await findSealed(db, serial);
+    if (!certificate || certificate.revokedAt) throw new ProblemError('entity.notFound');
+    return certificate;
+  };
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/verify/:serial',
+    operationId: 'verifyCertificate',
+    summary: 'Tell whether a certificate is genuine',
+    access: 'public',
+    limitPerMinute,
+    handle: async ({ params }): Promise<Verification> => {
+      const certificate = await findGenuine(db, params.serial);
+      if (!certificate) return { status: 'UNKNOWN', certificate };
+      return { status: certificate.revokedAt ? 'REVOKED' : 'VALID', certificate };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/key',
+    summary: 'The public keys that prove certificates',
+    access: 'public',
+    handle: (): Promise<CertificateKey[]> => publicKeys(db),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/:serial.pdf',
+    summary: 'A certificate to print; whoever has the serial may fetch it, unless it was revoked',
+    access: 'public',
+    limitPerMinute,
+    handle: async ({ params, reply }) => {
+      const certificate = await requireStanding(params.serial);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${certificate.serial}.pdf"`)
+        .send(await certificatePdf(certificate, deps.config.publicUrl));
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/:serial.json',
+    summary: 'A certificate as a signed Open Badge 3.0, unless it was revoked',
+    access: 'public',
+    limitPerMinute,
+    handle: async ({ params, reply }) => {
+      const certificate = await requireStanding(params.serial);
+      return reply
+        .type(credentialType)
+        .header('content-disposition', `attachment; filename="${certificate.serial}.json"`)
+        .send(JSON.stringify(await openBadge(deps, certificate)));
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/status/:list',
+    operationId: 'getCertificateStatusList',
+    summary: 'The signed list by which a kept Open Badge is known to be revoked',
+    access: 'public',
+    limitPerMinute,
+    handle: async ({ params, reply }) => {
+      const list = await statusList(deps, params.list);
+      return reply.headers(forVerifiers).type(credentialType).send(JSON.stringify(list));
+    },
+  });
+
+  // The keys of Open Badges, where the method did:web looks for them.
+  app.get('/.well-known/did.json', async (_request, reply) =>
+    reply
+      .headers(forVerifiers)
+      .type('application/did+json')
+      .send(JSON.stringify(await didDocument(deps))),
+  );
+
+  route(app, {
+    method: 'PUT',
+    path: '/certificate/:serial/revoke',
+    summary: 'Revoke a certificate for good',
+    access: learningPermissions['certificate.revoke'],
+    body: reasonSchema,
+    handle: async ({ params, body, caller, request }): Promise<Verification> => {
+      const serial = normalizeSerial(params.serial);
+      const at = deps.now().toISOString();
+      await db.transaction(async (tx) => {
+        const { id } = await revokeCertificate(tx, {
+          serial,
+          reason: body.reason,
+          revokedBy: caller.userId,
+          revokedAt: at,
+        });
+        await recordActivity(tx, {
+          ...{ at, caller, request, action: 'CERTIFICATE_REVOKED' },
+          ...{ subject: serial, subjectId: id, entity: 'certificate' },
+        });
+      });
+      const certificate = await findGenuine(db, serial);
+      return certificate ? { status: 'REVOKED', certificate } : { status: 'UNKNOWN', certificate };
+    },
+  });
+};

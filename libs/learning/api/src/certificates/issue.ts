@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type Deps, ProblemError, recordActivity, notify } from '@lms/server/platform';
+import {
+  type Executor,
+  type Transaction,
+  users,
+  courses,
+  organizations,
+  certificateRevocations,
+  certificates,
+} from '@lms/server/database';
+import { signingKey } from './keys';
+import { chainStart, seal } from './seal';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `LMS-` and 20 characters of 5 random bits each. */
+const newSerial = () => {
+  const letters = [...randomBytes(20)].map((byte) => alphabet[byte % 32]).join('');
+  return ['LMS', ...(letters.match(/.{5}/g) ?? [])].join('-');
+};
+
+interface Earned {
+  userId: string;
+  courseId: string;
+  /** The final quiz's result; `null` for a course without one. */
+  percent: number | null;
+}
+
+export const certificateOf = async (
+  db: Executor,
+  { userId, courseId }: Pick<Earned, 'userId' | 'courseId'>,
+) => {
+  const [certificate] = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)));
+  return certificate;
+};
+
+/** Who earned what from whom, in the words of this day. */
+const wording = async (tx: Transaction, { userId, courseId }: Earned) => {
+  const [words] = await tx
+    .select({
+      holderName: users.name,
+      courseTitle: courses.title,
+      organizationName: organizations.name,
+      language: courses.language,
+    })
+    .from(courses)
+    .innerJoin(organizations, eq(organizations.id, courses.organizationId))
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(courses.id, courseId));
+  if (!words) throw new ProblemError('entity.notFound');
+  return words;
+};
+
+/** Seals a certificate behind the last one; `earned` has none yet. */
+export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned) => {
+  const [last] = await tx
+    .select({ position: certificates.position, hash: certificates.hash })
+    .from(certificates)
+    .orderBy(desc(certificates.position))
+    .limit(1);
+  const key = await signingKey(tx, deps);
+  const statement = {
+    ...earned,
+    ...(await wording(tx, earned)),
+    serial: newSerial(),
+    issuedAt: deps.now().toISOString(),
+    position: (last?.position ?? 0) + 1,
+    previousHash: last?.hash ?? chainStart,
+    keyId: key.id,
+  };
+  const [issued] = await tx
+    .insert(certificates)
+    .values({ ...statement, ...seal(statement, key.privateKey) })
+    .returning();
+  await tx
+    .update(courses)
+    .set({
+      certificateCount: sql`${courses.certificateCount} + 1`,
+      updatedAt: sql`${courses.updatedAt}`,
+    })
+    .where(eq(courses.id, earned.courseId));
+  return issued!;
+};
+
+/**
+ * Adds a certificate to the chain. A course earns a learner one: a revoked one doesn't come back by
+ * completing the course again.
+ */
+export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earned) => {
+  // One at a time, so that positions have no gap; readers and revocations go on.
+  await tx.execute(sql`lock table ${certificates} in share row exclusive mode`);
+  const standing = await certificateOf(tx, earned);
+  if (standing) return standing;
+
+  const issued = await addToChain(tx, deps, earned);
+  const { userId, courseTitle, serial, issuedAt: at } = issued;
+  const subject = { subject: courseTitle, subjectId: issued.id, entity: 'certificate' };
+  await recordActivity(tx, { at, caller: userId, action: 'CERTIFICATE_ISSUED', ...subject });
+  await notify(tx, {
+    userId,
+    kind: 'CERTIFICATE_ISSUED',
+    params: { course: courseTitle },
+    link: `/certificate/${serial}`,
+  });
+  return issued;
+};
+
+/**
+ * Takes a certificate back for good, for a reason that everybody who verifies it reads.
+ * @throws ProblemError entity.notFound or, if it is revoked already, entity.transitionRefused
+ */
+export const revokeCertificate = async (
+  tx: Transaction,
+  {
+    serial,
+    ...revocation
+  }: { serial: string; reason: string; revokedBy: string; revokedAt: string },
+) => {
+  const [certificate] = await tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(eq(certificates.serial, serial));
+  if (!certificate) throw new ProblemError('entity.notFound');
+  const revoked = await tx
+    .insert(certificateRevocations)
+    .values({ ...revocation, certificateId: certificate.id })
+    .onConflictDoNothing()
+    .returning();
+  if (revoked.length === 0) throw new ProblemError('entity.transitionRefused');
+  return certificate;
+};

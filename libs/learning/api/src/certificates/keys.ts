@@ -1,0 +1,43 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
+import { join } from 'node:path';
+import type { CertificateKey } from '@lms/learning/contract';
+import { asc } from 'drizzle-orm';
+import { keptFile, type Executor, certificateKeys } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
+
+const privateKeyOf = (dataDir: string) =>
+  keptFile(join(dataDir, 'keys', 'certificate-ed25519.pem'), () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  );
+
+const idOf = (publicKey: KeyObject) =>
+  createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+/** The key in `<dataDir>/keys`; its public half is stored, so that old signatures stay provable. */
+export const signingKey = async (db: Executor, { config, now }: Deps) => {
+  const privateKey = createPrivateKey(privateKeyOf(config.dataDir));
+  const publicKey = createPublicKey(privateKey);
+  const id = idOf(publicKey);
+  await db
+    .insert(certificateKeys)
+    .values({
+      id,
+      publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      createdAt: now().toISOString(),
+    })
+    .onConflictDoNothing();
+  return { id, privateKey };
+};
+
+/** Every public key that ever signed a certificate. */
+export const publicKeys = (db: Executor): Promise<CertificateKey[]> =>
+  db.select().from(certificateKeys).orderBy(asc(certificateKeys.createdAt));

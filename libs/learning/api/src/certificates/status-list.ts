@@ -1,0 +1,49 @@
+import { apiBase } from '@lms/contract';
+import { and, eq, gte, lt, max } from 'drizzle-orm';
+import { type Deps, ProblemError } from '@lms/server/platform';
+import { certificateRevocations, certificates } from '@lms/server/database';
+import { issuerDid, signCredential } from './issuer';
+
+/** Certificates of one list: the least that W3C Bitstring Status List allows, so that a reader of one is hidden. */
+const listLength = 131_072;
+
+const listUrl = (publicUrl: string, list: number) =>
+  `${publicUrl}${apiBase}/certificate/status/${list}`;
+
+/** Where a credential says whether it was revoked: a bit for each place in the chain. */
+export const statusEntry = (publicUrl: string, position: number) => {
+  const url = listUrl(publicUrl, Math.floor(position / listLength));
+  const index = position % listLength;
+  return {
+    id: `${url}#${index}`,
+    type: 'BitstringStatusListEntry',
+    statusPurpose: 'revocation',
+    statusListIndex: String(index),
+    statusListCredential: url,
+  };
+};
+
+/** The signed list of what was revoked; 404 where no certificate has its place yet. */
+export const statusList = async (deps: Deps, asked: string) => {
+  const { db } = deps.database;
+  const [last] = await db.select({ position: max(certificates.position) }).from(certificates);
+  const list = /^\d{1,6}$/.test(asked) ? Number(asked) : Infinity;
+  const first = list * listLength;
+  if (first > (last?.position ?? 0)) throw new ProblemError('entity.notFound');
+  const revoked = await db
+    .select({ position: certificates.position })
+    .from(certificateRevocations)
+    .innerJoin(certificates, eq(certificates.id, certificateRevocations.certificateId))
+    .where(and(gte(certificates.position, first), lt(certificates.position, first + listLength)));
+  const { createCredential, createList } = await import('@digitalbazaar/vc-bitstring-status-list');
+  const bits = await createList({ length: listLength });
+  for (const { position } of revoked) bits.setStatus(position - first, true);
+  const { publicUrl } = deps.config;
+  const id = listUrl(publicUrl, list);
+  const credential = await createCredential({ id, list: bits, statusPurpose: 'revocation' });
+  return signCredential(deps, {
+    ...credential,
+    issuer: issuerDid(publicUrl),
+    validFrom: deps.now().toISOString(),
+  });
+};

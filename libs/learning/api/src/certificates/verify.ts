@@ -1,0 +1,87 @@
+import { type Certificate, normalizeSerial, serialPattern } from '@lms/learning/contract';
+import { asc, eq, gt, getTableColumns } from 'drizzle-orm';
+import {
+  type Executor,
+  certificateKeys,
+  certificateRevocations,
+  certificates,
+} from '@lms/server/database';
+import { publicKeys } from './keys';
+import { chainStart, isGenuine } from './seal';
+
+/** A genuine certificate as it is stored. */
+export type SealedCertificate = typeof certificates.$inferSelect &
+  Pick<Certificate, 'revokedAt' | 'revocationReason'>;
+
+/** The stored certificate of a typed serial, unless there is none or it is not what was signed. */
+export const findSealed = async (
+  db: Executor,
+  typed: string,
+): Promise<SealedCertificate | null> => {
+  const serial = normalizeSerial(typed);
+  if (!serialPattern.test(serial)) return null;
+  const [found] = await db
+    .select({
+      certificate: getTableColumns(certificates),
+      publicKey: certificateKeys.publicKey,
+      revokedAt: certificateRevocations.revokedAt,
+      revocationReason: certificateRevocations.reason,
+    })
+    .from(certificates)
+    .innerJoin(certificateKeys, eq(certificateKeys.id, certificates.keyId))
+    .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
+    .where(eq(certificates.serial, serial));
+  if (!found || !isGenuine(found.certificate, found.publicKey)) return null;
+  const { certificate, revokedAt, revocationReason } = found;
+  return { ...certificate, revokedAt, revocationReason };
+};
+
+/** What anybody may see of the certificate of a typed serial. */
+export const findGenuine = async (db: Executor, typed: string): Promise<Certificate | null> => {
+  const found = await findSealed(db, typed);
+  if (!found) return null;
+  const { serial, holderName, courseTitle, organizationName, language, percent, issuedAt } = found;
+  const { revokedAt, revocationReason } = found;
+  return {
+    ...{ serial, holderName, courseTitle, organizationName, language, percent, issuedAt },
+    ...{ revokedAt, revocationReason },
+  };
+};
+
+type ChainCheck =
+  { intact: true; length: number } | { intact: false; position: number; reason: ChainFault };
+type ChainFault = 'gap' | 'link' | 'content';
+
+const batchSize = 1000;
+
+/**
+ * Reads all certificates and tells the first place where something was changed, put in or taken out.
+ * What was cut off the end leaves no trace here: compare `length` with a length noted elsewhere.
+ */
+export const verifyChain = async (db: Executor): Promise<ChainCheck> => {
+  const keys = new Map((await publicKeys(db)).map((key) => [key.id, key.publicKey]));
+  let length = 0;
+  let previousHash = chainStart;
+  for (;;) {
+    const batch = await db
+      .select()
+      .from(certificates)
+      .where(gt(certificates.position, length))
+      .orderBy(asc(certificates.position))
+      .limit(batchSize);
+    for (const certificate of batch) {
+      const position = length + 1;
+      const key = keys.get(certificate.keyId);
+      if (certificate.position !== position) return { intact: false, position, reason: 'gap' };
+      if (certificate.previousHash !== previousHash) {
+        return { intact: false, position, reason: 'link' };
+      }
+      if (!key || !isGenuine(certificate, key)) {
+        return { intact: false, position, reason: 'content' };
+      }
+      length = position;
+      previousHash = certificate.hash;
+    }
+    if (batch.length < batchSize) return { intact: true, length };
+  }
+};

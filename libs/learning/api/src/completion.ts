@@ -1,0 +1,113 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { type Deps, dayInDhaka, recordActivity } from '@lms/server/platform';
+import {
+  type Transaction,
+  lessons,
+  enrolments,
+  lessonProgress,
+  studyDays,
+} from '@lms/server/database';
+import { certificateOf, issueCertificate } from './certificates/issue';
+import { type Curriculum, type Enrolment, loadCurriculum } from './curriculum';
+import { quizResult } from './quizzes/quiz-result';
+
+/** Marks a lesson as done; the first time stands. */
+export const completeLesson = async (
+  tx: Transaction,
+  { id, userId }: Pick<Enrolment, 'id' | 'userId'>,
+  lessonId: string,
+  at: string,
+) => {
+  const [completed] = await tx
+    .insert(lessonProgress)
+    .values({ enrolmentId: id, lessonId, reportedAt: at, completedAt: at })
+    .onConflictDoUpdate({
+      target: [lessonProgress.enrolmentId, lessonProgress.lessonId],
+      set: { completedAt: at },
+      setWhere: isNull(lessonProgress.completedAt),
+    })
+    .returning({ lessonId: lessonProgress.lessonId });
+  if (!completed) return;
+  const [lesson] = await tx
+    .select({ subject: lessons.title, subjectId: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId));
+  const done = { at, caller: userId, action: 'LESSON_COMPLETED', entity: 'lesson' } as const;
+  await recordActivity(tx, { ...done, ...lesson });
+};
+
+/** The result on the certificate: that of the course's last final quiz. */
+const finalPercent = async (tx: Transaction, enrolment: Enrolment, curriculum: Curriculum) => {
+  const quizId = curriculum.findLast((lesson) => lesson.quizKind === 'FINAL')?.quizId;
+  return quizId ? (await quizResult(tx, enrolment.id, quizId)).percent : null;
+};
+
+/** Study time that is to be counted, and the moment to whose day it belongs. */
+interface Studied {
+  seconds: number;
+  at: string;
+}
+
+/** A quiz whose time ran out may be noticed after other study. */
+const laterOf = (before: string | null, at = '') => (at > (before ?? '') ? at : before);
+
+const addStudyTime = async (tx: Transaction, enrolmentId: string, { seconds, at }: Studied) => {
+  if (seconds <= 0) return;
+  await tx
+    .insert(studyDays)
+    .values({ enrolmentId, day: dayInDhaka(new Date(at)), seconds, lastAt: at })
+    .onConflictDoUpdate({
+      target: [studyDays.enrolmentId, studyDays.day],
+      set: { seconds: sql`${studyDays.seconds} + ${seconds}`, lastAt: at },
+    });
+};
+
+/**
+ * Brings an enrolment up to date with its lessons: progress, completion and, with it, the certificate.
+ * The caller holds the lock of {@link lockEnrolment}, so all of it happens once.
+ */
+export const settleEnrolment = async (
+  tx: Transaction,
+  deps: Deps,
+  enrolment: Enrolment,
+  {
+    studied,
+    ...change
+  }: Partial<Pick<Enrolment, 'lastLessonId' | 'countedUntil'>> & {
+    studied?: Studied;
+  },
+) => {
+  const now = deps.now().toISOString();
+  const curriculum = await loadCurriculum(tx, enrolment);
+  const done = curriculum.filter((lesson) => lesson.completed).length;
+  const completes =
+    enrolment.status === 'ACTIVE' && curriculum.length > 0 && done === curriculum.length;
+  const progressPercent =
+    enrolment.status === 'COMPLETED'
+      ? enrolment.progressPercent
+      : Math.floor((done / Math.max(1, curriculum.length)) * 100);
+  const status = completes ? 'COMPLETED' : enrolment.status;
+  await tx
+    .update(enrolments)
+    .set({
+      ...change,
+      secondsSpent: enrolment.secondsSpent + (studied?.seconds ?? 0),
+      progressPercent,
+      status,
+      startedAt: enrolment.startedAt ?? now,
+      lastActiveAt: laterOf(enrolment.lastActiveAt, studied?.at),
+      completedAt: completes ? now : enrolment.completedAt,
+      version: enrolment.version + 1,
+    })
+    .where(eq(enrolments.id, enrolment.id));
+  if (studied) await addStudyTime(tx, enrolment.id, studied);
+
+  const certificate = completes
+    ? await issueCertificate(tx, deps, {
+        userId: enrolment.userId,
+        courseId: enrolment.courseId,
+        percent: await finalPercent(tx, enrolment, curriculum),
+      })
+    : await certificateOf(tx, enrolment);
+  return { status, progressPercent, certificateSerial: certificate?.serial ?? null };
+};

@@ -1,0 +1,109 @@
+import type { LearningCourse, MyCourse } from '@lms/learning/contract';
+import { sharedPermissions } from '@lms/contract';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, ProblemError, route } from '@lms/server/platform';
+import {
+  type Executor,
+  courseCategories,
+  isOffered,
+  courses,
+  sections,
+  organizations,
+  certificates,
+  enrolments,
+} from '@lms/server/database';
+import { certificateOf } from './certificates/issue';
+import { loadCurriculum } from './curriculum';
+import { findEnrolment } from './enrolments';
+
+/** The caller's courses, the one studied last first. */
+export const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>
+  db
+    .select({
+      enrolmentId: enrolments.id,
+      courseId: courses.id,
+      slug: courses.slug,
+      title: courses.title,
+      imageUrl: courses.imageUrl,
+      language: courses.language,
+      category: courseCategories.name,
+      categorySlug: courseCategories.slug,
+      organizationName: organizations.name,
+      durationMinutes: courses.durationMinutes,
+      progressPercent: enrolments.progressPercent,
+      lastLessonId: enrolments.lastLessonId,
+      completedAt: enrolments.completedAt,
+      certificateSerial: certificates.serial,
+      status: enrolments.status,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .innerJoin(organizations, eq(organizations.id, courses.organizationId))
+    .leftJoin(
+      certificates,
+      and(eq(certificates.userId, enrolments.userId), eq(certificates.courseId, courses.id)),
+    )
+    .where(and(eq(enrolments.userId, userId), ne(enrolments.status, 'CANCELLED')))
+    .orderBy(desc(enrolments.updatedAt), asc(enrolments.id));
+
+/**
+ * A course with the caller's progress.
+ * @throws ProblemError learning.notEnrolled for a public course, entity.notFound for any other
+ */
+const myCourse = async (
+  db: Executor,
+  userId: string,
+  courseId: string,
+): Promise<LearningCourse> => {
+  const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
+  const enrolment = await findEnrolment(db, userId, courseId);
+  if (!course) throw new ProblemError('entity.notFound');
+  if (!enrolment) {
+    const offered = await db.$count(courses, and(eq(courses.id, courseId), isOffered));
+    throw new ProblemError(offered ? 'learning.notEnrolled' : 'entity.notFound');
+  }
+  const curriculum = await loadCurriculum(db, enrolment);
+  const titles = await db
+    .select({ id: sections.id, title: sections.title })
+    .from(sections)
+    .where(eq(sections.courseId, courseId))
+    .orderBy(asc(sections.position), asc(sections.id));
+  const certificate = await certificateOf(db, enrolment);
+  const { id, slug, title, language, passMark, sequential } = course;
+  return {
+    ...{ id, slug, title, language, passMark, sequential },
+    enrolmentId: enrolment.id,
+    status: enrolment.status,
+    progressPercent: enrolment.progressPercent,
+    lastLessonId: enrolment.lastLessonId,
+    certificateSerial: certificate?.serial ?? null,
+    sections: titles.map((section) => ({
+      ...section,
+      lessons: curriculum
+        .filter(({ sectionId }) => sectionId === section.id)
+        .map(({ id, title, type, durationMinutes, completed, locked }) => ({
+          ...{ id, title, type, durationMinutes, completed, locked },
+        })),
+    })),
+  };
+};
+
+export const courseRoutes = (app: FastifyInstance, { database: { db } }: Deps) => {
+  route(app, {
+    method: 'GET',
+    path: '/learning/course',
+    summary: 'My courses',
+    access: sharedPermissions['learning.study'],
+    handle: ({ caller }) => myCourses(db, caller.userId),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/learning/course/:courseId',
+    summary: 'The curriculum of a course of mine, with my progress',
+    access: sharedPermissions['learning.study'],
+    handle: ({ params, caller }) => myCourse(db, caller.userId, params.courseId),
+  });
+};

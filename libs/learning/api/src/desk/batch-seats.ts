@@ -1,0 +1,62 @@
+import { and, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm';
+import { type Transaction, importRows } from '@lms/server/database';
+import { type BatchRow, placesTaken } from '@lms/org-management/api';
+
+/** The places of batches that are locked, as rows take them one after another. */
+export interface Seats {
+  /** Whether there is a place for the learner; then it is taken. */
+  take: (batch: BatchRow, userId: string) => boolean;
+}
+
+/** Those that earlier rows of a dry run would have taken. */
+const wouldBeTaken = (tx: Transaction, importId: string) => {
+  const batchId = sql<string | null>`${importRows.changes} -> 'batchCodeId' ->> 'after'`;
+  return tx
+    .select({ batchId, places: sql`count(*)`.mapWith(Number) })
+    .from(importRows)
+    .where(and(eq(importRows.batchId, importId), ne(importRows.change, 'rejected')))
+    .groupBy(batchId);
+};
+
+/**
+ * Counts the places of batches once for all rows to come.
+ *
+ * @param dryRun the import that writes nothing, whose earlier rows count as well
+ */
+export const openSeats = async (
+  tx: Transaction,
+  batches: BatchRow[],
+  userIds: string[],
+  dryRun?: string,
+): Promise<Seats> => {
+  const places = placesTaken(tx);
+  const isOfThese = inArray(
+    places.batchCodeId,
+    batches.map(({ id }) => id),
+  );
+  const taken = await tx
+    .select({ id: places.batchCodeId, count: countDistinct(places.userId) })
+    .from(places)
+    .where(isOfThese)
+    .groupBy(places.batchCodeId);
+  const held = await tx
+    .select({ id: places.batchCodeId, userId: places.userId })
+    .from(places)
+    .where(and(isOfThese, inArray(places.userId, userIds)));
+  const count = new Map(taken.map((one) => [one.id, one.count]));
+  for (const { batchId, places: more } of dryRun ? await wouldBeTaken(tx, dryRun) : []) {
+    count.set(batchId, (count.get(batchId) ?? 0) + more);
+  }
+  const keyOf = (batchId: string | null, userId: string) => `${batchId} ${userId}`;
+  const holders = new Set(held.map(({ id, userId }) => keyOf(id, userId)));
+  return {
+    take({ id, capacity }, userId) {
+      if (holders.has(keyOf(id, userId))) return true;
+      const before = count.get(id) ?? 0;
+      if (before >= capacity) return false;
+      count.set(id, before + 1);
+      holders.add(keyOf(id, userId));
+      return true;
+    },
+  };
+};

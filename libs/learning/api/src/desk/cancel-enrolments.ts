@@ -1,0 +1,56 @@
+import { enrolmentResource } from '@lms/learning/contract';
+import { and, inArray } from 'drizzle-orm';
+import { type Deps, type Scope, ProblemError, notify } from '@lms/server/platform';
+import { type Transaction, courses, enrolments } from '@lms/server/database';
+import { endEnrolments } from '../enrolments';
+import { reachedEnrolments } from './desk-enrolments';
+
+/** Ends enrolments and tells their learners; answers each by the title of its course. */
+export const endAndTell = async (tx: Transaction, ids: string[]) => {
+  const ended = await endEnrolments(tx, inArray(enrolments.id, ids));
+  const studied = await tx
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(
+      inArray(
+        courses.id,
+        ended.map(({ courseId }) => courseId),
+      ),
+    );
+  const titleOf = new Map(studied.map(({ id, title }) => [id, title]));
+  const named = ended.map(({ id, userId, courseId }) => ({
+    ...{ id, userId, name: titleOf.get(courseId) ?? '' },
+  }));
+  for (const { userId, name: course } of named) {
+    await notify(tx, { userId, kind: 'ENROLMENT_CANCELLED', params: { course } });
+  }
+  return named;
+};
+
+/**
+ * Ends enrolments, all of them or none.
+ *
+ * @throws ProblemError entity.notFound for those out of reach
+ * @throws ProblemError entity.transitionRefused for those that are completed or ended already
+ */
+export const cancelEnrolments = (
+  { database }: Deps,
+  scope: Scope,
+  ids: string[],
+  log: (tx: Transaction, rows: { id: string; name: string }[]) => Promise<void>,
+) =>
+  database.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(enrolments)
+      .where(and(inArray(enrolments.id, ids), reachedEnrolments(tx, scope)))
+      .orderBy(enrolments.id)
+      .for('update');
+    if (rows.length < new Set(ids).size) throw new ProblemError('entity.notFound');
+    const mayEnd = ({ status }: (typeof rows)[number]) =>
+      enrolmentResource.transitions[status].includes('CANCELLED');
+    if (!rows.every(mayEnd)) throw new ProblemError('entity.transitionRefused');
+    const ended = await endAndTell(tx, ids);
+    await log(tx, ended);
+    return ended.map(({ id }) => id);
+  });

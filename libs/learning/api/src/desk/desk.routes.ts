@@ -1,0 +1,44 @@
+import { enrolmentResource, learningPermissions } from '@lms/learning/contract';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Deps,
+  entitySchemas,
+  listRoutes,
+  rowLog,
+  ProblemError,
+  route,
+  spreadsheetRoutes,
+} from '@lms/server/platform';
+import { cancelEnrolments } from './cancel-enrolments';
+import { enrolmentColumns, findEnrolments } from './desk-enrolments';
+import { enrolmentSpreadsheet } from './enrolment-spreadsheet';
+
+/** What administrators do with enrolments. */
+export const deskRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  listRoutes(app, deps, {
+    list: enrolmentResource,
+    columns: enrolmentColumns,
+    access: learningPermissions['enrolment.read'],
+    find: (scope, query) => findEnrolments(db, scope, query),
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/enrolment/updateStatus',
+    summary: 'Cancel several enrolments, all or none: what was studied stays',
+    access: learningPermissions['enrolment.write'],
+    body: entitySchemas(enrolmentResource).updateStatus,
+    handle: async ({ body: { ids, status }, scope, ...by }) => {
+      if (status !== 'CANCELLED') throw new ProblemError('entity.transitionRefused');
+      const log = rowLog(deps, by, 'enrolment');
+      const cancelled = await cancelEnrolments(deps, scope, ids, (tx, rows) =>
+        log(tx, 'STATUS_CHANGED', rows),
+      );
+      return { ids: cancelled, status };
+    },
+  });
+
+  spreadsheetRoutes(app, deps, enrolmentSpreadsheet);
+};

@@ -1,0 +1,164 @@
+import { isId } from '@lms/contract';
+import { toBatchCode } from '@lms/org-management/contract';
+import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  type Transaction,
+  users,
+  courses,
+  isOffered,
+  batchCodes,
+  enrolments,
+} from '@lms/server/database';
+import type { Scope, GivenRow } from '@lms/server/platform';
+import { type BatchRow, isUsable } from '@lms/org-management/api';
+import { type EnrolmentRow, reachedEnrolments } from './desk-enrolments';
+
+const cellsOf = (rows: GivenRow[], field: string) => [
+  ...new Set(rows.map(({ cells }) => (cells.get(field) ?? '').normalize('NFC')).filter(Boolean)),
+];
+
+const isOwn = (scope: Scope, column: PgColumn) =>
+  scope.kind === 'own' ? eq(column, scope.organizationId ?? scope.userId) : undefined;
+
+/**
+ * The learners that rows name, locked in one order as a checkout locks its buyer. An organisation
+ * reaches those who belong to it, and those who study or studied with it.
+ */
+const lockLearners = (tx: Transaction, scope: Scope, rows: GivenRow[]) => {
+  const studied = tx
+    .select({ one: sql`1` })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, users.id), reachedEnrolments(tx, scope)));
+  const reached =
+    scope.kind === 'own' && scope.organizationId
+      ? or(eq(users.organizationId, scope.organizationId), exists(studied))
+      : undefined;
+  const emails = cellsOf(rows, 'email').map((email) => email.toLowerCase());
+  return tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.username,
+      roles: users.roles,
+      status: users.status,
+      closedAt: users.closedAt,
+    })
+    .from(users)
+    .where(and(inArray(sql`lower(${users.username})`, emails), reached))
+    .orderBy(users.id)
+    .for('no key update');
+};
+
+const findCourses = (tx: Transaction, scope: Scope, rows: GivenRow[], ids: string[]) => {
+  const named = cellsOf(rows, 'course');
+  return tx
+    .select({
+      id: courses.id,
+      slug: courses.slug,
+      title: courses.title,
+      organizationId: courses.organizationId,
+      programme: courses.programme,
+      offered: sql<boolean>`${isOffered}`,
+    })
+    .from(courses)
+    .where(
+      and(
+        isOwn(scope, courses.organizationId),
+        or(inArray(courses.slug, named), inArray(courses.title, named), inArray(courses.id, ids)),
+      ),
+    );
+};
+
+/** Locks what stands or stood of these learners in these courses, and what rows name by its id. */
+const lockEnrolments = (
+  tx: Transaction,
+  scope: Scope,
+  ids: string[],
+  among: { userIds: string[]; courseIds: string[] },
+) =>
+  tx
+    .select()
+    .from(enrolments)
+    .where(
+      and(
+        reachedEnrolments(tx, scope),
+        or(
+          inArray(enrolments.id, ids),
+          and(
+            inArray(enrolments.userId, among.userIds),
+            inArray(enrolments.courseId, among.courseIds),
+          ),
+        ),
+      ),
+    )
+    .orderBy(enrolments.id)
+    .for('update');
+
+/** The batches that rows name, and those of the ids, locked in one order. */
+export const lockBatches = (
+  tx: Transaction,
+  scope: Scope,
+  codes: string[],
+  ids: string[],
+): Promise<(BatchRow & { usable: boolean })[]> =>
+  tx
+    .select({ ...getTableColumns(batchCodes), usable: sql<boolean>`${isUsable}` })
+    .from(batchCodes)
+    .where(
+      and(
+        isOwn(scope, batchCodes.organizationId),
+        or(inArray(batchCodes.code, codes), inArray(batchCodes.id, ids)),
+      ),
+    )
+    .orderBy(batchCodes.id)
+    .for('update');
+
+export type Learner = Awaited<ReturnType<typeof lockLearners>>[number];
+export type NamedCourse = Awaited<ReturnType<typeof findCourses>>[number];
+
+/** What rows are about, as far as the caller reaches it. */
+export interface NamedRows {
+  learners: Map<string, Learner>;
+  courseOf: (text: string) => NamedCourse | undefined;
+  courses: Map<string, NamedCourse>;
+  enrolments: EnrolmentRow[];
+  batches: Awaited<ReturnType<typeof lockBatches>>;
+}
+
+/** Reads and locks all that rows name: learners first, as a checkout does, then the rest. */
+export const lockNamed = async (
+  tx: Transaction,
+  scope: Scope,
+  rows: GivenRow[],
+): Promise<NamedRows> => {
+  const learners = await lockLearners(tx, scope, rows);
+  const ids = cellsOf(rows, 'id').filter(isId);
+  const byId = await tx
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(inArray(enrolments.id, ids));
+  const named = await findCourses(
+    ...([tx, scope, rows] as const),
+    byId.map(({ courseId }) => courseId),
+  );
+  const found = await lockEnrolments(tx, scope, ids, {
+    userIds: learners.map(({ id }) => id),
+    courseIds: named.map(({ id }) => id),
+  });
+  const batches = await lockBatches(
+    ...([tx, scope, cellsOf(rows, 'batchCode').map(toBatchCode)] as const),
+    found.flatMap(({ batchCodeId }) => batchCodeId ?? []),
+  );
+  return {
+    learners: new Map(learners.map((one) => [one.email.toLowerCase(), one])),
+    courses: new Map(named.map((one) => [one.id, one])),
+    courseOf: (text) => {
+      const titled = named.filter(({ title }) => title === text.normalize('NFC'));
+      const bySlug = named.find(({ slug }) => slug === text);
+      return bySlug ?? (titled.length === 1 ? titled[0] : undefined);
+    },
+    enrolments: found,
+    batches,
+  };
+};

@@ -1,0 +1,154 @@
+import { enrolmentResource } from '@lms/learning/contract';
+import {
+  type EnrolmentStatus,
+  enrolmentStatuses,
+  type ProblemCode,
+  type ValidationCode,
+} from '@lms/contract';
+import { toBatchCode } from '@lms/org-management/contract';
+import { closedOn, holdsFor } from '@lms/org-management/api';
+import type { FieldChanges } from '@lms/server/database';
+import type { GivenRow, TakenRow } from '@lms/server/platform';
+import type { Seats } from './batch-seats';
+import type { EnrolmentRow } from './desk-enrolments';
+import type { Learner, NamedCourse, NamedRows } from './named-rows';
+
+/** A row and what is to be done for it; nothing where it changes nothing or is refused. */
+export interface PlannedEnrolment {
+  taken: TakenRow;
+  made?: { userId: string; course: NamedCourse; batchCodeId: string | null };
+  changed?: { id: string; batchCodeId: string | null; isCancelled: boolean };
+}
+
+interface PlanContext extends NamedRows {
+  seats: Seats;
+  /** The day in Dhaka. */
+  today: string;
+  /** Learner and course of the rows that were planned already. */
+  planned: Set<string>;
+}
+
+class Refusal extends Error {
+  constructor(
+    readonly field: string,
+    readonly code: ValidationCode | ProblemCode,
+  ) {
+    super(code);
+  }
+}
+
+const isStatus = (text: string): text is EnrolmentStatus =>
+  (enrolmentStatuses as readonly string[]).includes(text);
+
+/** Takes a place in the batch that a row names, by the rules of the checkout. */
+const takePlace = (
+  { batches, seats, today }: PlanContext,
+  code: string,
+  learner: Learner,
+  course: NamedCourse,
+): string => {
+  const batch = batches.find((one) => one.code === code);
+  if (!batch?.usable) throw new Refusal('batchCode', 'notFound');
+  const closed = closedOn(batch, today);
+  if (closed) throw new Refusal('batchCode', closed);
+  if (!holdsFor(batch, { ...course, courseId: course.id })) {
+    throw new Refusal('batchCode', 'otherCourse');
+  }
+  if (!seats.take(batch, learner.id)) throw new Refusal('batchCode', 'batchCode.full');
+  return batch.id;
+};
+
+/** Whom and what a row is about; a row with an id is about that enrolment and no other. */
+const subjectOf = ({ cells }: GivenRow, context: PlanContext) => {
+  const id = cells.get('id');
+  const learner = context.learners.get((cells.get('email') ?? '').normalize('NFC').toLowerCase());
+  if (!learner) throw new Refusal('email', cells.get('email') ? 'notFound' : 'required');
+  const course = context.courseOf(cells.get('course') ?? '');
+  if (!course) throw new Refusal('course', cells.get('course') ? 'notFound' : 'required');
+  const own = context.enrolments.filter(
+    ({ userId, courseId }) => userId === learner.id && courseId === course.id,
+  );
+  const named = own.find((one) => one.id === id);
+  if (id && !named) throw new Refusal('id', 'notFound');
+  const standing = named ?? own.find(({ status }) => status !== 'CANCELLED');
+  const past = own.find(({ status }) => status === 'CANCELLED');
+  const key = named?.id ?? `${learner.id} ${course.id}`;
+  if (context.planned.has(standing?.id ?? key)) throw new Refusal('email', 'duplicateInFile');
+  context.planned.add(standing?.id ?? key);
+  return { learner, course, standing, past };
+};
+
+const planNew = (
+  { row, cells }: GivenRow,
+  context: PlanContext,
+  learner: Learner,
+  course: NamedCourse,
+): PlannedEnrolment => {
+  const mayStudy = learner.roles.includes('ROLE_USER') && !learner.closedAt;
+  if (!mayStudy || learner.status === 'INACTIVE') throw new Refusal('email', 'notFound');
+  if (!course.offered) throw new Refusal('course', 'notOffered');
+  const code = toBatchCode(cells.get('batchCode') ?? '');
+  const batchCodeId = code ? takePlace(context, code, learner, course) : null;
+  const changes: FieldChanges = batchCodeId
+    ? { batchCodeId: { before: null, after: batchCodeId } }
+    : {};
+  return {
+    taken: { row, name: learner.name, change: 'created', changes },
+    made: { userId: learner.id, course, batchCodeId },
+  };
+};
+
+const planChange = (
+  { row, cells }: GivenRow,
+  context: PlanContext,
+  { learner, course, standing }: { learner: Learner; course: NamedCourse; standing: EnrolmentRow },
+  status: EnrolmentStatus,
+): PlannedEnrolment => {
+  const codeOf = (id: string | null) => context.batches.find((one) => one.id === id)?.code ?? '';
+  const before = codeOf(standing.batchCodeId);
+  const code = toBatchCode(cells.get('batchCode') ?? before);
+  const isMoved = code !== before;
+  const isCancelled = status !== standing.status;
+  const mayFollow = enrolmentResource.transitions[standing.status].includes(status);
+  if ((isCancelled && !mayFollow) || (isMoved && standing.status === 'CANCELLED')) {
+    throw new Refusal('status', 'entity.transitionRefused');
+  }
+  const taken = { row, name: learner.name, targetId: standing.id };
+  if (!isMoved && !isCancelled) return { taken: { ...taken, change: 'unchanged' } };
+  const batchCodeId =
+    isMoved && code
+      ? takePlace(context, code, learner, course)
+      : isMoved
+        ? null
+        : standing.batchCodeId;
+  const changes: FieldChanges = {
+    ...(isMoved && { batchCodeId: { before: standing.batchCodeId, after: batchCodeId } }),
+    ...(isCancelled && { status: { before: standing.status, after: status } }),
+  };
+  const differences = [
+    ...(isMoved ? [{ field: 'batchCode', before, after: code }] : []),
+    ...(isCancelled ? [{ field: 'status', before: standing.status, after: status }] : []),
+  ];
+  return {
+    taken: { ...taken, change: 'changed', changes, differences },
+    changed: { id: standing.id, batchCodeId, isCancelled },
+  };
+};
+
+/** What would come of a row: nothing is written. */
+export const planEnrolment = (given: GivenRow, context: PlanContext): PlannedEnrolment => {
+  const { row, cells } = given;
+  try {
+    const { learner, course, standing, past } = subjectOf(given, context);
+    const status = cells.get('status') || (standing?.status ?? 'ACTIVE');
+    if (!isStatus(status)) throw new Refusal('status', 'oneOf');
+    if (standing) return planChange(given, context, { learner, course, standing }, status);
+    if (status === 'ACTIVE') return planNew(given, context, learner, course);
+    if (status !== past?.status) throw new Refusal('status', 'entity.transitionRefused');
+    return { taken: { row, name: learner.name, change: 'unchanged', targetId: past.id } };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const errors = [{ row, field: error.field, code: error.code }];
+    return { taken: { row, name: cells.get('email') ?? '', change: 'rejected', errors } };
+  }
+};

@@ -1,0 +1,117 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  type Executor,
+  type Transaction,
+  courses,
+  enrolments,
+  studyOf,
+} from '@lms/server/database';
+import {
+  ProblemError,
+  recordActivity,
+  notify,
+  type EventPayload,
+  type orderPaid,
+} from '@lms/server/platform';
+
+/**
+ * Gives a learner the right to study a course. Doing it again changes nothing: the enrolment that
+ * stands is returned, and the course's counter moves only for a new one.
+ */
+export const enrol = async (
+  tx: Transaction,
+  enrolment: Pick<
+    typeof enrolments.$inferInsert,
+    'userId' | 'courseId' | 'orderId' | 'batchCodeId'
+  >,
+): Promise<{ id: string; created: boolean }> => {
+  const { userId, courseId } = enrolment;
+  const [made] = await tx
+    .insert(enrolments)
+    .values(enrolment)
+    .onConflictDoNothing()
+    .returning({ id: enrolments.id });
+  if (!made) {
+    const standing = await findEnrolment(tx, userId, courseId);
+    if (!standing) throw new ProblemError('entity.conflict');
+    return { id: standing.id, created: false };
+  }
+  await countEnrolments(tx, [{ courseId, by: 1 }]);
+  return { id: made.id, created: true };
+};
+
+/**
+ * Ends enrolments that still stand: what was studied and earned stays, and the courses' counters move.
+ * Answers those that were ended.
+ */
+export const endEnrolments = async (tx: Transaction, which: SQL | undefined) => {
+  const ended = await tx
+    .update(enrolments)
+    .set({ status: 'CANCELLED', version: sql`${enrolments.version} + 1` })
+    .where(and(which, ne(enrolments.status, 'CANCELLED')))
+    .returning();
+  await countEnrolments(
+    tx,
+    ended.map(({ courseId }) => ({ courseId, by: -1 })),
+  );
+  return ended;
+};
+
+/** Moves the counters of courses, always in one order. */
+export const countEnrolments = async (
+  tx: Transaction,
+  moved: { courseId: string; by: 1 | -1 }[],
+) => {
+  const courseIds = [...new Set(moved.map(({ courseId }) => courseId))].sort();
+  for (const courseId of courseIds) {
+    const by = moved
+      .filter((one) => one.courseId === courseId)
+      .reduce((sum, one) => sum + one.by, 0);
+    await tx
+      .update(courses)
+      // A counter is no edit of the course: its author's version and date stay.
+      .set({
+        enrolmentCount: sql`${courses.enrolmentCount} + ${by}`,
+        updatedAt: sql`${courses.updatedAt}`,
+      })
+      .where(eq(courses.id, courseId));
+  }
+};
+
+/** Tells a learner of a new enrolment, and writes it down as theirs. */
+export const tellEnrolled = async (
+  tx: Transaction,
+  { userId, courseId, title, at }: { userId: string; courseId: string; title: string; at: string },
+) => {
+  const subject = { subject: title, subjectId: courseId, entity: 'course' };
+  await recordActivity(tx, { at, caller: userId, action: 'ENROLLED', ...subject });
+  await notify(tx, {
+    userId,
+    kind: 'ENROLLED',
+    params: { course: title },
+    link: `/learn/${courseId}`,
+  });
+};
+
+/** Enrols a buyer in what an order holds; what they study already stays as it is. */
+export const enrolBuyer = async (
+  tx: Transaction,
+  { orderId, userId, paidAt, items }: EventPayload<typeof orderPaid>,
+) => {
+  for (const { courseId, title, batchCodeId } of items) {
+    const { created } = await enrol(tx, { userId, courseId, orderId, batchCodeId });
+    if (created) await tellEnrolled(tx, { userId, courseId, title, at: paidAt });
+  }
+};
+
+export const findEnrolment = async (db: Executor, userId: string, courseId: string) => {
+  const [enrolment] = await db.select().from(enrolments).where(studyOf(userId, courseId));
+  return enrolment;
+};
+
+/** Holds the enrolment until the transaction ends: progress, marks and certificate move one by one. */
+export const lockEnrolment = async (tx: Transaction, id: string) => {
+  const [enrolment] = await tx.select().from(enrolments).where(eq(enrolments.id, id)).for('update');
+  if (!enrolment) throw new ProblemError('entity.notFound');
+  return enrolment;
+};

@@ -1,0 +1,7 @@
+export { addToChain, issueCertificate } from './certificates/issue';
+export { verifyChain } from './certificates/verify';
+export { myCourses } from './course.routes';
+export { learningModule } from './learning.module';
+export { countWaitingEssays, findEssays } from './quizzes/essays';
+export { recountProgress } from './settle-learners';
+export { createMarking, essay } from '../testing/marking-fixture';

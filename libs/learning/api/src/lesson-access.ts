@@ -1,0 +1,69 @@
+import { and, eq, ne } from 'drizzle-orm';
+import {
+  type Executor,
+  users,
+  lessons,
+  quizOverrides,
+  quizzes,
+  enrolments,
+} from '@lms/server/database';
+import { ProblemError } from '@lms/server/platform';
+import { LearningProblem } from './learning-problem';
+import { type Enrolment, loadCurriculum } from './curriculum';
+import { withOwnRules } from './quizzes/own-rules';
+
+const mine = (userId: string) =>
+  and(
+    eq(enrolments.courseId, lessons.courseId),
+    eq(enrolments.userId, userId),
+    ne(enrolments.status, 'CANCELLED'),
+  );
+
+/**
+ * A lesson with the caller's enrolment in its course.
+ * @throws ProblemError entity.notFound for a lesson of a course that the caller doesn't study
+ */
+export const findMyLesson = async (db: Executor, userId: string, lessonId: string) => {
+  const [found] = await db
+    .select({ lesson: lessons, enrolment: enrolments })
+    .from(lessons)
+    .innerJoin(enrolments, mine(userId))
+    .where(eq(lessons.id, lessonId));
+  if (!found) throw new ProblemError('entity.notFound');
+  return found;
+};
+
+/**
+ * A quiz, as it stands for the caller, with its lesson and the caller's enrolment.
+ * @throws ProblemError entity.notFound as {@link findMyLesson}, and for a quiz that is a draft
+ */
+export const findMyQuiz = async (db: Executor, userId: string, quizId: string) => {
+  const [found] = await db
+    .select({
+      quiz: quizzes,
+      override: quizOverrides,
+      extraTimePercent: users.extraTimePercent,
+      lesson: lessons,
+      enrolment: enrolments,
+    })
+    .from(quizzes)
+    .innerJoin(lessons, eq(lessons.quizId, quizzes.id))
+    .innerJoin(enrolments, mine(userId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .leftJoin(
+      quizOverrides,
+      and(eq(quizOverrides.quizId, quizzes.id), eq(quizOverrides.userId, userId)),
+    )
+    .where(and(eq(quizzes.id, quizId), ne(quizzes.status, 'DRAFT')));
+  if (!found) throw new ProblemError('entity.notFound');
+  const { quiz, override, extraTimePercent, ...place } = found;
+  return { ...place, quiz: withOwnRules(quiz, { override, extraTimePercent }) };
+};
+
+/** @throws ProblemError learning.lessonLocked while an earlier lesson of a sequential course is to do */
+export const requireUnlocked = async (db: Executor, enrolment: Enrolment, lessonId: string) => {
+  const curriculum = await loadCurriculum(db, enrolment);
+  const lesson = curriculum.find(({ id }) => id === lessonId);
+  if (!lesson || lesson.locked) throw new LearningProblem('learning.lessonLocked');
+  return lesson;
+};

@@ -1,0 +1,108 @@
+import { type LessonContent, sharedPermissions } from '@lms/contract';
+import { progressSchema } from '@lms/learning/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, type Caller, ProblemError, route } from '@lms/server/platform';
+import { isOffered, courses, lessons, enrolments, lessonProgress } from '@lms/server/database';
+import { findMyLesson, requireUnlocked } from './lesson-access';
+import { reportProgress } from './progress';
+import { keptAtOpeningSeconds, secondsBefore } from './study-clock';
+
+type Progress = Pick<LessonContent, 'completed' | 'positionSeconds' | 'secondsSpent'>;
+const untouched: Progress = { completed: false, positionSeconds: 0, secondsSpent: 0 };
+
+const contentOf = (lesson: typeof lessons.$inferSelect, progress: Progress): LessonContent => ({
+  id: lesson.id,
+  courseId: lesson.courseId,
+  title: lesson.title,
+  type: lesson.type,
+  durationMinutes: lesson.durationMinutes,
+  ...progress,
+  ...(lesson.type === 'VIDEO' && lesson.video && { video: lesson.video }),
+  ...(lesson.type === 'ARTICLE' && { article: lesson.article ?? '' }),
+  ...(lesson.type === 'DOCUMENT' && lesson.document && { document: lesson.document }),
+  ...(lesson.type === 'QUIZ' && lesson.quizId && { quizId: lesson.quizId }),
+});
+
+/** Notes a lesson as the one to come back to, and starts the study clock. */
+const noteOpened = async (
+  { now, database: { db } }: Deps,
+  enrolment: { id: string },
+  lessonId: string,
+) => {
+  const time = now();
+  const kept = secondsBefore(time, keptAtOpeningSeconds).toISOString();
+  await db
+    .update(enrolments)
+    .set({
+      lastLessonId: lessonId,
+      startedAt: sql`coalesce(${enrolments.startedAt}, ${time.toISOString()})`,
+      // In one statement, so that a report that comes at the same moment is not undone.
+      countedUntil: sql`greatest(coalesce(${enrolments.countedUntil}, ${time.toISOString()}), ${kept})`,
+    })
+    .where(eq(enrolments.id, enrolment.id));
+};
+
+/** Gives a learner a lesson. Who only looks through their eyes has not opened it for them. */
+const openLesson = async (deps: Deps, { userId, seenUntil }: Caller, lessonId: string) => {
+  const { db } = deps.database;
+  const { lesson, enrolment } = await findMyLesson(db, userId, lessonId);
+  const { completed } = await requireUnlocked(db, enrolment, lessonId);
+  if (!seenUntil) await noteOpened(deps, enrolment, lessonId);
+  const [progress] = await db
+    .select({
+      positionSeconds: lessonProgress.positionSeconds,
+      secondsSpent: lessonProgress.secondsSpent,
+    })
+    .from(lessonProgress)
+    .where(
+      and(eq(lessonProgress.enrolmentId, enrolment.id), eq(lessonProgress.lessonId, lessonId)),
+    );
+  return contentOf(lesson, { ...untouched, ...progress, completed });
+};
+
+export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  route(app, {
+    method: 'GET',
+    path: '/catalog/lesson/:lessonId',
+    summary: 'A lesson that is open to visitors',
+    access: 'public',
+    handle: async ({ params }): Promise<LessonContent> => {
+      const [found] = await db
+        .select({ lesson: lessons })
+        .from(lessons)
+        .innerJoin(courses, eq(courses.id, lessons.courseId))
+        .where(
+          and(
+            eq(lessons.id, params.lessonId),
+            eq(lessons.preview, true),
+            inArray(lessons.type, ['VIDEO', 'ARTICLE']),
+            isOffered,
+          ),
+        );
+      if (!found) throw new ProblemError('entity.notFound');
+      return contentOf(found.lesson, untouched);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/learning/lesson/:lessonId',
+    summary: 'A lesson of a course of mine',
+    access: sharedPermissions['learning.study'],
+    handle: ({ params, caller }) => openLesson(deps, caller, params.lessonId),
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/learning/lesson/:lessonId/progress',
+    operationId: 'reportLessonProgress',
+    summary: 'Report what was studied since the last report',
+    access: sharedPermissions['learning.study'],
+    body: progressSchema,
+    handle: ({ params, caller, body }) =>
+      reportProgress(deps, caller.userId, params.lessonId, body),
+  });
+};

@@ -1,0 +1,189 @@
+import { type CourseNotes, mostNotes, type Note, type NoteInput } from '@lms/learning/contract';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type Deps, keepDeleted, takeDeleted, ProblemError } from '@lms/server/platform';
+import {
+  type Executor,
+  type Transaction,
+  deletedRows,
+  lessons,
+  studyOf,
+  enrolments,
+  bookmarks,
+  notes,
+} from '@lms/server/database';
+import { findEnrolment } from './enrolments';
+import { LearningProblem } from './learning-problem';
+
+/** Under which deleted notes are kept for a while. */
+const noteEntity = 'note';
+
+type NoteRow = typeof notes.$inferSelect;
+
+/** Whose notes in which course. */
+interface Place {
+  userId: string;
+  courseId: string;
+}
+
+const toNote = (row: NoteRow): Note => ({
+  id: row.id,
+  lessonId: row.lessonId,
+  lessonTitle: row.lessonTitle,
+  body: row.body,
+  positionSeconds: row.positionSeconds,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  version: row.version,
+});
+
+const requireStudy = async (db: Executor, { userId, courseId }: Place) => {
+  if (!(await findEnrolment(db, userId, courseId))) throw new ProblemError('entity.notFound');
+};
+
+/** Holds the enrolment, so that the notes of one learner in one course change one by one. */
+const lockStudy = async (tx: Transaction, { userId, courseId }: Place) => {
+  const [held] = await tx
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(studyOf(userId, courseId))
+    .for('update');
+  if (!held) throw new ProblemError('entity.notFound');
+};
+
+const of = ({ userId, courseId }: Place) =>
+  and(eq(notes.userId, userId), eq(notes.courseId, courseId));
+
+/** @throws ProblemError entity.notFound for a course that the caller doesn't study */
+export const courseNotes = async (db: Executor, place: Place): Promise<CourseNotes> => {
+  await requireStudy(db, place);
+  const found = await db
+    .select({
+      ...getTableColumns(notes),
+      lessonTitle: sql<string>`coalesce(${lessons.title}, ${notes.lessonTitle})`,
+    })
+    .from(notes)
+    .leftJoin(lessons, eq(lessons.id, notes.lessonId))
+    .where(of(place))
+    .orderBy(asc(notes.createdAt), asc(notes.id));
+  const marked = await db
+    .select({ lessonId: bookmarks.lessonId })
+    .from(bookmarks)
+    .innerJoin(lessons, eq(lessons.id, bookmarks.lessonId))
+    .where(and(eq(bookmarks.userId, place.userId), eq(lessons.courseId, place.courseId)))
+    .orderBy(asc(bookmarks.createdAt), asc(bookmarks.lessonId));
+  return { notes: found.map(toNote), bookmarks: marked.map(({ lessonId }) => lessonId) };
+};
+
+const findLesson = async (tx: Transaction, courseId: string, lessonId: string | null) => {
+  if (!lessonId) return undefined;
+  const [lesson] = await tx
+    .select({ id: lessons.id, title: lessons.title, type: lessons.type })
+    .from(lessons)
+    .where(and(eq(lessons.id, lessonId), eq(lessons.courseId, courseId)));
+  return lesson;
+};
+
+/** Where a new note belongs; one that was deleted goes back to where it was, if that is still there. */
+const placeOf = async (
+  tx: Transaction,
+  { courseId }: Place,
+  { lessonId, positionSeconds }: NoteInput,
+  deleted: NoteRow | undefined,
+) => {
+  const lesson = await findLesson(tx, courseId, deleted ? deleted.lessonId : lessonId);
+  if (deleted) return { ...deleted, lessonId: lesson?.id ?? null };
+  if (!lesson) throw new ProblemError('entity.notFound');
+  return {
+    lessonId: lesson.id,
+    lessonTitle: lesson.title,
+    positionSeconds: lesson.type === 'VIDEO' ? positionSeconds : null,
+  };
+};
+
+const addNote = async (
+  { now }: Deps,
+  tx: Transaction,
+  { id, ...place }: Place & { id: string },
+  input: NoteInput,
+): Promise<Note> => {
+  // Deleted elsewhere while it was written here.
+  if (input.version > 0) throw new ProblemError('entity.conflict');
+  const [kept] = await takeDeleted(tx, noteEntity, [id]);
+  const deleted = kept?.row as NoteRow | undefined;
+  if (deleted && (deleted.userId !== place.userId || deleted.courseId !== place.courseId)) {
+    throw new ProblemError('entity.notFound');
+  }
+  if ((await tx.$count(notes, of(place))) >= mostNotes) {
+    throw new LearningProblem('learning.tooManyNotes');
+  }
+  const at = now().toISOString();
+  const [made] = await tx
+    .insert(notes)
+    .values({
+      createdAt: at,
+      ...(await placeOf(tx, place, input, deleted)),
+      ...place,
+      id,
+      body: input.body,
+      updatedAt: at,
+      version: (deleted?.version ?? 0) + 1,
+    })
+    // Somebody else's, who made it at the same moment.
+    .onConflictDoNothing()
+    .returning();
+  if (!made) throw new ProblemError('entity.notFound');
+  return toNote(made);
+};
+
+/**
+ * Makes a note or changes it. The same text again changes nothing, whatever the version.
+ *
+ * @throws ProblemError entity.conflict when it was changed or deleted since that version,
+ * learning.tooManyNotes, entity.notFound
+ */
+export const saveNote = (deps: Deps, { id, ...place }: Place & { id: string }, input: NoteInput) =>
+  deps.database.db.transaction(async (tx): Promise<Note> => {
+    await lockStudy(tx, place);
+    const [stored] = await tx.select().from(notes).where(eq(notes.id, id));
+    if (!stored) return addNote(deps, tx, { id, ...place }, input);
+    if (stored.userId !== place.userId || stored.courseId !== place.courseId) {
+      throw new ProblemError('entity.notFound');
+    }
+    if (stored.body === input.body) return toNote(stored);
+    if (stored.version !== input.version) {
+      throw new ProblemError('entity.conflict', undefined, { name: null, at: stored.updatedAt });
+    }
+    const lesson = await findLesson(tx, place.courseId, stored.lessonId);
+    const [changed] = await tx
+      .update(notes)
+      .set({
+        body: input.body,
+        lessonTitle: lesson?.title ?? stored.lessonTitle,
+        updatedAt: deps.now().toISOString(),
+        version: stored.version + 1,
+      })
+      .where(eq(notes.id, id))
+      .returning();
+    return toNote(changed ?? stored);
+  });
+
+/** Deletes a note; it is kept for an hour, in which it can be taken back. */
+export const deleteNote = (deps: Deps, { id, ...place }: Place & { id: string }) =>
+  deps.database.db.transaction(async (tx) => {
+    await lockStudy(tx, place);
+    const gone = await tx
+      .delete(notes)
+      .where(and(eq(notes.id, id), of(place)))
+      .returning();
+    if (gone.length === 0) throw new ProblemError('entity.notFound');
+    await keepDeleted(tx, noteEntity, gone, () => []);
+  });
+
+/** Removes all that somebody wrote and marked, also what could still be taken back. */
+export const forgetNotes = async (tx: Transaction, userId: string) => {
+  await tx.delete(notes).where(eq(notes.userId, userId));
+  await tx.delete(bookmarks).where(eq(bookmarks.userId, userId));
+  await tx
+    .delete(deletedRows)
+    .where(and(eq(deletedRows.entity, noteEntity), sql`${deletedRows.row}->>'userId' = ${userId}`));
+};

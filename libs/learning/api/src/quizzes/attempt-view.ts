@@ -1,0 +1,119 @@
+import type { Attempt } from '@lms/learning/contract';
+import { and, eq, getTableColumns, ne } from 'drizzle-orm';
+import { type Deps, ProblemError } from '@lms/server/platform';
+import {
+  type Executor,
+  lessons,
+  users,
+  quizOverrides,
+  quizzes,
+  attemptAnswers,
+  attempts,
+  enrolments,
+} from '@lms/server/database';
+import { certificateOf } from '../certificates/issue';
+import { type Contents, contentsOf, learnerQuestions } from '@lms/course-management/api';
+import { type Quiz, withOwnRules } from './own-rules';
+import { reviewQuestion, shownMarks, shownOf } from './review';
+import type { StoredAnswer, StoredAttempt } from './score-attempt';
+import { attemptsOf } from './start-attempt';
+
+/** The attempt, if it is the person's own and the enrolment still stands; joined with enrolments. */
+export const isMyAttempt = (userId: string, id: string) =>
+  and(eq(attempts.id, id), eq(attempts.userId, userId), ne(enrolments.status, 'CANCELLED'));
+
+/** @throws ProblemError entity.notFound for an attempt that isn't the caller's */
+export const findMyAttempt = async (db: Executor, userId: string, id: string) => {
+  const [attempt] = await db
+    .select(getTableColumns(attempts))
+    .from(attempts)
+    .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
+    .where(isMyAttempt(userId, id));
+  if (!attempt) throw new ProblemError('entity.notFound');
+  return attempt;
+};
+
+const resultOf = async (
+  { now, database: { db } }: Deps,
+  quiz: Quiz & { courseId: string },
+  attempt: StoredAttempt,
+  contents: Contents,
+  answers: ReadonlyMap<string, StoredAnswer>,
+): Promise<Attempt['result']> => {
+  if (attempt.status === 'IN_PROGRESS') return null;
+  const made = await attemptsOf(db, attempt.enrolmentId, quiz.id);
+  const shown = shownOf(
+    quiz,
+    attempt,
+    made.some(({ passed }) => passed),
+    now(),
+  );
+  const certificate =
+    quiz.kind === 'FINAL'
+      ? await certificateOf(db, { userId: attempt.userId, courseId: quiz.courseId })
+      : undefined;
+  return {
+    ...shownMarks(attempt, shown),
+    maxScore: attempt.maxScore,
+    review: Object.fromEntries(
+      attempt.items.map((item) => [
+        item.questionId,
+        reviewQuestion(
+          contents.marking(item),
+          answers.get(item.questionId),
+          item,
+          attempt.rules,
+          shown,
+        ),
+      ]),
+    ),
+    certificateSerial: certificate?.serial ?? null,
+  };
+};
+
+/** An attempt as its learner sees it. Whatever tells a right answer is only in `result`. */
+export const viewAttempt = async (deps: Deps, userId: string, id: string): Promise<Attempt> => {
+  const { db } = deps.database;
+  const attempt = await findMyAttempt(db, userId, id);
+  const [found] = await db
+    .select({
+      quiz: quizzes,
+      override: quizOverrides,
+      extraTimePercent: users.extraTimePercent,
+      lessonId: lessons.id,
+      courseId: lessons.courseId,
+    })
+    .from(quizzes)
+    .innerJoin(lessons, eq(lessons.quizId, quizzes.id))
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(
+      quizOverrides,
+      and(eq(quizOverrides.quizId, quizzes.id), eq(quizOverrides.userId, userId)),
+    )
+    .where(eq(quizzes.id, attempt.quizId));
+  if (!found) throw new ProblemError('entity.notFound');
+  const { lessonId, courseId } = found;
+  const quiz = withOwnRules(found.quiz, found);
+  const contents = await contentsOf(db, attempt);
+  const saved = await db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, id));
+  const answers = new Map(saved.map((answer) => [answer.questionId, answer]));
+  return {
+    id,
+    quizId: quiz.id,
+    courseId,
+    lessonId,
+    title: quiz.title,
+    kind: quiz.kind,
+    number: attempt.number,
+    status: attempt.status,
+    passMark: attempt.rules.passMark,
+    startedAt: attempt.startedAt,
+    deadlineAt: attempt.deadlineAt,
+    serverTime: deps.now().toISOString(),
+    submittedAt: attempt.submittedAt,
+    questions: learnerQuestions(attempt, contents),
+    answers: Object.fromEntries(saved.map(({ questionId, response }) => [questionId, response])),
+    flagged: saved.filter(({ flagged }) => flagged).map(({ questionId }) => questionId),
+    result: await resultOf(deps, { ...quiz, courseId }, attempt, contents, answers),
+  };
+};

@@ -1,0 +1,123 @@
+import { defaultTableState, type FindResult } from '@lms/contract';
+import { essayFind, type EssayToMark } from '@lms/learning/contract';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  type Executor,
+  users,
+  courses,
+  quizzes,
+  attemptAnswers,
+  attempts,
+} from '@lms/server/database';
+import {
+  type FindQuery,
+  findSchema,
+  matchesFilters,
+  matchesTerm,
+  type Scope,
+} from '@lms/server/platform';
+import { type Contents, contentsOf } from '@lms/course-management/api';
+
+const columns: Record<string, PgColumn> = {
+  quizId: attempts.quizId,
+  courseId: quizzes.courseId,
+  markedAt: attemptAnswers.markedAt,
+};
+
+export const essayFindSchema = findSchema(essayFind, columns);
+
+/** A submitted answer without its share of the mark: all others get theirs when they are submitted. */
+const waits = and(eq(attempts.status, 'SUBMITTED'), isNull(attemptAnswers.fraction));
+
+/** Whose quizzes a caller may mark. */
+export const markable = (scope: Scope) =>
+  scope.kind === 'all'
+    ? undefined
+    : eq(quizzes.organizationId, scope.organizationId ?? scope.userId);
+
+const from = (db: Executor) =>
+  db
+    .select({
+      attempt: attempts,
+      answer: attemptAnswers,
+      quizTitle: quizzes.title,
+      courseTitle: courses.title,
+      language: courses.language,
+      learner: users.name,
+    })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(courses, eq(courses.id, quizzes.courseId))
+    .innerJoin(users, eq(users.id, attempts.userId));
+
+const countEssays = async (db: Executor, where: SQL | undefined) => {
+  const [found] = await db
+    .select({ count: count() })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(courses, eq(courses.id, quizzes.courseId))
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(where);
+  return found?.count ?? 0;
+};
+
+/** How many answers wait for a mark in the courses that `own` narrows. */
+export const countWaitingEssays = (db: Executor, own: SQL | undefined) =>
+  countEssays(db, and(waits, own));
+
+type Found = Awaited<ReturnType<typeof from>>[number];
+
+const toEssay = ({ attempt, answer, ...titles }: Found, contents: Contents): EssayToMark[] => {
+  const item = attempt.items.find(({ questionId }) => questionId === answer.questionId);
+  if (!item) return [];
+  const { text, markingGuide, leastWords, mostWords } = contents.asked(item);
+  const { markedAt, comment, fraction } = answer;
+  return [
+    {
+      ...titles,
+      attemptId: attempt.id,
+      questionId: item.questionId,
+      quizId: attempt.quizId,
+      submittedAt: attempt.submittedAt ?? answer.savedAt,
+      question: text,
+      markingGuide: markingGuide ?? null,
+      ...(leastWords && { leastWords }),
+      ...(mostWords && { mostWords }),
+      response: typeof answer.response === 'string' ? answer.response : '',
+      maxMark: item.mark,
+      mark: markedAt && fraction !== null ? fraction * item.mark : null,
+      comment,
+      markedAt,
+    },
+  ];
+};
+
+/** Answers that wait, or with a span in `filter.markedAt` those marked within it; oldest first. */
+export const findEssays = async (
+  db: Executor,
+  scope: Scope,
+  { filter = {}, paginator = {}, sorting = {}, searchTerm }: FindQuery,
+): Promise<FindResult<EssayToMark>> => {
+  const { page, pageSize } = { ...defaultTableState.paginator, ...paginator };
+  const where = and(
+    filter['markedAt'] === undefined ? waits : isNotNull(attemptAnswers.markedAt),
+    markable(scope),
+    matchesFilters(columns, filter),
+    matchesTerm([quizzes.title, courses.title, users.name], searchTerm),
+  );
+  const key = sorting.column === 'markedAt' ? attemptAnswers.markedAt : attempts.submittedAt;
+  const order = sorting.direction === 'desc' ? desc : asc;
+  const rows = await from(db)
+    .where(where)
+    .orderBy(order(key), asc(attempts.id), asc(attemptAnswers.questionId))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const contents = await contentsOf(db, { items: rows.flatMap(({ attempt }) => attempt.items) });
+  return {
+    items: rows.flatMap((row) => toEssay(row, contents)),
+    total: await countEssays(db, where),
+  };
+};

@@ -1,0 +1,80 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { type Deps, ProblemError, recordActivity } from '@lms/server/platform';
+import { type Transaction, quizzes, attemptAnswers, attempts } from '@lms/server/database';
+import { lockEnrolment } from '../enrolments';
+import { contentsOf } from '@lms/course-management/api';
+import { resultOf, scoreAttempt, type StoredAttempt } from './score-attempt';
+import { settleQuiz } from './settle-quiz';
+import { storeFractions } from './store-fractions';
+
+/** Whether the time is up; the answer that arrives at the deadline is already too late. */
+export const isOverdue = (
+  { status, deadlineAt }: Pick<StoredAttempt, 'status' | 'deadlineAt'>,
+  now: Date,
+) => status === 'IN_PROGRESS' && deadlineAt !== null && now.toISOString() >= deadlineAt;
+
+/** Holds the attempt until the transaction ends. */
+export const lockAttempt = async (tx: Transaction, id: string) => {
+  const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('update');
+  if (!attempt) throw new ProblemError('entity.notFound');
+  return attempt;
+};
+
+/** Marks what was saved in time; answers the score, or nothing while an essay waits. */
+const mark = async (tx: Transaction, attempt: StoredAttempt, submittedAt: string) => {
+  const saved = await tx
+    .select()
+    .from(attemptAnswers)
+    .where(and(eq(attemptAnswers.attemptId, attempt.id), lte(attemptAnswers.savedAt, submittedAt)));
+  const { grades, score } = scoreAttempt(attempt, await contentsOf(tx, attempt), saved);
+  await storeFractions(tx, saved, grades);
+  return score;
+};
+
+/**
+ * Submits and marks an attempt, its enrolment and maybe the certificate, all in one transaction. One
+ * that is finished already stays as it is. After the deadline it counts as submitted at the deadline.
+ */
+export const finishAttempt = async (
+  deps: Deps,
+  { id, enrolmentId }: Pick<StoredAttempt, 'id' | 'enrolmentId'>,
+) => {
+  await deps.database.db.transaction(async (tx) => {
+    // Enrolment before attempt, here and everywhere: locks taken in one order can't block each other.
+    const enrolment = await lockEnrolment(tx, enrolmentId);
+    const attempt = await lockAttempt(tx, id);
+    if (attempt.status !== 'IN_PROGRESS') return;
+    const now = deps.now();
+    const submittedAt =
+      isOverdue(attempt, now) && attempt.deadlineAt ? attempt.deadlineAt : now.toISOString();
+    const score = await mark(tx, attempt, submittedAt);
+    await tx
+      .update(attempts)
+      .set({
+        submittedAt,
+        ...resultOf(attempt, score),
+        version: attempt.version + 1,
+      })
+      .where(eq(attempts.id, id));
+    const [quiz] = await tx
+      .select({ subject: quizzes.title, subjectId: quizzes.id })
+      .from(quizzes)
+      .where(eq(quizzes.id, attempt.quizId));
+    const done = {
+      at: submittedAt,
+      caller: enrolment.userId,
+      action: 'ATTEMPT_SUBMITTED',
+      entity: 'quiz',
+    } as const;
+    await recordActivity(tx, { ...done, ...quiz });
+    const secondsSpent = (Date.parse(submittedAt) - Date.parse(attempt.startedAt)) / 1000;
+    await settleQuiz(tx, deps, enrolment, attempt, { at: submittedAt, secondsSpent });
+  });
+};
+
+/** Submits for a learner whose time is up. Tells whether it did. */
+export const finishIfOverdue = async (deps: Deps, attempt: StoredAttempt): Promise<boolean> => {
+  if (!isOverdue(attempt, deps.now())) return false;
+  await finishAttempt(deps, attempt);
+  return true;
+};

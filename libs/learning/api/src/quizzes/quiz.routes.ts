@@ -1,0 +1,69 @@
+import { answerSchema } from '@lms/learning/contract';
+import { sharedPermissions } from '@lms/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, route } from '@lms/server/platform';
+import { findMyAttempt, viewAttempt } from './attempt-view';
+import { finishAttempt, finishIfOverdue } from './finish-attempt';
+import { viewQuiz } from './quiz-start';
+import { saveAnswer } from './save-answer';
+import { startAttempt } from './start-attempt';
+
+export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  route(app, {
+    method: 'GET',
+    path: '/learning/quiz/:quizId',
+    summary: "A quiz's rules and the attempts so far",
+    access: sharedPermissions['learning.study'],
+    handle: ({ params, caller }) => viewQuiz(deps, caller.userId, params.quizId),
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/learning/quiz/:quizId/attempt',
+    operationId: 'startAttempt',
+    summary: 'Start an attempt, or get the one in progress',
+    access: sharedPermissions['learning.study'],
+    handle: async ({ params, caller }) => {
+      const id = await startAttempt(deps, caller.userId, params.quizId);
+      return viewAttempt(deps, caller.userId, id);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/learning/attempt/:id',
+    operationId: 'getAttempt',
+    summary: 'An attempt with its questions, answers and, once allowed, its result',
+    access: sharedPermissions['learning.study'],
+    handle: async ({ params, caller }) => {
+      const attempt = await findMyAttempt(db, caller.userId, params.id);
+      if (!caller.seenUntil) await finishIfOverdue(deps, attempt);
+      return viewAttempt(deps, caller.userId, attempt.id);
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/learning/attempt/:id/answers',
+    operationId: 'saveAnswer',
+    summary: 'Save one answer',
+    access: sharedPermissions['learning.study'],
+    body: answerSchema,
+    handle: ({ params, caller, body }) => saveAnswer(deps, caller.userId, params.id, body),
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/learning/attempt/:id/submit',
+    operationId: 'submitAttempt',
+    summary: 'Submit an attempt; again, it answers the same',
+    access: sharedPermissions['learning.study'],
+    handle: async ({ params, caller }) => {
+      const attempt = await findMyAttempt(db, caller.userId, params.id);
+      await finishAttempt(deps, attempt);
+      return viewAttempt(deps, caller.userId, attempt.id);
+    },
+  });
+};

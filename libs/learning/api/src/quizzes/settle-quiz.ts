@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '@lms/server/platform';
+import { type Transaction, lessons } from '@lms/server/database';
+import { completeLesson, settleEnrolment } from '../completion';
+import type { Enrolment } from '../curriculum';
+import { quizResult } from './quiz-result';
+import type { StoredAttempt } from './score-attempt';
+
+/**
+ * Brings the lesson, the course and the certificate up to date with a quiz's results. A practice quiz
+ * is done once it was submitted, a final one once its result passes. What was done stays done.
+ *
+ * @param secondsSpent the sitting's own time, if it ends just now
+ */
+export const settleQuiz = async (
+  tx: Transaction,
+  deps: Deps,
+  enrolment: Enrolment,
+  { quizId }: Pick<StoredAttempt, 'quizId'>,
+  { at, secondsSpent }: { at: string; secondsSpent?: number },
+) => {
+  const [lesson] = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.quizId, quizId));
+  const result = await quizResult(tx, enrolment.id, quizId);
+  if (lesson && (result.kind === 'PRACTICE' || result.passed)) {
+    await completeLesson(tx, enrolment, lesson.id, at);
+  }
+  await settleEnrolment(
+    tx,
+    deps,
+    enrolment,
+    secondsSpent === undefined
+      ? {}
+      : {
+          lastLessonId: lesson?.id ?? enrolment.lastLessonId,
+          studied: { seconds: secondsSpent, at },
+        },
+  );
+};

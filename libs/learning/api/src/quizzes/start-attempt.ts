@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type Deps, recordActivity } from '@lms/server/platform';
+import {
+  type Executor,
+  type Transaction,
+  quizzes,
+  type AttemptItem,
+  attempts,
+} from '@lms/server/database';
+import type { Enrolment } from '../curriculum';
+import { lockEnrolment } from '../enrolments';
+import { findMyQuiz, requireUnlocked } from '../lesson-access';
+import { drawItems } from '@lms/course-management/api';
+import { LearningProblem } from '../learning-problem';
+import { finishIfOverdue } from './finish-attempt';
+import type { Quiz } from './own-rules';
+
+/** What this attempt asks, in its order. @throws ProblemError attempt.notOpen if too little fits */
+const askedItems = async (db: Executor, quiz: Quiz, seed: string): Promise<AttemptItem[]> => {
+  const { items } = await drawItems(db, quiz, seed);
+  if (items.length === 0) throw new LearningProblem('attempt.notOpen');
+  return items;
+};
+
+/** The earlier of the end of the learner's own time and the closing of the quiz. */
+const deadlineOf = ({ timeLimitMinutes, closesAt }: Quiz, now: Date): string | null => {
+  if (timeLimitMinutes === null) return closesAt;
+  const end = new Date(now.getTime() + timeLimitMinutes * 60_000).toISOString();
+  return closesAt !== null && closesAt < end ? closesAt : end;
+};
+
+const requireOpen = ({ status, opensAt, closesAt }: Quiz, now: Date) => {
+  const time = now.toISOString();
+  if (opensAt !== null && time < opensAt) throw new LearningProblem('attempt.notOpen');
+  if (status !== 'ACTIVE' || (closesAt !== null && time >= closesAt)) {
+    throw new LearningProblem('attempt.closed');
+  }
+};
+
+const insertAttempt = async (
+  tx: Transaction,
+  now: Date,
+  quiz: Quiz,
+  enrolment: Enrolment,
+  number: number,
+) => {
+  const seed = randomBytes(16).toString('hex');
+  const items = await askedItems(tx, quiz, seed);
+  const [attempt] = await tx
+    .insert(attempts)
+    .values({
+      quizId: quiz.id,
+      userId: enrolment.userId,
+      enrolmentId: enrolment.id,
+      number,
+      seed,
+      items,
+      rules: {
+        passMark: quiz.passMark,
+        penalty: quiz.penalty,
+        shuffleOptions: quiz.shuffleOptions,
+      },
+      startedAt: now.toISOString(),
+      deadlineAt: deadlineOf(quiz, now),
+      maxScore: items.reduce((sum, item) => sum + item.mark, 0),
+    })
+    .returning({ id: attempts.id });
+  await recordActivity(tx, {
+    at: now.toISOString(),
+    caller: enrolment.userId,
+    action: 'ATTEMPT_STARTED',
+    subject: quiz.title,
+    subjectId: quiz.id,
+    entity: 'quiz',
+  });
+  return attempt?.id ?? '';
+};
+
+/**
+ * Starts an attempt, or finds the one in progress. The enrolment's lock lets two tabs or a double
+ * click make only one.
+ *
+ * @throws ProblemError learning.lessonLocked, attempt.notOpen, attempt.closed or attempt.noneLeft
+ */
+export const startAttempt = async (deps: Deps, userId: string, quizId: string): Promise<string> => {
+  const { enrolment: found } = await findMyQuiz(deps.database.db, userId, quizId);
+  await finishOverdue(deps, found.id, quizId);
+  return deps.database.db.transaction(async (tx) => {
+    const enrolment = await lockEnrolment(tx, found.id);
+    // Until it is started nobody changes what the quiz asks; from then on it is frozen.
+    await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quizId)).for('share');
+    const { quiz, lesson } = await findMyQuiz(tx, userId, quizId);
+    const made = await attemptsOf(tx, enrolment.id, quizId);
+    const running = made.find(({ status }) => status === 'IN_PROGRESS');
+    if (running) return running.id;
+
+    const now = deps.now();
+    await requireUnlocked(tx, enrolment, lesson.id);
+    requireOpen(quiz, now);
+    if (quiz.attemptsAllowed > 0 && made.length >= quiz.attemptsAllowed) {
+      throw new LearningProblem('attempt.noneLeft');
+    }
+    return insertAttempt(tx, now, quiz, enrolment, made.length + 1);
+  });
+};
+
+/** All attempts of an enrolment at a quiz, the first one first. */
+export const attemptsOf = (db: Executor, enrolmentId: string, quizId: string) =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.enrolmentId, enrolmentId), eq(attempts.quizId, quizId)))
+    .orderBy(attempts.number);
+
+/** Submits what ran out of time before anything is said about the quiz. */
+export const finishOverdue = async (deps: Deps, enrolmentId: string, quizId: string) => {
+  const made = await attemptsOf(deps.database.db, enrolmentId, quizId);
+  for (const attempt of made) await finishIfOverdue(deps, attempt);
+};

@@ -1,0 +1,24 @@
+import type { QuestionGrade } from '@lms/assessment';
+import { sql } from 'drizzle-orm';
+import { type Transaction, attemptAnswers } from '@lms/server/database';
+import type { StoredAnswer } from './score-attempt';
+
+/** Keeps with each answer the share of the mark that it earns; an essay that waits has none. */
+export const storeFractions = async (
+  tx: Transaction,
+  answers: readonly StoredAnswer[],
+  grades: ReadonlyMap<string, QuestionGrade>,
+) => {
+  if (answers.length === 0) return;
+  const fractionOf = ({ questionId }: StoredAnswer) => {
+    const grade = grades.get(questionId);
+    return grade && grade.state !== 'waiting' ? grade.fraction : null;
+  };
+  await tx
+    .insert(attemptAnswers)
+    .values(answers.map((answer) => ({ ...answer, fraction: fractionOf(answer) })))
+    .onConflictDoUpdate({
+      target: [attemptAnswers.attemptId, attemptAnswers.questionId],
+      set: { fraction: sql`excluded.fraction` },
+    });
+};

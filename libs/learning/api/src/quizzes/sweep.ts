@@ -1,0 +1,49 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Deps } from '@lms/server/platform';
+import { attempts } from '@lms/server/database';
+import { finishAttempt } from './finish-attempt';
+
+const everyMs = 15_000;
+const batchSize = 100;
+
+/**
+ * Submits the attempts whose deadline has passed; answers how many. One that fails holds up no other.
+ * @throws AggregateError with every failure, once the rest is done
+ */
+export const sweepOverdue = async (deps: Deps): Promise<number> => {
+  const overdue = await deps.database.db
+    .select()
+    .from(attempts)
+    .where(
+      and(eq(attempts.status, 'IN_PROGRESS'), lte(attempts.deadlineAt, deps.now().toISOString())),
+    )
+    .orderBy(asc(attempts.deadlineAt))
+    .limit(batchSize);
+  const failures: unknown[] = [];
+  for (const attempt of overdue) {
+    await finishAttempt(deps, attempt).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'attempts could not be submitted');
+  return overdue.length;
+};
+
+/**
+ * Sweeps again and again until it is stopped; a failure is reported and the next round tries anew.
+ * Stopping waits for the round that is under way.
+ */
+export const startSweep = (deps: Deps, onError: (error: unknown) => void) => {
+  let round: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    round = sweepOverdue(deps)
+      .catch(onError)
+      .finally(() => (busy = false));
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+};

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { type Deps, queueMail, notify } from '@lms/server/platform';
+import { type Transaction, users, courses } from '@lms/server/database';
+import type { Enrolment } from '../curriculum';
+
+/** Tells a learner, here and by mail, that a result is there or was corrected. */
+export const tellGraded = async (
+  tx: Transaction,
+  deps: Deps,
+  { userId, courseId }: Enrolment,
+  attemptId: string,
+  kind: 'QUIZ_GRADED' | 'QUIZ_REGRADED' = 'QUIZ_GRADED',
+) => {
+  const [found] = await tx
+    .select({ user: users, course: courses.title })
+    .from(users)
+    .innerJoin(courses, eq(courses.id, courseId))
+    .where(eq(users.id, userId));
+  // Whoever closed the account wants to hear no more.
+  if (found?.user.status !== 'ACTIVE') return;
+  const { user, course } = found;
+  const link = `/learn/${courseId}/attempt/${attemptId}`;
+  await notify(tx, { userId, kind, params: { course }, link });
+  await queueMail(tx, deps, {
+    template: 'quizGraded',
+    to: user.username,
+    name: user.name,
+    language: user.preferredLanguage,
+    link: `${deps.config.publicUrl}${link}`,
+  });
+};

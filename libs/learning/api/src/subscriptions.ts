@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { enrolments } from '@lms/server/database';
+import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
+import { accountErased } from '@lms/auth/api';
+import { coursePublished } from '@lms/course-management/api';
+import { endEnrolments, enrolBuyer } from './enrolments';
+import { forgetNotes } from './notes';
+import { recountProgress, settleLearners } from './settle-learners';
+
+const name = 'learning';
+
+/** Does what study owes to happenings elsewhere, in their transactions. */
+export const learningSubscriptions = (deps: Deps) => {
+  const { events } = deps;
+  events.subscribe(orderPaid, name, enrolBuyer);
+  events.subscribe(orderRefunded, name, async (tx, { orderId }) => {
+    await endEnrolments(tx, eq(enrolments.orderId, orderId));
+  });
+  events.subscribe(accountErased, name, (tx, { userId }) => forgetNotes(tx, userId));
+  events.subscribe(coursePublished, name, async (tx, { courseId }) => {
+    await recountProgress(tx, courseId);
+    await settleLearners(tx, deps, courseId);
+  });
+};

@@ -1,0 +1,111 @@
+import { boolean, type InferType, mixed, object } from 'yup';
+import {
+  id,
+  code,
+  type LearnerQuestion,
+  type QuestionResponse,
+  type QuizKind,
+} from '@lms/contract';
+
+export const attemptStatuses = ['IN_PROGRESS', 'SUBMITTED', 'GRADED'] as const;
+export type AttemptStatus = (typeof attemptStatuses)[number];
+
+export interface AttemptSummary {
+  id: string;
+  number: number;
+  status: AttemptStatus;
+  startedAt: string;
+  submittedAt: string | null;
+  /** `null` until the review policy shows marks. */
+  percent: number | null;
+  passed: boolean | null;
+}
+
+/** Answer of `GET /learning/quiz/{quizId}`: the start page of a quiz. */
+export interface QuizStart {
+  id: string;
+  courseId: string;
+  lessonId: string;
+  title: string;
+  instructions: string;
+  kind: QuizKind;
+  timeLimitMinutes: number | null;
+  /** 0 is no limit. */
+  attemptsAllowed: number;
+  attemptsLeft: number | null;
+  passMark: number;
+  questionCount: number;
+  penalty: number;
+  opensAt: string | null;
+  closesAt: string | null;
+  attempts: AttemptSummary[];
+  inProgressId: string | null;
+}
+
+/** What a learner sees of one marked question; each part only as the review policy allows. */
+export interface QuestionReview {
+  mark?: number;
+  state?: 'right' | 'partial' | 'wrong' | 'unanswered' | 'waiting';
+  /** Ids of the options that the right answer ticks, the right text, or choice ids by stem id. */
+  rightAnswer?: QuestionResponse;
+  feedback?: string[];
+  generalFeedback?: string;
+  /** Of an answer that is not right: what leads on. */
+  hint?: string;
+  /** ESSAY: what whoever marked it wrote. */
+  comment?: string;
+}
+
+export interface AttemptResult {
+  /** `null` until the review policy shows marks. */
+  score: number | null;
+  maxScore: number;
+  percent: number | null;
+  passed: boolean | null;
+  /** By question id. */
+  review: Record<string, QuestionReview>;
+  certificateSerial: string | null;
+}
+
+/** Answer of `POST /learning/quiz/{quizId}/attempt` and `GET /learning/attempt/{id}`. */
+export interface Attempt {
+  id: string;
+  quizId: string;
+  courseId: string;
+  lessonId: string;
+  title: string;
+  kind: QuizKind;
+  number: number;
+  status: AttemptStatus;
+  passMark: number;
+  startedAt: string;
+  deadlineAt: string | null;
+  /** The server's clock, by which the client sets its timer. */
+  serverTime: string;
+  submittedAt: string | null;
+  questions: LearnerQuestion[];
+  /** By question id. */
+  answers: Record<string, QuestionResponse>;
+  flagged: string[];
+  result: AttemptResult | null;
+}
+
+/**
+ * Body of `PUT /learning/attempt/{id}/answers`: one answer. It may be sent again (after a lost
+ * connection, from a second tab) and the last one that reached the server stands.
+ */
+export const answerSchema = object({
+  questionId: id().required(code('required')),
+  response: mixed<Exclude<QuestionResponse, null>>()
+    .meta({ jsonSchema: { $ref: '#/components/schemas/QuestionResponse' } })
+    .nullable()
+    .defined(code('required')),
+  flagged: boolean(),
+}).noUnknown();
+export type AnswerInput = InferType<typeof answerSchema>;
+
+/** Answer of `PUT /learning/attempt/{id}/answers`: when it was stored, and what time is left. */
+export interface AnswerSaved {
+  savedAt: string;
+  deadlineAt: string | null;
+}

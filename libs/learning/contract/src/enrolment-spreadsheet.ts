@@ -1,0 +1,25 @@
+import { enrolmentStatuses, wordKeysOf, type SpreadsheetColumn } from '@lms/contract';
+
+/** A learner in a course. The id is in an export; a row without it is known by learner and course. */
+export const enrolmentSpreadsheetColumns = [
+  { field: 'id', title: 'Enrolment', titleKey: 'enrolments.field.id' },
+  {
+    field: 'email',
+    title: 'Email',
+    titleKey: 'enrolments.field.learnerEmail',
+    exportField: 'learnerEmail',
+  },
+  {
+    field: 'course',
+    title: 'Course',
+    titleKey: 'enrolments.field.courseTitle',
+    exportField: 'courseSlug',
+  },
+  { field: 'batchCode', title: 'Batch code', titleKey: 'enrolments.field.batchCode' },
+  {
+    field: 'status',
+    title: 'Status',
+    titleKey: 'enrolments.field.status',
+    wordKeys: wordKeysOf(enrolmentStatuses, (status) => `enrolments.status.${status}`),
+  },
+] as const satisfies SpreadsheetColumn[];

@@ -1,0 +1,54 @@
+import { object } from 'yup';
+import {
+  type Entity,
+  type CourseLanguage,
+  type EnrolmentStatus,
+  enrolmentStatuses,
+  type Resource,
+} from '@lms/contract';
+
+/** A learner's right to study a course, as administrators see it. */
+export interface Enrolment extends Entity {
+  userId: string;
+  learnerName: string;
+  learnerEmail: string;
+  courseId: string;
+  courseTitle: string;
+  courseSlug: string;
+  courseLanguage: CourseLanguage;
+  batchCodeId: string | null;
+  batchCode: string | null;
+  /** Percent of the lessons done. */
+  progressPercent: number;
+  startedAt: string | null;
+  completedAt: string | null;
+  status: EnrolmentStatus;
+}
+
+export interface EnrolmentTypes {
+  item: Enrolment;
+  /** Enrolments are made by the checkout and by spreadsheets alone. */
+  input: object;
+  filter: {
+    courseId: string;
+    batchCodeId: string;
+    status: EnrolmentStatus;
+    createdAt: string;
+    completedAt: string;
+  };
+  status: EnrolmentStatus;
+}
+
+/**
+ * The list of enrolments: `POST /enrolment/find` and `/enrolment/export`. By
+ * `PUT /enrolment/updateStatus` they are cancelled: what was studied stays.
+ */
+export const enrolmentResource: Resource<EnrolmentTypes, 'Enrolment'> = {
+  tag: 'Enrolment',
+  path: '/enrolment',
+  inputSchema: object({}).noUnknown(),
+  sortable: ['id', 'createdAt', 'completedAt', 'status'],
+  filterable: ['courseId', 'batchCodeId', 'status', 'createdAt', 'completedAt'],
+  statuses: enrolmentStatuses,
+  transitions: { ACTIVE: ['CANCELLED'], COMPLETED: [], CANCELLED: [] },
+};

@@ -1,0 +1,14 @@
+import type { ProblemStatuses } from '@lms/contract';
+
+/** The codes of this domain's problems, with the status of each. */
+export const learningProblems = {
+  'learning.lessonLocked': 403,
+  'learning.notWatched': 409,
+  'learning.tooManyNotes': 409,
+  'attempt.noneLeft': 409,
+  'attempt.notOpen': 409,
+  'attempt.closed': 409,
+  'attempt.deadlinePassed': 409,
+  'attempt.stale': 409,
+} as const satisfies ProblemStatuses;
+export type LearningProblemCode = keyof typeof learningProblems;

@@ -1,0 +1,77 @@
+import { boolean, type InferType, number, object } from 'yup';
+import {
+  type LocalizedText,
+  type CourseLanguage,
+  type LessonType,
+  type EnrolmentStatus,
+  code,
+} from '@lms/contract';
+
+/** An element of `GET /learning/course`: a course of mine. */
+export interface MyCourse {
+  enrolmentId: string;
+  courseId: string;
+  slug: string;
+  title: string;
+  imageUrl: string | null;
+  language: CourseLanguage;
+  category: LocalizedText;
+  categorySlug: string;
+  organizationName: string;
+  durationMinutes: number;
+  progressPercent: number;
+  lastLessonId: string | null;
+  completedAt: string | null;
+  certificateSerial: string | null;
+  status: EnrolmentStatus;
+}
+
+export interface CourseLesson {
+  id: string;
+  title: string;
+  type: LessonType;
+  durationMinutes: number;
+  completed: boolean;
+  /** An earlier lesson of a sequential course is still to do. */
+  locked: boolean;
+}
+
+/** Answer of `GET /learning/course/{courseId}`: the curriculum with the learner's progress. */
+export interface LearningCourse {
+  id: string;
+  slug: string;
+  title: string;
+  language: CourseLanguage;
+  passMark: number;
+  sequential: boolean;
+  enrolmentId: string;
+  status: EnrolmentStatus;
+  progressPercent: number;
+  lastLessonId: string | null;
+  certificateSerial: string | null;
+  sections: { id: string; title: string; lessons: CourseLesson[] }[];
+}
+
+/**
+ * Body of `PUT /learning/lesson/{lessonId}/progress`. `secondsSpent` are the seconds of the video that
+ * were played (otherwise, the seconds spent) since the last report. Of them the server counts at most
+ * double of what its own clock showed since it last counted, for videos may play at double speed; one
+ * clock serves all lessons of a course. Time while no lesson was open is not counted: opening a lesson
+ * keeps the last 30 seconds only, a report the last 5, so report at least every 30 seconds. Of a quiz
+ * nothing is counted: the attempt tells. `completed` asks for completion, which the server grants to a
+ * video only once `watchedShare` of its length was counted.
+ */
+export const progressSchema = object({
+  positionSeconds: number().min(0, code('min')).max(86_400, code('max')).required(code('required')),
+  secondsSpent: number().min(0, code('min')).max(3_600, code('max')).required(code('required')),
+  completed: boolean().required(code('required')),
+}).noUnknown();
+export type ProgressInput = InferType<typeof progressSchema>;
+
+export interface ProgressResult {
+  completed: boolean;
+  secondsSpent: number;
+  progressPercent: number;
+  status: EnrolmentStatus;
+  certificateSerial: string | null;
+}

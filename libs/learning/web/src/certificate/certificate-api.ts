@@ -1,0 +1,12 @@
+import type { Verification } from '@lms/learning/contract';
+import { api } from '@lms/entity-api';
+
+export const certificateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    verifyCertificate: build.query<Verification, string>({
+      query: (serial) => `/certificate/verify/${encodeURIComponent(serial)}`,
+    }),
+  }),
+});
+
+export const { useVerifyCertificateQuery } = certificateApi;

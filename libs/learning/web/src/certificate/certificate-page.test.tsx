@@ -1,0 +1,58 @@
+import type { Certificate } from '@lms/learning/contract';
+import { onCall, renderWithStore } from '@lms/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Page } from './certificate-page';
+
+const serial = 'LMS-Y60KJ-V473B-7HAAS-79F8M';
+const certificate: Certificate = {
+  serial,
+  holderName: 'নাদিয়া রহমান',
+  courseTitle: 'Active listening',
+  organizationName: 'National Computer Council',
+  language: 'bn',
+  percent: null,
+  issuedAt: '2026-08-14T10:00:00Z',
+  revokedAt: null,
+  revocationReason: null,
+};
+
+const show = () =>
+  renderWithStore(<Page />, {
+    texts: ['certificate'],
+    route: `/certificate/${serial}`,
+    path: '/certificate/:serial',
+  });
+
+describe('certificate page', () => {
+  it('offers the PDF, the Open Badge, LinkedIn and the public address', async () => {
+    onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
+    const { user } = await show();
+    expect(await screen.findByText('নাদিয়া রহমান')).toHaveAttribute('lang', 'bn');
+    expect(screen.getByRole('link', { name: 'Download as PDF' })).toHaveAttribute(
+      'href',
+      `/lms-web/api/certificate/${serial}.pdf`,
+    );
+    expect(screen.getByRole('link', { name: 'Download as Open Badge' })).toHaveAttribute(
+      'href',
+      `/lms-web/api/certificate/${serial}.json`,
+    );
+    const linkedIn = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add to LinkedIn' });
+    const query = new URL(linkedIn.href).searchParams;
+    expect(query.get('certUrl')).toBe(`${location.origin}/verify/${serial}`);
+    expect([query.get('certId'), query.get('issueYear')]).toEqual([serial, '2026']);
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText('The link is copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/verify/${serial}`);
+  });
+
+  it('offers nothing to keep of a revoked one', async () => {
+    onCall('get', '/certificate/verify/:serial', {
+      status: 'REVOKED',
+      certificate: { ...certificate, revokedAt: '2026-09-01T10:00:00Z' },
+    });
+    await show();
+    expect(await screen.findByText('This certificate has been revoked')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Download as PDF' })).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Certificate } from '@lms/learning/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert } from '@lms/ui';
+
+/** Since when a certificate no longer holds, and why. */
+export const Revocation = ({
+  certificate: { revokedAt, revocationReason },
+}: {
+  certificate: Certificate;
+}) => {
+  const { t, formats } = useTranslation();
+  return (
+    <Alert tone="bad">
+      <strong>{t('certificate.revoked.title')}</strong>
+      <p>{t('certificate.revoked.text', { date: revokedAt ? formats.date(revokedAt) : '' })}</p>
+      {revocationReason && (
+        <p>
+          {t('certificate.revoked.reason')} <span>{revocationReason}</span>
+        </p>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,42 @@
+import { normalizeSerial } from '@lms/learning/contract';
+import { useTranslation } from '@lms/i18n';
+import { PageHead, type PrefetchContext } from '@lms/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { certificateApi } from './certificate-api';
+import { SerialForm } from './serial-form';
+import { VerificationResult } from './verification-result';
+import styles from './certificate.module.css';
+
+/** From the address: the QR code's path, or what the form sends before any script has run. */
+const serialOf = (param: string | undefined, search: URLSearchParams) => {
+  const typed = param ?? search.get('serial') ?? '';
+  return typed.trim() === '' ? null : normalizeSerial(typed);
+};
+
+export const prefetch = async ({ dispatch, params, search }: PrefetchContext) => {
+  const serial = serialOf(params['serial'], search);
+  if (serial) await dispatch(certificateApi.endpoints.verifyCertificate.initiate(serial));
+};
+
+/** `/verify` and `/verify/:serial`: for an employer who knows nothing of the platform. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const serial = serialOf(useParams()['serial'], search);
+  return (
+    <div className={`container ${styles['page']}`}>
+      <PageHead
+        title={t('certificate.verify.title')}
+        description={t('certificate.verify.text')}
+        isPrivate={Boolean(serial)}
+      />
+      <h1>{t('certificate.verify.title')}</h1>
+      {serial && <VerificationResult serial={serial} />}
+      <section className={`panel ${styles['form']}`} aria-labelledby="form">
+        <h2 id="form">{t(serial ? 'certificate.again' : 'certificate.verify.how')}</h2>
+        <p>{t('certificate.verify.text')}</p>
+        <SerialForm key={serial} />
+      </section>
+    </div>
+  );
+};

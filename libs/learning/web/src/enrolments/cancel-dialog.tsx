@@ -1,0 +1,53 @@
+import type { Enrolment } from '@lms/learning/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, Dialog, ProblemAlert, toastShown } from '@lms/ui';
+import { useDispatch } from 'react-redux';
+import { enrolmentsApi } from './enrolments-api';
+
+interface CancelDialogProps {
+  /** Without one it is closed. */
+  enrolment: Enrolment | undefined;
+  onClose: () => void;
+}
+
+/** Ends an enrolment, once it is said what that means. */
+export const CancelDialog = ({ enrolment, onClose }: CancelDialogProps) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [updateStatus, { error, isLoading, reset }] =
+    enrolmentsApi.useUpdateEnrolmentStatusMutation();
+  const name = enrolment?.learnerName ?? '';
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const cancel = async ({ id }: Enrolment) => {
+    const answer = await updateStatus({ ids: [id], status: 'CANCELLED' });
+    if (answer.error) return;
+    dispatch(toastShown({ type: 'success', message: t('enrolments.cancel.done', { name }) }));
+    close();
+  };
+  return (
+    <Dialog
+      open={enrolment !== undefined}
+      title={t('enrolments.cancel.title', { name })}
+      onClose={close}
+    >
+      {enrolment && (
+        <>
+          <p>{t('enrolments.cancel.text', { name, course: enrolment.courseTitle })}</p>
+          {error && <ProblemAlert problem={toCallProblem(error)} />}
+          <p>
+            <Button busy={isLoading} onClick={() => void cancel(enrolment)}>
+              {t('enrolments.cancel.open')}
+            </Button>{' '}
+            <Button look="secondary" onClick={close}>
+              {t('enrolments.cancel.keep')}
+            </Button>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+};

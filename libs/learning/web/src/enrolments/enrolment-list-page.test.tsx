@@ -1,0 +1,99 @@
+import { AntdProvider, coursePaths } from '@lms/admin-ui';
+import { userLoaded, userSlice } from '@lms/auth/web';
+import type { Enrolment } from '@lms/learning/contract';
+import type { Role } from '@lms/contract';
+import { tableSlice } from '@lms/table-state';
+import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { ToastCard, Toaster, toastSlice } from '@lms/ui';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Page } from './enrolment-list-page';
+
+const enrolmentsPath = coursePaths.enrolments;
+
+const enrolment: Enrolment = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  version: 1,
+  ...{ userId: '0198a000-0000-7000-8000-0000000000aa', learnerName: 'Nadia Islam' },
+  learnerEmail: 'nadia@example.org',
+  ...{ courseId: '0198a000-0000-7000-8000-0000000000cc', courseTitle: 'Web basics' },
+  ...{ courseSlug: 'web-basics', courseLanguage: 'en', batchCodeId: null, batchCode: null },
+  ...{ progressPercent: 40, startedAt: null, completedAt: null, status: 'ACTIVE' },
+};
+
+const show = async (role: Role, search = '') => {
+  onCall('post', '/enrolment/find', { items: [enrolment], total: 1 });
+  onCall('post', '/course/find', { items: [], total: 0 });
+  onCall('post', '/batch-code/find', { items: [], total: 0 });
+  const store = makeTestStore([userSlice, tableSlice, toastSlice]);
+  store.dispatch(
+    userLoaded({
+      id: '0198a000-0000-7000-8000-0000000000ff',
+      ...{ email: 'me@example.org', name: 'Me', roles: [role] },
+    } as Parameters<typeof userLoaded>[0]),
+  );
+  return renderWithStore(
+    <AntdProvider>
+      <Page />
+      <Toaster toastComponent={ToastCard} />
+    </AntdProvider>,
+    {
+      ...{ store, signedIn: true, path: enrolmentsPath, route: enrolmentsPath + search },
+      texts: ['enrolments', 'sales', 'admin', 'validation', 'problems'],
+    },
+  );
+};
+
+const openCancel = async (user: { click: (element: Element) => Promise<void> }) => {
+  const name = 'Actions for Nadia Islam, Web basics';
+  await user.click(await screen.findByRole('button', { name }));
+  const menu = await screen.findByRole('menu');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Cancel enrolment' }));
+  return screen.findByRole('dialog', { name: 'Cancel the enrolment of Nadia Islam?' });
+};
+
+describe('the list of enrolments', () => {
+  it('stands beside courses, orders and coupons, and leads to the import', async () => {
+    await show('ROLE_ORGADMIN');
+    expect(await screen.findByText('nadia@example.org')).toBeVisible();
+    const tabs = screen.getByRole('navigation', { name: 'Courses and what was sold of them' });
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Enrolments');
+    expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute(
+      'href',
+      `${enrolmentsPath}/import`,
+    );
+    expect(receivedCalls.some(({ path }) => path === '/batch-code/find')).toBe(false);
+  });
+
+  it('cancels an enrolment once it is said what that means', async () => {
+    const { user } = await show('ROLE_SYSTEM');
+    onCall('put', '/enrolment/updateStatus', { ids: [enrolment.id], status: 'CANCELLED' });
+    const dialog = await openCancel(user);
+    expect(within(dialog).getByText(/What was studied stays/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel enrolment' }));
+    expect(
+      await screen.findByText('The enrolment of Nadia Islam has been cancelled.'),
+    ).toBeVisible();
+    expect(receivedCalls.find(({ path }) => path === '/enrolment/updateStatus')?.body).toEqual({
+      ids: [enrolment.id],
+      status: 'CANCELLED',
+    });
+  });
+
+  it('says why an enrolment was not cancelled', async () => {
+    const { user } = await show('ROLE_SYSTEM');
+    onCall('put', '/enrolment/updateStatus', problem(409, 'entity.transitionRefused'));
+    const dialog = await openCancel(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel enrolment' }));
+    expect(await within(dialog).findByText(/This status can't be set now/)).toBeVisible();
+  });
+
+  it('shows all of one enrolment', async () => {
+    await show('ROLE_SYSTEM', `?item=${enrolment.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Web basics' });
+    expect(within(dialog).getByText('No batch')).toBeVisible();
+    expect(within(dialog).getByText('40%')).toBeVisible();
+  });
+});

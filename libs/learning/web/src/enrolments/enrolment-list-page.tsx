@@ -1,0 +1,52 @@
+import { CourseTabs, EntityTable, OnceOpened } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import { type Enrolment, enrolmentResource, learningPermissions } from '@lms/learning/contract';
+import { sharedPermissions } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { useTableState } from '@lms/table-state';
+import { PageHead } from '@lms/ui';
+import { lazy, useState } from 'react';
+import { enrolmentCalls } from './enrolments-api';
+import { useEnrolmentView } from './use-enrolment-view';
+
+const EnrolmentDialog = lazy(() =>
+  import('./enrolment-dialog').then((module) => ({ default: module.EnrolmentDialog })),
+);
+const CancelDialog = lazy(() =>
+  import('./cancel-dialog').then((module) => ({ default: module.CancelDialog })),
+);
+
+/** Who studies which course. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const table = useTableState(enrolmentResource);
+  const { entityId } = table.state;
+  // The list has all of an enrolment that there is to show.
+  const { data } = enrolmentCalls.useFind(table.query, { skip: entityId === undefined });
+  const shown = data?.items.find(({ id }) => id === entityId);
+  const [cancelled, setCancelled] = useState<Enrolment>();
+  const mayWrite = can(learningPermissions['enrolment.write']);
+  const view = useEnrolmentView(mayWrite ? setCancelled : undefined);
+  return (
+    <>
+      <PageHead title={t('enrolments.title')} />
+      <h1>{t('enrolments.title')}</h1>
+      <p>{t('enrolments.about')}</p>
+      {can(sharedPermissions['order.read']) && <CourseTabs current="enrolments" />}
+      <EntityTable
+        resource={enrolmentResource}
+        table={table}
+        calls={enrolmentCalls}
+        view={view}
+        mayImport={mayWrite}
+      />
+      <OnceOpened open={shown !== undefined}>
+        <EnrolmentDialog enrolment={shown} onClose={() => table.open()} />
+      </OnceOpened>
+      <OnceOpened open={cancelled !== undefined}>
+        <CancelDialog enrolment={cancelled} onClose={() => setCancelled(undefined)} />
+      </OnceOpened>
+    </>
+  );
+};

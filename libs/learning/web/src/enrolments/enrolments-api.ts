@@ -1,0 +1,28 @@
+import { enrolmentResource } from '@lms/learning/contract';
+import { api, entityEndpoints } from '@lms/entity-api';
+
+export const enrolmentsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const enrolments = entityEndpoints(build, enrolmentResource);
+    return {
+      findEnrolments: enrolments.find,
+      readEnrolment: enrolments.get,
+      createEnrolment: enrolments.create,
+      updateEnrolment: enrolments.update,
+      updateEnrolmentStatus: enrolments.updateStatus,
+      deleteEnrolments: enrolments.deleteItems,
+      exportEnrolments: enrolments.exportItems,
+    };
+  },
+});
+
+/** Of these a list that is only read calls the first and the export. */
+export const enrolmentCalls = {
+  useFind: enrolmentsApi.useFindEnrolmentsQuery,
+  useGet: enrolmentsApi.useReadEnrolmentQuery,
+  useCreate: enrolmentsApi.useCreateEnrolmentMutation,
+  useUpdate: enrolmentsApi.useUpdateEnrolmentMutation,
+  useUpdateStatus: enrolmentsApi.useUpdateEnrolmentStatusMutation,
+  useDeleteItems: enrolmentsApi.useDeleteEnrolmentsMutation,
+  useExport: enrolmentsApi.useExportEnrolmentsMutation,
+};

@@ -1,0 +1,71 @@
+import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { type Enrolment, enrolmentResource, type EnrolmentTypes } from '@lms/learning/contract';
+import { useTranslation } from '@lms/i18n';
+import { useFilterOptions } from './use-filter-options';
+
+/** How the list shows an enrolment; `onCancel` for those who may end it. */
+export const useEnrolmentView = (
+  onCancel?: (enrolment: Enrolment) => void,
+): EntityView<EnrolmentTypes> => {
+  const { t, formats } = useTranslation();
+  const { courses, batches } = useFilterOptions();
+  const statusText = (status: Enrolment['status']) => t(`enrolments.status.${status}`);
+  return {
+    nameOf: ({ learnerName, courseTitle }) => `${learnerName}, ${courseTitle}`,
+    statusText,
+    columns: [
+      { field: 'learnerName', title: t('enrolments.field.learnerName') },
+      { field: 'learnerEmail', title: t('enrolments.field.learnerEmail') },
+      {
+        field: 'courseTitle',
+        title: t('enrolments.field.courseTitle'),
+        render: ({ courseTitle, courseLanguage }) => (
+          <span lang={courseLanguage}>{courseTitle}</span>
+        ),
+      },
+      {
+        field: 'status',
+        title: t('enrolments.field.status'),
+        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+      },
+      { field: 'batchCode', title: t('enrolments.field.batchCode') },
+      {
+        field: 'progressPercent',
+        title: t('enrolments.field.progressPercent'),
+        render: ({ progressPercent }) => formats.percent(progressPercent),
+      },
+      {
+        field: 'createdAt',
+        title: t('enrolments.field.createdAt'),
+        render: ({ createdAt }) => formats.date(createdAt),
+      },
+    ],
+    filters: [
+      {
+        field: 'status',
+        label: t('enrolments.field.status'),
+        options: enrolmentResource.statuses.map((value) => ({ value, label: statusText(value) })),
+      },
+      { field: 'courseId', label: t('enrolments.field.courseTitle'), options: courses },
+      ...(batches.length > 0
+        ? [
+            {
+              field: 'batchCodeId' as const,
+              label: t('enrolments.field.batchCode'),
+              options: batches,
+            },
+          ]
+        : []),
+    ],
+    actionsOf: (enrolment) =>
+      onCancel && enrolment.status === 'ACTIVE'
+        ? [
+            {
+              key: 'cancel',
+              label: t('enrolments.cancel.open'),
+              onClick: () => onCancel(enrolment),
+            },
+          ]
+        : [],
+  };
+};

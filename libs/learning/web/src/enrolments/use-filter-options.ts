@@ -1,0 +1,16 @@
+import { sharedPermissions } from '@lms/contract';
+import { useSession } from '@lms/auth/web';
+import { filtersApi } from '../filters-api';
+
+/** The courses and batches that the list can be narrowed to. */
+export const useFilterOptions = () => {
+  const { can } = useSession();
+  const courses = filtersApi.useFindFilterCoursesQuery();
+  const batches = filtersApi.useFindFilterBatchesQuery(undefined, {
+    skip: !can(sharedPermissions['batchCode.read']),
+  });
+  return {
+    courses: (courses.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    batches: (batches.data?.items ?? []).map(({ id, code }) => ({ value: id, label: code })),
+  };
+};

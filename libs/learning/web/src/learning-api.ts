@@ -1,0 +1,90 @@
+import type {
+  AnswerInput,
+  AnswerSaved,
+  Attempt,
+  LearningCourse,
+  MyCourse,
+  ProgressInput,
+  ProgressResult,
+  QuizStart,
+} from '@lms/learning/contract';
+import type { LessonContent } from '@lms/contract';
+import { api } from '@lms/entity-api';
+
+export interface ProgressReport {
+  lessonId: string;
+  body: ProgressInput;
+}
+
+export interface AnswerReport {
+  attemptId: string;
+  body: AnswerInput;
+}
+
+export const learningApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMyCourses: build.query<MyCourse[], void>({
+      query: () => '/learning/course',
+      providesTags: ['Enrolment'],
+    }),
+    getLearningCourse: build.query<LearningCourse, string>({
+      query: (courseId) => `/learning/course/${courseId}`,
+      providesTags: ['Enrolment'],
+    }),
+    // Where the learner stopped must be fresh each time a lesson is opened.
+    getLesson: build.query<LessonContent, string>({
+      query: (lessonId) => `/learning/lesson/${lessonId}`,
+      keepUnusedDataFor: 0,
+    }),
+    // `keepalive`: a report made while the page goes away still arrives.
+    reportProgress: build.mutation<ProgressResult, ProgressReport>({
+      query: ({ lessonId, body }) => ({
+        url: `/learning/lesson/${lessonId}/progress`,
+        method: 'PUT',
+        body,
+        keepalive: true,
+      }),
+      invalidatesTags: (result, _error, { body }) =>
+        result && body.completed ? ['Enrolment'] : [],
+    }),
+    getQuiz: build.query<QuizStart, string>({
+      query: (quizId) => `/learning/quiz/${quizId}`,
+      providesTags: ['Attempt'],
+      keepUnusedDataFor: 0,
+    }),
+    startAttempt: build.mutation<Attempt, string>({
+      query: (quizId) => ({ url: `/learning/quiz/${quizId}/attempt`, method: 'POST' }),
+    }),
+    getAttempt: build.query<Attempt, string>({
+      query: (attemptId) => `/learning/attempt/${attemptId}`,
+      keepUnusedDataFor: 0,
+    }),
+    saveAnswer: build.mutation<AnswerSaved, AnswerReport>({
+      query: ({ attemptId, body }) => ({
+        url: `/learning/attempt/${attemptId}/answers`,
+        method: 'PUT',
+        body,
+        keepalive: true,
+      }),
+    }),
+    submitAttempt: build.mutation<Attempt, string>({
+      query: (attemptId) => ({ url: `/learning/attempt/${attemptId}/submit`, method: 'POST' }),
+      invalidatesTags: (result) => (result ? ['Attempt', 'Enrolment'] : []),
+      onQueryStarted: async (attemptId, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(learningApi.util.upsertQueryData('getAttempt', attemptId, data));
+      },
+    }),
+  }),
+});
+
+export const {
+  useGetMyCoursesQuery,
+  useGetLearningCourseQuery,
+  useGetLessonQuery,
+  useReportProgressMutation,
+  useGetQuizQuery,
+  useStartAttemptMutation,
+  useGetAttemptQuery,
+  useSubmitAttemptMutation,
+} = learningApi;

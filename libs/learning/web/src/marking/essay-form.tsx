@@ -1,0 +1,72 @@
+import { code } from '@lms/contract';
+import { type EssayMark, essayMarkSchema, type EssayToMark } from '@lms/learning/contract';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Form, NumberField, SubmitButton, TextAreaField, toastShown } from '@lms/ui';
+import { useDispatch } from 'react-redux';
+import { type AnyObject, number, type ObjectSchema } from 'yup';
+import { MarkedMeanwhile } from './marked-meanwhile';
+import { markingApi } from './marking-api';
+import styles from './marking.module.css';
+
+interface EssayFormProps {
+  essay: EssayToMark;
+  hasNext: boolean;
+  onNext: () => void;
+}
+
+const schemaOf = ({ maxMark }: EssayToMark) =>
+  essayMarkSchema.shape({
+    mark: number().min(0, code('min')).max(maxMark, code('max')).required(code('required')),
+  }) as unknown as ObjectSchema<AnyObject>;
+
+/** The mark and the comment, which the learner is told. */
+export const EssayForm = ({ essay, hasNext, onNext }: EssayFormProps) => {
+  const { t, formats } = useTranslation();
+  const dispatch = useDispatch();
+  const [mark] = markingApi.useMarkEssayMutation();
+  const { maxMark, markedAt } = essay;
+
+  const save = async (body: EssayMark): Promise<CallProblem | undefined> => {
+    const { data, error } = await mark({ essay, body });
+    if (!data) return toCallProblem(error);
+    const message = t(
+      data.attemptStatus === 'GRADED' ? 'quizzes.essay.graded' : 'quizzes.essay.saved',
+    );
+    dispatch(toastShown({ type: 'success', message }));
+    // Once the form knows that all is sent: it would ask before it is left.
+    setTimeout(onNext);
+    return undefined;
+  };
+  return (
+    <div className={styles['form']}>
+      <Form
+        schema={schemaOf(essay)}
+        initialValues={{ mark: essay.mark ?? '', comment: essay.comment ?? '', markedAt }}
+        labels={{ mark: t('quizzes.field.mark'), comment: t('quizzes.field.comment') }}
+        onSubmit={(values) => save(values as EssayMark)}
+        explain={(problem, values) =>
+          problem.code === 'entity.conflict' && (
+            <MarkedMeanwhile
+              essay={essay}
+              problem={problem}
+              onKeep={(readAt) => save({ ...(values as EssayMark), markedAt: readAt })}
+              onLeave={onNext}
+            />
+          )
+        }
+      >
+        <NumberField
+          name="mark"
+          hint={t('quizzes.essay.range', { max: formats.number(maxMark) })}
+        />
+        <TextAreaField name="comment" lang={essay.language} hint={t('quizzes.essay.later')} />
+        <div>
+          <SubmitButton>
+            {t(hasNext ? 'quizzes.essay.saveNext' : 'common.action.save')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+};

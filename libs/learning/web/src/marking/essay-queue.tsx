@@ -1,0 +1,88 @@
+import type { EssayToMark } from '@lms/learning/contract';
+import type { FindResult } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button, EmptyState } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import { EssayFilters } from './essay-filters';
+import { queueSize } from './marking-api';
+import styles from './marking.module.css';
+import { type Desk, keyOf } from './use-desk-place';
+
+interface EssayQueueProps {
+  desk: Desk;
+  found: FindResult<EssayToMark>;
+  busy: boolean;
+}
+
+/** The essays that wait, the oldest first, or those that were marked lately. */
+export const EssayQueue = ({ desk, found, busy }: EssayQueueProps) => {
+  const { t, formats } = useTranslation();
+  const { place, paramsOf, go } = desk;
+  const { items, total } = found;
+  const pages = Math.max(1, Math.ceil(total / queueSize));
+  const title = t(place.isMarked ? 'quizzes.essay.marked' : 'quizzes.essay.title');
+  return (
+    <>
+      <EssayFilters desk={desk} />
+      {!place.isMarked && total > 0 && (
+        <p role="status">{t('quizzes.essay.waiting', { count: total })}</p>
+      )}
+      {items.length === 0 ? (
+        <EmptyState text={t(place.isMarked ? 'quizzes.essay.noneMarked' : 'quizzes.essay.empty')}>
+          {(place.courseId || place.quizId) && (
+            <Button look="secondary" onClick={() => go({ courseId: '', quizId: '', page: 1 })}>
+              {t('admin.table.clear')}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <ul className={styles['queue']} aria-label={title} aria-busy={busy}>
+          {items.map((essay) => (
+            <li key={keyOf(essay)}>
+              <Link
+                to={{ search: paramsOf({ essay: keyOf(essay) }) }}
+                aria-label={t('quizzes.essay.open', { name: essay.learner })}
+              >
+                {essay.learner}
+              </Link>
+              <span lang={essay.language}>
+                {essay.quizTitle} · {essay.courseTitle}
+              </span>
+              <span className={styles['small']}>
+                {essay.mark === null
+                  ? formats.dateTime(essay.submittedAt)
+                  : t('quizzes.essay.markOf', {
+                      mark: formats.number(essay.mark),
+                      max: formats.number(essay.maxMark),
+                    })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <div className={styles['pages']}>
+          <Button
+            look="secondary"
+            disabled={place.page === 1}
+            onClick={() => go({ page: place.page - 1 })}
+          >
+            {t('quizzes.essay.previousPage')}
+          </Button>
+          <Button
+            look="secondary"
+            disabled={place.page >= pages}
+            onClick={() => go({ page: place.page + 1 })}
+          >
+            {t('quizzes.essay.nextPage')}
+          </Button>
+        </div>
+      )}
+      <div>
+        <Button look="plain" onClick={() => go({ isMarked: !place.isMarked, page: 1, essay: '' })}>
+          {t(place.isMarked ? 'quizzes.essay.showWaiting' : 'quizzes.essay.showMarked')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import type { EssayToMark } from '@lms/learning/contract';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, ProblemAlert } from '@lms/ui';
+import { useState } from 'react';
+import { markingApi } from './marking-api';
+import styles from './marking.module.css';
+import { keyOf } from './use-desk-place';
+
+interface MarkedMeanwhileProps {
+  essay: EssayToMark;
+  problem: CallProblem;
+  /** Saves the own mark over the other, which was read. */
+  onKeep: (readAt: string) => Promise<CallProblem | undefined>;
+  onLeave: () => void;
+}
+
+/** Somebody else has marked the essay since it was opened: who, when and how. */
+export const MarkedMeanwhile = ({ essay, problem, onKeep, onLeave }: MarkedMeanwhileProps) => {
+  const { t, formats } = useTranslation();
+  const [failure, setFailure] = useState<CallProblem>();
+  const [isSaving, setIsSaving] = useState(false);
+  const { name, at } = problem.savedBy ?? { name: null, at: '' };
+  const { data, error } = markingApi.useFindEssaysQuery(
+    { filter: { quizId: essay.quizId, markedAt: { from: at } }, page: 1 },
+    { skip: at === '' },
+  );
+  const other = data?.items.find((one) => keyOf(one) === keyOf(essay));
+  const keep = async (readAt: string) => {
+    setIsSaving(true);
+    setFailure(await onKeep(readAt));
+    setIsSaving(false);
+  };
+  return (
+    <>
+      <p>
+        {name
+          ? t('quizzes.essay.markedBy', { name, at: formats.dateTime(at) })
+          : t('quizzes.essay.markedBySomebody')}
+      </p>
+      {other && (
+        <dl className={styles['other']}>
+          <dt>{t('quizzes.field.mark')}</dt>
+          <dd>
+            {t('quizzes.essay.markOf', {
+              mark: formats.number(other.mark ?? 0),
+              max: formats.number(other.maxMark),
+            })}
+          </dd>
+          {other.comment && (
+            <>
+              <dt>{t('quizzes.field.comment')}</dt>
+              <dd lang={essay.language}>{other.comment}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {(failure ?? error) && <ProblemAlert problem={failure ?? toCallProblem(error)} />}
+      <div className={styles['pages']}>
+        <Button look="secondary" onClick={onLeave}>
+          {t('quizzes.essay.leaveTheirs')}
+        </Button>
+        {other?.markedAt && (
+          <Button look="plain" busy={isSaving} onClick={() => void keep(other.markedAt ?? '')}>
+            {t('quizzes.essay.keepMine')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};

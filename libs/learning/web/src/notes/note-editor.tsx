@@ -1,0 +1,85 @@
+import { lengthOf } from '@lms/contract';
+import { longestNote } from '@lms/learning/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button, ProblemAlert, TextArea } from '@lms/ui';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { isTooLong, type NoteDraft } from './note-desk';
+import { NoteConflict } from './note-conflict';
+import styles from './notes.module.css';
+import type { Notes } from './use-notes';
+
+interface NoteEditorProps extends Pick<Notes, 'desk' | 'unsent' | 'failing'> {
+  label: ReactNode;
+  /** Without one nothing was typed yet. */
+  draft: NoteDraft | undefined;
+  takesFocus?: boolean;
+  onType: (body: string) => void;
+  onDone: () => void;
+}
+
+/** Where a note is typed: it saves itself after each pause. */
+export const NoteEditor = ({
+  desk,
+  unsent,
+  failing,
+  label,
+  draft,
+  takesFocus,
+  onType,
+  onDone,
+}: NoteEditorProps) => {
+  const { t, formats } = useTranslation();
+  const id = useId();
+  const body = draft?.body ?? '';
+  const tooLong = isTooLong(body);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The button that opened it is gone. Who types elsewhere meanwhile is left alone.
+    if (takesFocus && document.activeElement === document.body) field.current?.focus();
+  }, [takesFocus]);
+  const isWaiting = draft !== undefined && unsent.has(draft.id);
+  return (
+    <div className={styles['editor']}>
+      <label htmlFor={id}>{label}</label>
+      <TextArea
+        id={id}
+        rows={3}
+        value={body}
+        ref={field}
+        aria-invalid={tooLong || undefined}
+        aria-describedby={`${id}-state`}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {draft?.elsewhere !== undefined && <NoteConflict desk={desk} draft={draft} />}
+      {draft?.problem && (
+        <>
+          <ProblemAlert problem={draft.problem} />
+          <div>
+            <Button look="secondary" onClick={() => desk.retry(draft)}>
+              {t('common.state.retry')}
+            </Button>
+          </div>
+        </>
+      )}
+      <div className={styles['foot']}>
+        {draft?.elsewhere === undefined && (
+          <Button look="secondary" onClick={onDone}>
+            {t('notes.save')}
+          </Button>
+        )}
+        <div id={`${id}-state`} className={styles['state']}>
+          <p role="status">
+            {tooLong &&
+              t('notes.tooLong', {
+                count: formats.number(lengthOf(body)),
+                max: formats.number(longestNote),
+              })}
+            {!tooLong && isWaiting && failing && t('notes.unsaved')}
+          </p>
+          {!tooLong && !failing && isWaiting && <p>{t('notes.saving')}</p>}
+          {!isWaiting && draft?.base?.body === body.normalize() && <p>{t('notes.saved')}</p>}
+        </div>
+      </div>
+    </div>
+  );
+};

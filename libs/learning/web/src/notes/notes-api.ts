@@ -1,0 +1,66 @@
+import type { CourseNotes, Note, NoteInput } from '@lms/learning/contract';
+import { api } from '@lms/entity-api';
+
+/** Which note of which course. */
+interface NoteKey {
+  courseId: string;
+  id: string;
+}
+
+interface Mark {
+  courseId: string;
+  lessonId: string;
+  bookmarked: boolean;
+}
+
+export const notesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCourseNotes: build.query<CourseNotes, string>({
+      query: (courseId) => `/learning/course/${courseId}/note`,
+    }),
+    // `keepalive`: what is sent while the page goes away still arrives.
+    saveNote: build.mutation<Note, NoteKey & { body: NoteInput }>({
+      query: ({ courseId, id, body }) => ({
+        url: `/learning/course/${courseId}/note/${id}`,
+        method: 'PUT',
+        body,
+        keepalive: true,
+      }),
+      onQueryStarted: async ({ courseId, id }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (!data) return;
+        dispatch(
+          notesApi.util.updateQueryData('getCourseNotes', courseId, ({ notes }) => {
+            const place = notes.findIndex((note) => note.id === id);
+            if (place < 0) notes.push(data);
+            else notes[place] = data;
+          }),
+        );
+      },
+    }),
+    deleteNote: build.mutation<null, NoteKey>({
+      query: ({ courseId, id }) => ({
+        url: `/learning/course/${courseId}/note/${id}`,
+        method: 'DELETE',
+      }),
+    }),
+    setBookmark: build.mutation<null, Mark>({
+      query: ({ lessonId, bookmarked }) => ({
+        url: `/learning/lesson/${lessonId}/bookmark`,
+        method: 'PUT',
+        body: { bookmarked },
+      }),
+      onQueryStarted: async ({ courseId, lessonId, bookmarked }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          notesApi.util.updateQueryData('getCourseNotes', courseId, (course) => {
+            course.bookmarks = course.bookmarks.filter((id) => id !== lessonId);
+            if (bookmarked) course.bookmarks.push(lessonId);
+          }),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+  }),
+});
+
+export const { useGetCourseNotesQuery, useSetBookmarkMutation } = notesApi;

@@ -1,0 +1,117 @@
+import type { LearningCourse } from '@lms/learning/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ErrorState, Input, Loading, Skeleton } from '@lms/ui';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { lessonPath, lessonsOf } from '../course-path';
+import { NoteItem } from './note-item';
+import styles from './notes.module.css';
+import { useDeletion } from './use-deletion';
+import { type ShownNote, useNotes } from './use-notes';
+
+/** From so many notes on they can be searched. */
+const searchedFrom = 4;
+
+/** The notes by lesson, in the order of study; last those of lessons that are gone, by their titles. */
+const byLesson = (course: LearningCourse, notes: ShownNote[]) => {
+  const there = lessonsOf(course).map(({ id, title }) => ({ id, title, key: id }));
+  const isThere = new Set(there.map(({ id }) => id));
+  const isGone = ({ lessonId }: ShownNote) => !lessonId || !isThere.has(lessonId);
+  const titles = new Set(notes.filter(isGone).map(({ lessonTitle }) => lessonTitle));
+  const groups = [
+    ...there.map((lesson) => ({
+      ...lesson,
+      notes: notes.filter(({ lessonId }) => lessonId === lesson.id),
+    })),
+    ...[...titles].map((title) => ({
+      ...{ id: null, title, key: `gone ${title}` },
+      notes: notes.filter((note) => isGone(note) && note.lessonTitle === title),
+    })),
+  ];
+  return groups.filter((group) => group.notes.length > 0);
+};
+
+interface NotesPanelProps {
+  course: LearningCourse;
+  /** A link of the panel is followed. */
+  onLeave: () => void;
+}
+
+/** All notes and bookmarks of a course. */
+export const NotesPanel = ({ course, onLeave }: NotesPanelProps) => {
+  const { t } = useTranslation();
+  const searchId = useId();
+  const [term, setTerm] = useState('');
+  const notes = useNotes(course.id);
+  const { query, bookmarks } = notes;
+  const top = useRef<HTMLDivElement>(null);
+  const { remove, shown } = useDeletion(notes.desk, top);
+
+  if (query.error && !query.data) {
+    return <ErrorState problem={toCallProblem(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) {
+    return (
+      <Loading>
+        <Skeleton height={12} />
+      </Loading>
+    );
+  }
+  const sought = term.trim().normalize().toLowerCase();
+  const found = notes.notes.filter(({ body }) => body.normalize().toLowerCase().includes(sought));
+  const marked = lessonsOf(course).filter(({ id }) => bookmarks.includes(id));
+  const link = (lesson: { id: string; title: string }) => (
+    <Link to={lessonPath(course.id, lesson.id)} lang={course.language} onClick={onLeave}>
+      {lesson.title}
+    </Link>
+  );
+  return (
+    <div ref={top} tabIndex={-1} className={styles['notes']}>
+      {shown}
+      {marked.length + notes.notes.length === 0 && <p>{t('notes.panel.empty')}</p>}
+      {marked.length > 0 && (
+        <>
+          <h3>{t('notes.panel.bookmarks')}</h3>
+          <ul className={styles['marks']}>
+            {marked.map((lesson) => (
+              <li key={lesson.id}>{link(lesson)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {notes.notes.length >= searchedFrom && (
+        <div className={styles['editor']}>
+          <label htmlFor={searchId}>{t('notes.panel.search')}</label>
+          <Input
+            id={searchId}
+            type="search"
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+          <p role="status" className={styles['detail']}>
+            {sought && t('notes.panel.found', { count: found.length })}
+          </p>
+        </div>
+      )}
+      {byLesson(course, found).map((group) => (
+        <section key={group.key} className={styles['group']}>
+          <h3>{group.id ? link({ ...group, id: group.id }) : group.title}</h3>
+          {!group.id && <p className={styles['detail']}>{t('notes.panel.gone')}</p>}
+          <ul className={styles['list']}>
+            {group.notes.map((note) => (
+              <NoteItem
+                key={note.id}
+                note={note}
+                notes={notes}
+                courseId={course.id}
+                onDelete={remove}
+                onJump={onLeave}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};

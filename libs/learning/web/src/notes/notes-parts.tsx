@@ -1,0 +1,24 @@
+import { useSession } from '@lms/auth/web';
+import { lazyPart } from '@lms/ui';
+import type { LessonNotesProps } from './lesson-notes';
+import type { NotesToolsProps } from './notes-tools';
+
+const texts = ['notes', 'problems'] as const;
+
+const Tools = lazyPart({
+  load: () => import('./notes-tools').then((module) => module.NotesTools),
+  ...{ texts, idle: true, quiet: true },
+});
+const Lesson = lazyPart({
+  load: () => import('./lesson-notes').then((module) => module.LessonNotes),
+  ...{ texts, idle: true },
+});
+
+/** Notes are their writer's alone: whoever looks through their eyes does not see that there are some. */
+const useIsWriter = () => {
+  const { user } = useSession();
+  return user !== null && !user.seenUntil;
+};
+
+export const NotesToolsPart = (props: NotesToolsProps) => useIsWriter() && <Tools {...props} />;
+export const LessonNotesPart = (props: LessonNotesProps) => useIsWriter() && <Lesson {...props} />;

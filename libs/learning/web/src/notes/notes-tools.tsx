@@ -1,0 +1,48 @@
+import type { LearningCourse } from '@lms/learning/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, Icon, Offcanvas, ProblemAlert } from '@lms/ui';
+import { useState } from 'react';
+import { useGetCourseNotesQuery, useSetBookmarkMutation } from './notes-api';
+import { NotesPanel } from './notes-panel';
+import styles from './notes.module.css';
+
+export interface NotesToolsProps {
+  course: LearningCourse;
+  lessonId: string;
+}
+
+/** Marks the lesson, and opens all notes and bookmarks of the course. */
+export const NotesTools = ({ course, lessonId }: NotesToolsProps) => {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useGetCourseNotesQuery(course.id);
+  const [setBookmark, { isLoading, error }] = useSetBookmarkMutation();
+  const bookmarked = data?.bookmarks.includes(lessonId) ?? false;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-pressed={bookmarked}
+        busy={!data || isLoading}
+        onClick={() => void setBookmark({ courseId: course.id, lessonId, bookmarked: !bookmarked })}
+      >
+        <Icon name="bookmark" filled={bookmarked} />
+        {t('notes.bookmark')}
+      </Button>
+      <Button look="secondary" onClick={() => setIsOpen(true)}>
+        <Icon name="article" />
+        {t('notes.panel.title')}
+      </Button>
+      {error && (
+        <div className={styles['problem']}>
+          <ProblemAlert problem={toCallProblem(error)} />
+        </div>
+      )}
+      <Offcanvas open={isOpen} title={t('notes.panel.title')} onClose={close}>
+        <NotesPanel course={course} onLeave={close} />
+      </Offcanvas>
+    </>
+  );
+};

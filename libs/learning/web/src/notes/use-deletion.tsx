@@ -1,0 +1,64 @@
+import type { Note } from '@lms/learning/contract';
+import type { CallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, ProblemAlert, useFocusHandover, useUndoTime } from '@lms/ui';
+import { type RefObject, useRef, useState } from 'react';
+import type { NoteDesk } from './note-desk';
+import styles from './notes.module.css';
+
+interface UndoProps {
+  heir: RefObject<HTMLElement | null>;
+  onUndo: () => void;
+  onGone: () => void;
+}
+
+const Undo = ({ heir, onUndo, onGone }: UndoProps) => {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useUndoTime(bar, button, onGone);
+  useFocusHandover(bar, heir);
+  return (
+    <div ref={bar} className={styles['undo']}>
+      <p role="status">{t('notes.deleted')}</p>
+      <Button ref={button} look="secondary" onClick={onUndo}>
+        {t('notes.undo')}
+      </Button>
+    </div>
+  );
+};
+
+/**
+ * Deletes notes, each of which can be taken back for a while.
+ *
+ * @param heir takes the focus over when there is nothing to take back any more
+ */
+export const useDeletion = (desk: NoteDesk, heir: RefObject<HTMLElement | null>) => {
+  const [deleted, setDeleted] = useState<Note>();
+  const [problem, setProblem] = useState<CallProblem>();
+  const [isBusy, setIsBusy] = useState(false);
+  const attempt = async (call: () => Promise<CallProblem | undefined>, after?: Note) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const failure = await call();
+    setIsBusy(false);
+    setProblem(failure);
+    if (!failure) setDeleted(after);
+  };
+  return {
+    remove: (note: Note) => void attempt(() => desk.remove(note.id), note),
+    shown: (
+      <>
+        {problem && <ProblemAlert problem={problem} />}
+        {deleted && (
+          <Undo
+            key={deleted.id}
+            heir={heir}
+            onUndo={() => void attempt(() => desk.restore(deleted))}
+            onGone={() => setDeleted(undefined)}
+          />
+        )}
+      </>
+    ),
+  };
+};

@@ -1,0 +1,22 @@
+import type { LearningCourse } from '@lms/learning/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert } from '@lms/ui';
+import { Link } from 'react-router-dom';
+
+/** What a learner has reached once every lesson is done. */
+export const CourseComplete = ({
+  course: { status, certificateSerial },
+}: {
+  course: Pick<LearningCourse, 'status' | 'certificateSerial'>;
+}) => {
+  const { t } = useTranslation();
+  if (status !== 'COMPLETED') return null;
+  return (
+    <Alert tone="good">
+      <p>{t('learning.player.courseDone')}</p>
+      {certificateSerial && (
+        <Link to={`/certificate/${certificateSerial}`}>{t('learning.certificate.see')}</Link>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,99 @@
+import type { CourseLesson, LearningCourse } from '@lms/learning/contract';
+import { useTranslation } from '@lms/i18n';
+import { Icon, type IconName } from '@lms/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { lessonPath, lessonsOf } from '../course-path';
+import styles from './curriculum.module.css';
+
+const icons: Record<CourseLesson['type'], IconName> = {
+  VIDEO: 'play',
+  ARTICLE: 'article',
+  DOCUMENT: 'document',
+  QUIZ: 'quiz',
+};
+
+/** The mark before a lesson: an icon here, and the same in words beside it. */
+const markOf = ({ completed, locked, type }: CourseLesson): IconName => {
+  if (completed) return 'check';
+  return locked ? 'lock' : icons[type];
+};
+
+const Lesson = ({ lesson, lang }: { lesson: CourseLesson; lang: string }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={styles['mark']} data-done={lesson.completed}>
+        <Icon name={markOf(lesson)} size={18} />
+      </span>
+      <span>
+        <span lang={lang}>{lesson.title}</span>
+        <span className={styles['detail']}>
+          <span>{t(`common.lessonType.${lesson.type}`)}</span>
+          <span>{t('learning.minutes', { count: lesson.durationMinutes })}</span>
+          {lesson.completed && <span>{t('learning.player.markDone')}</span>}
+          {lesson.locked && <span>{t('learning.player.markLocked')}</span>}
+        </span>
+      </span>
+    </>
+  );
+};
+
+interface CurriculumProps {
+  course: LearningCourse;
+  lessonId: string;
+}
+
+/** Sections and lessons of a course: beside the lesson, on a phone below it and folded. */
+export const Curriculum = ({ course, lessonId }: CurriculumProps) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const lessons = lessonsOf(course);
+  return (
+    <nav className={styles['curriculum']} aria-labelledby="curriculum">
+      <h2 id="curriculum">{t('learning.player.curriculum')}</h2>
+      <p className={styles['detail']}>
+        {t('learning.player.lessonsDone', {
+          done: lessons.filter(({ completed }) => completed).length,
+          count: lessons.length,
+        })}
+      </p>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={open}
+        aria-controls="curriculum-list"
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'learning.player.hideLessons' : 'learning.player.showLessons')}
+        <Icon name="chevron" />
+      </button>
+      <ol id="curriculum-list" className={styles['sections']} data-open={open}>
+        {course.sections.map((section) => (
+          <li key={section.id}>
+            <h3 lang={course.language}>{section.title}</h3>
+            <ol className={styles['lessons']}>
+              {section.lessons.map((lesson) => (
+                <li key={lesson.id}>
+                  {lesson.locked ? (
+                    <span className={styles['lesson']}>
+                      <Lesson lesson={lesson} lang={course.language} />
+                    </span>
+                  ) : (
+                    <Link
+                      className={styles['lesson']}
+                      to={lessonPath(course.id, lesson.id)}
+                      aria-current={lesson.id === lessonId ? 'page' : undefined}
+                    >
+                      <Lesson lesson={lesson} lang={course.language} />
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,99 @@
+import { userSlice } from '@lms/auth/web';
+import type { LessonContent } from '@lms/contract';
+import type { ProgressInput } from '@lms/learning/contract';
+import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildCourse } from '../samples';
+import { Page } from './lesson-page';
+
+const article: LessonContent = {
+  id: 'article',
+  courseId: 'course',
+  title: 'Why listen',
+  type: 'ARTICLE',
+  durationMinutes: 5,
+  completed: false,
+  positionSeconds: 0,
+  secondsSpent: 0,
+  article: '<p>Because it <strong>saves time</strong>.</p>',
+};
+
+const unread = () => {
+  const course = buildCourse();
+  course.sections[0]?.lessons.forEach((lesson) => (lesson.completed = false));
+  return course;
+};
+
+const show = (lessonId = 'article') =>
+  renderWithStore(<Page />, {
+    texts: ['learning'],
+    slices: [userSlice],
+    signedIn: true,
+    route: `/learn/course/lesson/${lessonId}`,
+    path: '/learn/:courseId/lesson/:lessonId',
+  });
+
+const reports = () =>
+  receivedCalls.filter(({ method }) => method === 'PUT').map(({ body }) => body as ProgressInput);
+const done = {
+  completed: true,
+  secondsSpent: 1,
+  progressPercent: 33,
+  status: 'ACTIVE',
+  certificateSerial: null,
+};
+
+describe('player', () => {
+  it('marks what is done, locked and open in words, and locks no link', async () => {
+    onCall('get', '/learning/course/:id', buildCourse());
+    onCall('get', '/learning/lesson/:id', article);
+    await show();
+    const curriculum = await screen.findByRole('navigation', { name: 'Course content' });
+    const first = within(curriculum).getByRole('link', { name: /Why listen/ });
+    expect(first).toHaveTextContent('Done');
+    expect(first).toHaveAttribute('aria-current', 'page');
+    expect(within(curriculum).queryByRole('link', { name: /Did you listen/ })).toBeNull();
+    expect(within(curriculum).getByText('Locked')).toBeInTheDocument();
+    expect(within(curriculum).getByText('1 of 3 lessons done')).toBeInTheDocument();
+  });
+
+  it('marks an article as done once, also on a double click, and goes on', async () => {
+    onCall('get', '/learning/course/:id', unread());
+    onCall('get', '/learning/lesson/:id', article);
+    onCall('put', '/learning/lesson/:id/progress', done);
+    const { user, location } = await show();
+    await user.dblClick(await screen.findByRole('button', { name: 'Mark as done and continue' }));
+    await waitFor(() => expect(location()).toBe('/learn/course/lesson/video'));
+    expect(reports().filter(({ completed }) => completed)).toHaveLength(1);
+  });
+
+  it('keeps “done” for later when the server can not be reached', async () => {
+    onCall('get', '/learning/course/:id', unread());
+    onCall('get', '/learning/lesson/:id', article);
+    onCall('put', '/learning/lesson/:id/progress', offline());
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Mark as done and continue' }));
+    expect(await screen.findByText(/Keep this page open/)).toBeVisible();
+    onCall('put', '/learning/lesson/:id/progress', done);
+    onCall('get', '/learning/course/:id', buildCourse());
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('You have finished this lesson.')).toBeVisible();
+  });
+
+  it('leads from a locked lesson to the one to do first', async () => {
+    onCall('get', '/learning/course/:id', buildCourse());
+    onCall('get', '/learning/lesson/:id', problem(403, 'learning.lessonLocked'));
+    await show('quiz');
+    const hint = await screen.findByText(/This lesson opens once/);
+    const link = within(hint.parentElement as HTMLElement).getByRole('link');
+    expect(link).toHaveAttribute('href', '/learn/course/lesson/video');
+  });
+
+  it('leads to the courses when the course is not mine', async () => {
+    onCall('get', '/learning/course/:id', problem(403, 'learning.notEnrolled'));
+    onCall('get', '/learning/lesson/:id', problem(404, 'entity.notFound'));
+    await show();
+    expect(await screen.findByRole('link', { name: 'Find a course' })).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import type { LearningCourse } from '@lms/learning/contract';
+import { useTranslation } from '@lms/i18n';
+import { PageHead } from '@lms/ui';
+import { Link, useParams } from 'react-router-dom';
+import { CourseProgress } from '../course-progress';
+import { lessonsOf } from '../course-path';
+import { useGetLearningCourseQuery } from '../learning-api';
+import { NotesToolsPart } from '../notes/notes-parts';
+import { CourseComplete } from './course-complete';
+import { CourseProblem } from './course-problem';
+import { Curriculum } from './curriculum';
+import { LessonNavigation } from './lesson-navigation';
+import { LessonView } from './lesson-view';
+import { PlayerSkeleton } from './player-skeleton';
+import styles from './player.module.css';
+import { UnsentProgress } from './unsent-progress';
+
+const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string }) => {
+  const { t } = useTranslation();
+  const lesson = lessonsOf(course).find(({ id }) => id === lessonId);
+  const title = lesson?.title ?? t('learning.player.title');
+  return (
+    <div className={`container ${styles['player']}`}>
+      <PageHead title={title} />
+      <div className={styles['lesson']}>
+        <div className={styles['head']}>
+          <Link to="/my-courses" className={styles['back']}>
+            {t('common.nav.myCourses')}
+          </Link>
+          <p className={styles['course']} lang={course.language}>
+            {course.title}
+          </p>
+          <h1 lang={lesson && course.language}>{title}</h1>
+          <CourseProgress percent={course.progressPercent} />
+          <div className={styles['tools']}>
+            <NotesToolsPart course={course} lessonId={lessonId} />
+          </div>
+        </div>
+        <LessonView key={lessonId} course={course} lessonId={lessonId} />
+        <UnsentProgress />
+        <CourseComplete course={course} />
+        <LessonNavigation course={course} lessonId={lessonId} />
+      </div>
+      <Curriculum course={course} lessonId={lessonId} />
+    </div>
+  );
+};
+
+export const Page = () => {
+  const { courseId = '', lessonId = '' } = useParams();
+  const { currentData: course, error, refetch } = useGetLearningCourseQuery(courseId);
+  if (course) return <Player course={course} lessonId={lessonId} />;
+  if (error) return <CourseProblem error={error} onRetry={() => void refetch()} />;
+  return <PlayerSkeleton />;
+};

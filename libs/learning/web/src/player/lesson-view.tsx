@@ -1,0 +1,82 @@
+import type { LearningCourse } from '@lms/learning/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Alert, ErrorState, RichText } from '@lms/ui';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { lessonPath, lessonsOf } from '../course-path';
+import { useGetLessonQuery } from '../learning-api';
+import { LessonNotesPart } from '../notes/notes-parts';
+import { QuizStartView } from '../quiz/quiz-start';
+import { DocumentLesson } from './document-lesson';
+import { MarkDone } from './mark-done';
+import { LessonSkeleton } from './player-skeleton';
+import { VideoLesson } from './video-lesson';
+
+const Locked = ({ course }: { course: LearningCourse }) => {
+  const { t } = useTranslation();
+  const open = lessonsOf(course).find(({ completed, locked }) => !completed && !locked);
+  return (
+    <Alert tone="warn">
+      <p>{t('learning.player.lockedText')}</p>
+      {open && (
+        <Link to={lessonPath(course.id, open.id)} lang={course.language}>
+          {open.title}
+        </Link>
+      )}
+    </Alert>
+  );
+};
+
+interface LessonViewProps {
+  course: LearningCourse;
+  lessonId: string;
+}
+
+/** The lesson itself, as its type wants it. */
+export const LessonView = ({ course, lessonId }: LessonViewProps) => {
+  const { t } = useTranslation();
+  const { data: lesson, error, refetch } = useGetLessonQuery(lessonId);
+  const player = useRef<HTMLVideoElement>(null);
+  const completed = lessonsOf(course).some(({ id, completed }) => id === lessonId && completed);
+
+  if (error && !lesson) {
+    const problem = toCallProblem(error);
+    if (problem.code === 'learning.lessonLocked') return <Locked course={course} />;
+    if (problem.code === 'entity.notFound') {
+      return <Alert tone="warn">{t('learning.player.lessonGone')}</Alert>;
+    }
+    return <ErrorState problem={problem} onRetry={() => void refetch()} />;
+  }
+  if (!lesson) return <LessonSkeleton />;
+  const { video, article, document, quizId } = lesson;
+  const notes = <LessonNotesPart courseId={course.id} lessonId={lessonId} video={player} />;
+  if (video) {
+    return (
+      <VideoLesson
+        player={player}
+        lesson={lesson}
+        video={video}
+        courseLanguage={course.language}
+        completed={completed}
+        notes={notes}
+      />
+    );
+  }
+  if (quizId) {
+    return (
+      <>
+        <QuizStartView quizId={quizId} lang={course.language} />
+        {notes}
+      </>
+    );
+  }
+  return (
+    <>
+      {article !== undefined && <RichText html={article} lang={course.language} />}
+      {document && <DocumentLesson document={document} />}
+      <MarkDone course={course} lessonId={lessonId} completed={completed} />
+      {notes}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import type { LearningCourse } from '@lms/learning/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, focusHeading, Icon } from '@lms/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { lessonPath, lessonsOf } from '../course-path';
+import styles from './player.module.css';
+import { useReading } from './use-reading';
+
+interface MarkDoneProps {
+  course: LearningCourse;
+  lessonId: string;
+  completed: boolean;
+}
+
+/** Marks a text as read and goes on to the next lesson. */
+export const MarkDone = ({ course, lessonId, completed }: MarkDoneProps) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const complete = useReading(lessonId);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const lessons = lessonsOf(course);
+  const next = lessons[lessons.findIndex(({ id }) => id === lessonId) + 1];
+
+  const finish = async () => {
+    setState('busy');
+    // Once it has arrived the button stays busy: a late second click must not send it again.
+    if (!(await complete())) setState('failed');
+    else if (next) void navigate(lessonPath(course.id, next.id));
+    // The button, which has the focus, goes away with the news that the lesson is done.
+    else focusHeading();
+  };
+
+  if (completed) {
+    return (
+      <p className={styles['done']}>
+        <Icon name="check" />
+        {t('learning.player.lessonDone')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div>
+        <Button busy={state === 'busy'} onClick={() => void finish()}>
+          {t(next ? 'learning.player.doneAndContinue' : 'learning.player.done')}
+        </Button>
+      </div>
+      {state === 'failed' && <Alert tone="bad">{t('learning.player.doneLater')}</Alert>}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ProgressInput } from '@lms/learning/contract';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useStore } from 'react-redux';
+import { learningApi } from '../learning-api';
+import { createOutbox, isPassing, type Outbox } from '../outbox';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** The longest time that one report may claim, in seconds. */
+const longestReport = 3_600;
+
+const merge = (older: ProgressInput, newer: ProgressInput): ProgressInput => ({
+  positionSeconds: newer.positionSeconds,
+  secondsSpent: Math.min(older.secondsSpent + newer.secondsSpent, longestReport),
+  completed: older.completed || newer.completed,
+});
+
+const createProgressOutbox = (dispatch: Dispatch) =>
+  createOutbox<ProgressInput>(async (lessonId, body) => {
+    const { error } = await dispatch(
+      learningApi.endpoints.reportProgress.initiate({ lessonId, body }),
+    );
+    return error && isPassing(error) ? 'later' : 'done';
+  }, merge);
+
+const outboxes = new WeakMap<object, Outbox<ProgressInput>>();
+
+/** Where all reports of study go, by lesson. It outlives the player: late reports are sent later. */
+export const useProgressOutbox = (): Outbox<ProgressInput> => {
+  const store = useStore();
+  const outbox = outboxes.get(store) ?? createProgressOutbox(store.dispatch as Dispatch);
+  outboxes.set(store, outbox);
+  return outbox;
+};

@@ -1,0 +1,150 @@
+import type { Attempt } from '@lms/learning/contract';
+import type { QuestionResponse } from '@lms/contract';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { learningApi } from '../learning-api';
+import { createOutbox, isPassing } from '../outbox';
+import { type Answer, withoutEmpty } from './answers';
+
+type PatchThunk = ReturnType<typeof learningApi.util.updateQueryData<'getAttempt'>>;
+type ApiState = ReturnType<Parameters<PatchThunk>[1]>;
+type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
+
+/** Typing is sent once it pauses. */
+export const typingPauseMs = 800;
+
+/**
+ * Where the answers of one attempt go: into memory and to the server, and into no storage of the
+ * browser. What the server has acknowledged is in the cached attempt.
+ */
+const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
+  let savedAt: string | null = null;
+  let saves = 0;
+
+  const read = () =>
+    dispatch(
+      learningApi.endpoints.getAttempt.initiate(attemptId, {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    );
+  let reading: ReturnType<typeof read> | undefined;
+  /** Reads what the server has; anew if something is saved meanwhile, which that answer may lack. */
+  const reread = async () => {
+    if (reading) return;
+    let before: number;
+    do {
+      before = saves;
+      reading = read();
+      await reading;
+    } while (saves !== before);
+    reading = undefined;
+  };
+
+  const outbox = createOutbox<Answer>(
+    async (questionId, { response, flagged }) => {
+      const { data, error } = await dispatch(
+        learningApi.endpoints.saveAnswer.initiate({
+          attemptId,
+          body: { questionId, response, flagged },
+        }),
+      );
+      if (error && isPassing(error)) return 'later';
+      if (!data) {
+        // Submitted elsewhere, or out of time: the attempt tells.
+        await read();
+        return 'done';
+      }
+      savedAt = data.savedAt;
+      saves += 1;
+      reading?.abort();
+      dispatch(
+        learningApi.util.updateQueryData('getAttempt', attemptId, (attempt) => {
+          attempt.answers[questionId] = response;
+          attempt.flagged = attempt.flagged.filter((id) => id !== questionId);
+          if (flagged) attempt.flagged.push(questionId);
+        }),
+      );
+      return 'done';
+    },
+    (_older, newer) => newer,
+  );
+  return { ...outbox, reread, savedAt: () => savedAt };
+};
+
+type AnswerSheet = ReturnType<typeof createAnswerSheet>;
+
+const sheets = new WeakMap<object, Map<string, AnswerSheet>>();
+
+/** The sheet outlives the screen: what could not be sent is sent later, wherever the learner is. */
+const useSheet = (attemptId: string): AnswerSheet => {
+  const store = useStore();
+  const [sheet] = useState(() => {
+    const known = sheets.get(store) ?? new Map<string, AnswerSheet>();
+    const made = known.get(attemptId) ?? createAnswerSheet(store.dispatch as Dispatch, attemptId);
+    sheets.set(store, known.set(attemptId, made));
+    return made;
+  });
+  return sheet;
+};
+
+/** The answers as they stand: what the server has, overlaid by what it has not got yet. */
+export const useAnswerSheet = (attempt: Attempt) => {
+  const { id } = attempt;
+  const sheet = useSheet(id);
+  // Read in this very render: the store tells of its changes a moment later than the sheet does, and
+  // in between an answer that has just been saved would seem to be gone.
+  const { data: cached = attempt } = useSelector(
+    useMemo(() => learningApi.endpoints.getAttempt.select(id), [id]),
+  );
+  const { answers, flagged } = cached;
+  const { unsent, sending, failing } = useSyncExternalStore(sheet.subscribe, sheet.getState);
+
+  useEffect(() => {
+    const follow = () => {
+      if (document.visibilityState === 'visible') void sheet.reread();
+      else void sheet.flush();
+    };
+    const leave = () => void sheet.flush(true);
+    const warn = (event: BeforeUnloadEvent) => {
+      if (sheet.getState().unsent.size > 0) event.preventDefault();
+    };
+    window.addEventListener('focus', follow);
+    document.addEventListener('visibilitychange', follow);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      void sheet.flush();
+      window.removeEventListener('focus', follow);
+      document.removeEventListener('visibilitychange', follow);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [sheet]);
+
+  const answerOf = (questionId: string): Answer =>
+    unsent.get(questionId) ?? {
+      response: answers[questionId] ?? null,
+      flagged: flagged.includes(questionId),
+    };
+  return {
+    answerOf,
+    unsentCount: unsent.size,
+    sending,
+    failing,
+    savedAt: sheet.savedAt(),
+    answer: (questionId: string, response: QuestionResponse, delayMs = 0) =>
+      sheet.put(
+        questionId,
+        { response: withoutEmpty(response), flagged: answerOf(questionId).flagged },
+        delayMs,
+      ),
+    flag: (questionId: string, flagged: boolean) =>
+      sheet.put(questionId, { response: answerOf(questionId).response, flagged }),
+    drain: sheet.drain,
+    close: sheet.close,
+  };
+};
+
+export type Answers = ReturnType<typeof useAnswerSheet>;

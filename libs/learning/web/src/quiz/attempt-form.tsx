@@ -1,0 +1,113 @@
+import type { Attempt } from '@lms/learning/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button } from '@lms/ui';
+import { useEffect, useState } from 'react';
+import { useAnswerSheet } from './answer-sheet';
+import styles from './attempt.module.css';
+import { QuestionCard, questionElementId } from './question-card';
+import { QuestionNavigator } from './question-navigator';
+import { SaveState } from './save-state';
+import { SubmitDialog } from './submit-dialog';
+import { Timer } from './timer';
+import { announcedMoment, useTimeLeft } from './use-time-left';
+import { useSubmission } from './use-submission';
+
+interface AttemptFormProps {
+  attempt: Attempt;
+  /** See `useTimeLeft`. */
+  aheadMs: number;
+  lang: string;
+}
+
+/** A sitting that is under way. */
+export const AttemptForm = ({ attempt, aheadMs, lang }: AttemptFormProps) => {
+  const { t } = useTranslation();
+  const { questions } = attempt;
+  const answers = useAnswerSheet(attempt);
+  const times = { ...attempt, aheadMs };
+  const secondsLeft = useTimeLeft(times);
+  const submission = useSubmission(attempt.id, answers, secondsLeft);
+  const [all, setAll] = useState(false);
+  const [asking, setAsking] = useState(false);
+  // A new object each time: showing the same question again moves focus there again.
+  const [shown, setShown] = useState({ index: 0, focus: false });
+
+  useEffect(() => {
+    if (shown.focus) document.getElementById(questionElementId(shown.index))?.focus();
+  }, [shown]);
+
+  const show = (index: number) => {
+    setAsking(false);
+    setShown({ index, focus: true });
+  };
+  const indexes = all ? questions.map((_, index) => index) : [shown.index];
+
+  return (
+    <div className={styles['attempt']}>
+      <div className={styles['bar']}>
+        {secondsLeft !== null && (
+          <Timer secondsLeft={secondsLeft} moment={announcedMoment(secondsLeft, times)} />
+        )}
+        <SaveState {...answers} />
+      </div>
+      {submission.over && <Alert tone="warn">{t('learning.timer.over')}</Alert>}
+      <div className={styles['questions']}>
+        {indexes.map((index) => {
+          const question = questions[index];
+          return (
+            question && (
+              <QuestionCard
+                key={question.id}
+                question={question}
+                index={index}
+                total={questions.length}
+                answers={answers}
+                lang={lang}
+                disabled={submission.over}
+              />
+            )
+          );
+        })}
+        <div className={styles['steps']}>
+          {!all && shown.index > 0 && (
+            <Button look="secondary" onClick={() => show(shown.index - 1)}>
+              {t('learning.attempt.previous')}
+            </Button>
+          )}
+          {!all && shown.index < questions.length - 1 && (
+            <Button onClick={() => show(shown.index + 1)}>{t('learning.attempt.next')}</Button>
+          )}
+          <Button
+            look={all || shown.index === questions.length - 1 ? 'primary' : 'secondary'}
+            busy={submission.over}
+            onClick={() => setAsking(true)}
+          >
+            {t('learning.attempt.submit')}
+          </Button>
+        </div>
+      </div>
+      <aside className={styles['side']}>
+        <label className={styles['all']}>
+          <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} />
+          {t('learning.attempt.all')}
+        </label>
+        <QuestionNavigator
+          questions={questions}
+          answers={answers}
+          current={all ? undefined : shown.index}
+          onShow={show}
+        />
+      </aside>
+      <SubmitDialog
+        open={asking && !submission.over}
+        questions={questions}
+        answers={answers}
+        busy={submission.busy}
+        failed={submission.failed}
+        onClose={() => setAsking(false)}
+        onShow={show}
+        onSubmit={() => void submission.submit()}
+      />
+    </div>
+  );
+};

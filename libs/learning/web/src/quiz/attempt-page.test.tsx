@@ -1,0 +1,285 @@
+import type { AnswerInput, Attempt, QuizStart } from '@lms/learning/contract';
+import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildAttempt, buildCourse } from '../samples';
+import { Page } from './attempt-page';
+
+const quiz: QuizStart = {
+  id: 'the-quiz',
+  courseId: 'course',
+  lessonId: 'quiz',
+  title: 'Did you listen',
+  instructions: '',
+  kind: 'FINAL',
+  timeLimitMinutes: 10,
+  attemptsAllowed: 3,
+  attemptsLeft: 2,
+  passMark: 80,
+  questionCount: 3,
+  penalty: 0,
+  opensAt: null,
+  closesAt: null,
+  attempts: [],
+  inProgressId: null,
+};
+
+const show = async (attempt: Attempt = buildAttempt()) => {
+  onCall('get', '/learning/attempt/:id', () => attempt);
+  const view = await renderWithStore(<Page />, {
+    texts: ['learning'],
+    signedIn: true,
+    route: '/learn/course/attempt/attempt',
+    path: '/learn/:courseId/attempt/:attemptId',
+  });
+  await screen.findByRole('heading', { level: 1, name: attempt.title });
+  return view;
+};
+
+const saves = () =>
+  receivedCalls
+    .filter(({ path }) => path.endsWith('/answers'))
+    .map(({ body }) => body as AnswerInput);
+const saved = () => ({ savedAt: new Date().toISOString(), deadlineAt: null });
+
+/** The connection is back, and what waited arrives. */
+const reconnect = async () => {
+  onCall('put', '/learning/attempt/:id/answers', saved);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/^Saved at/)).toBeInTheDocument();
+};
+
+beforeEach(() => {
+  onCall('get', '/learning/course/:id', buildCourse());
+  onCall('get', '/learning/quiz/:id', quiz);
+  onCall('put', '/learning/attempt/:id/answers', saved);
+});
+
+describe('attempt page', () => {
+  it('saves a choice at once and says when', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Everybody' }));
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    expect(saves()).toEqual([{ questionId: 'single', response: 'b', flagged: false }]);
+  });
+
+  it('saves what is typed once typing pauses', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Next question' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'listening');
+    const whole = { questionId: 'short', response: 'listening', flagged: false };
+    await waitFor(() => expect(saves().at(-1)).toEqual(whole));
+    expect(saves().length).toBeLessThan('listening'.length);
+  });
+
+  it('keeps an answer that could not be saved, says so, and saves it when back online', async () => {
+    onCall('put', '/learning/attempt/:id/answers', offline());
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Nobody' }));
+    expect(await screen.findByText(/1 answer is not saved/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Nobody' })).toBeChecked();
+    await reconnect();
+    expect(saves().at(-1)).toEqual({ questionId: 'single', response: 'a', flagged: false });
+  });
+
+  it('warns before the page is left while an answer is not saved', async () => {
+    onCall('put', '/learning/attempt/:id/answers', offline());
+    const { user } = await show();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    await user.click(screen.getByRole('radio', { name: 'Nobody' }));
+    await screen.findByText(/not saved/);
+    expect(leave()).toBe(true);
+    await reconnect();
+    expect(leave()).toBe(false);
+  });
+
+  it('leaves nothing of the attempt in the browser’s storage', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Everybody' }));
+    await screen.findByText(/^Saved at/);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('asks before submitting, names what is not answered and leads there', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Everybody' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const dialog = screen.getByRole('dialog', { name: 'Submit your answers?' });
+    expect(within(dialog).getByText('2 questions have no full answer yet:')).toBeVisible();
+    expect(within(dialog).queryByText('Question 1')).toBeNull();
+    await user.click(within(dialog).getByRole('link', { name: 'Question 3' }));
+    expect(dialog).not.toHaveAttribute('open');
+    expect(screen.getByRole('group', { name: /^Question 3 of 3/ })).toHaveFocus();
+  });
+
+  it('counts a matching question as answered once every part has a choice', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('checkbox', { name: 'Show all questions at once' }));
+    const third = () => screen.getByRole('button', { name: /Question\s*3/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ear' }), 'Listen');
+    expect(third()).toHaveTextContent('Open');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mouth' }), 'Talk');
+    expect(third()).toHaveTextContent('Answered');
+    await waitFor(() => expect(saves().at(-1)?.response).toEqual({ s1: 'c1', s2: 'c2' }));
+  });
+
+  it('tells a flagged question in words and keeps its answer', async () => {
+    const { user } = await show(buildAttempt({ answers: { single: 'b' } }));
+    await user.click(screen.getByRole('checkbox', { name: 'Flag to look at again' }));
+    expect(screen.getByRole('button', { name: /Question\s*1/ })).toHaveTextContent('Flagged');
+    await waitFor(() =>
+      expect(saves()).toEqual([{ questionId: 'single', response: 'b', flagged: true }]),
+    );
+  });
+
+  it('is answered and submitted by the keyboard alone', async () => {
+    onCall('post', '/learning/attempt/:id/submit', buildAttempt({ status: 'SUBMITTED' }));
+    const { user } = await show();
+    screen.getByRole('radio', { name: 'Nobody' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Everybody' })).toBeChecked();
+    screen.getByRole('button', { name: 'Submit' }).focus();
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Submit now' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your result' })).toHaveFocus());
+  });
+
+  it('does not submit while an answer can not be saved', async () => {
+    onCall('put', '/learning/attempt/:id/answers', offline());
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Nobody' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: 'Submit now' }));
+    expect(await screen.findByText(/Not submitted/)).toBeVisible();
+    expect(receivedCalls.some(({ path }) => path.endsWith('/submit'))).toBe(false);
+    await reconnect();
+  });
+
+  it('shows another tab’s answer on coming back', async () => {
+    await show();
+    onCall('get', '/learning/attempt/:id', buildAttempt({ answers: { single: 'a' } }));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Nobody' })).toBeChecked());
+  });
+
+  it('keeps an answer that is saved while an older state is being read', async () => {
+    const { user } = await show();
+    const reads: (() => void)[] = [];
+    const older = buildAttempt();
+    onCall('get', '/learning/attempt/:id', async () => {
+      await new Promise<void>((resolve) => reads.push(resolve));
+      return older;
+    });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(reads).toHaveLength(1));
+    await user.click(screen.getByRole('radio', { name: 'Everybody' }));
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    reads[0]?.();
+    await waitFor(() => expect(reads).toHaveLength(2));
+    await user.click(screen.getByRole('checkbox', { name: 'Flag to look at again' }));
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    expect(saves().at(-1)).toEqual({ questionId: 'single', response: 'b', flagged: true });
+  });
+
+  it('shows the result when the attempt was submitted in another tab', async () => {
+    const { user } = await show();
+    onCall('put', '/learning/attempt/:id/answers', problem(409, 'attempt.stale'));
+    onCall('get', '/learning/attempt/:id', buildAttempt({ status: 'SUBMITTED' }));
+    await user.click(screen.getByRole('radio', { name: 'Nobody' }));
+    expect(await screen.findByRole('heading', { name: 'Your result' })).toBeVisible();
+  });
+
+  it('shows a failed result in words, with what the review allows and another try', async () => {
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        answers: { single: 'a' },
+        result: {
+          score: 1,
+          maxScore: 4,
+          percent: 25,
+          passed: false,
+          review: {
+            single: { state: 'wrong', mark: 0, rightAnswer: 'b', feedback: ['Think again.'] },
+          },
+          certificateSerial: null,
+        },
+      }),
+    );
+    expect(screen.getByText('Not passed')).toBeVisible();
+    expect(screen.getByText('You reached 1 of 4 marks: 25%.')).toBeVisible();
+    expect(screen.getByText('Everybody')).toBeVisible();
+    expect(screen.getByText('Think again.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('says that an essay waits for a person, and under which heading each question stood', async () => {
+    const [first, ...rest] = buildAttempt().questions;
+    await show(
+      buildAttempt({
+        status: 'SUBMITTED',
+        questions: [
+          { ...first!, section: 'What to choose' },
+          ...rest.map((question) => ({ ...question, section: 'In your own words' })),
+        ],
+        result: {
+          score: null,
+          maxScore: 4,
+          percent: null,
+          passed: null,
+          review: { short: { state: 'waiting' } },
+          certificateSerial: null,
+        },
+      }),
+    );
+    expect(screen.getByText(/^A person reads your written answers/)).toBeVisible();
+    expect(screen.getByText('Waiting to be marked')).toBeVisible();
+    expect(screen.getByText('What to choose')).toBeVisible();
+    expect(screen.getAllByText('In your own words')).toHaveLength(1);
+  });
+
+  it('shows what whoever marked an essay wrote', async () => {
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: {
+          score: 1,
+          maxScore: 4,
+          percent: 25,
+          passed: false,
+          review: { short: { state: 'partial', mark: 1, comment: 'Too short' } },
+          certificateSerial: null,
+        },
+      }),
+    );
+    expect(screen.getByText('Comment on your answer')).toBeVisible();
+    expect(screen.getByText('Too short')).toBeVisible();
+  });
+
+  it('leads to the certificate when the course is complete', async () => {
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: {
+          score: 4,
+          maxScore: 4,
+          percent: 100,
+          passed: true,
+          review: {},
+          certificateSerial: 'LMS-1',
+        },
+      }),
+    );
+    expect(screen.getByText('Passed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your certificate' })).toHaveAttribute(
+      'href',
+      '/certificate/LMS-1',
+    );
+  });
+});

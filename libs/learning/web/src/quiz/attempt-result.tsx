@@ -1,0 +1,117 @@
+import type { Attempt, AttemptResult, LearningCourse } from '@lms/learning/contract';
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink, Icon } from '@lms/ui';
+import { Fragment, useEffect, useRef } from 'react';
+import { attemptPath, lessonPath, lessonsOf } from '../course-path';
+import { useGetQuizQuery } from '../learning-api';
+import { QuestionReviewCard } from './question-review';
+import styles from './result.module.css';
+
+const Verdict = ({ result, passMark }: { result: AttemptResult; passMark: number }) => {
+  const { t, formats } = useTranslation();
+  const { passed, percent, score, maxScore } = result;
+  if (passed === null || percent === null || score === null) {
+    return <p>{t('learning.result.hidden')}</p>;
+  }
+  return (
+    <>
+      <p className={styles['verdict']} data-passed={passed}>
+        <Icon name={passed ? 'check' : 'close'} size={28} />
+        {t(passed ? 'learning.result.passed' : 'learning.result.failed')}
+      </p>
+      <p>
+        {t('learning.result.score', {
+          score: formats.number(score),
+          max: formats.number(maxScore),
+          percent: formats.percent(percent),
+        })}
+      </p>
+      <p>{t('learning.result.passMark', { percent: formats.percent(passMark) })}</p>
+    </>
+  );
+};
+
+interface AttemptResultViewProps {
+  attempt: Attempt;
+  course: LearningCourse | undefined;
+  lang: string;
+  /** The learner has just submitted: the result is what to read now. */
+  justFinished: boolean;
+}
+
+/** What came of a sitting, as much of it as the review policy shows. */
+export const AttemptResultView = (props: AttemptResultViewProps) => {
+  const { attempt, course, lang, justFinished } = props;
+  const { t } = useTranslation();
+  const { courseId, lessonId, result } = attempt;
+  const { data: quiz } = useGetQuizQuery(attempt.quizId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!justFinished) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [justFinished]);
+
+  const lessons = course ? lessonsOf(course) : [];
+  const next = lessons[lessons.findIndex(({ id }) => id === lessonId) + 1];
+  const mayRetry = quiz && quiz.attemptsLeft !== 0 && !result?.passed;
+  const shown = Object.values(result?.review ?? {}).some((review) => Object.keys(review).length);
+  return (
+    <>
+      <section className={`panel ${styles['result']}`} aria-labelledby="result">
+        <h2 id="result" ref={heading} tabIndex={-1}>
+          {t('learning.result.title')}
+        </h2>
+        {attempt.status === 'GRADED' && result ? (
+          <Verdict result={result} passMark={attempt.passMark} />
+        ) : (
+          <p>{t('learning.result.marking')}</p>
+        )}
+        {result?.certificateSerial && <p>{t('learning.player.courseDone')}</p>}
+        <div className={styles['actions']}>
+          {result?.certificateSerial && (
+            <ButtonLink to={`/certificate/${result.certificateSerial}`}>
+              {t('learning.certificate.see')}
+            </ButtonLink>
+          )}
+          {quiz?.inProgressId && (
+            <ButtonLink to={attemptPath(courseId, quiz.inProgressId)}>
+              {t('learning.quiz.resume')}
+            </ButtonLink>
+          )}
+          {mayRetry && !quiz.inProgressId && (
+            <ButtonLink to={lessonPath(courseId, lessonId)}>
+              {t('learning.result.retry')}
+            </ButtonLink>
+          )}
+          {next && !next.locked && (
+            <ButtonLink to={lessonPath(courseId, next.id)} look="secondary">
+              {t('learning.player.next')}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+      {shown && result && (
+        <section className={styles['review']} aria-labelledby="review">
+          <h2 id="review">{t('learning.result.review')}</h2>
+          {attempt.questions.map((question, index) => (
+            <Fragment key={question.id}>
+              {question.section && question.section !== attempt.questions[index - 1]?.section && (
+                <p className={styles['section']} lang={lang}>
+                  {question.section}
+                </p>
+              )}
+              <QuestionReviewCard
+                question={question}
+                number={index + 1}
+                response={attempt.answers[question.id] ?? null}
+                review={result.review[question.id] ?? {}}
+                lang={lang}
+              />
+            </Fragment>
+          ))}
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import type { QuizStart } from '@lms/learning/contract';
+import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildAttempt } from '../samples';
+import { QuizStartView } from './quiz-start';
+
+const quiz: QuizStart = {
+  id: 'the-quiz',
+  courseId: 'course',
+  lessonId: 'quiz',
+  title: 'Did you listen',
+  instructions: '<p>Take your time.</p>',
+  kind: 'FINAL',
+  timeLimitMinutes: 25,
+  attemptsAllowed: 3,
+  attemptsLeft: 2,
+  passMark: 80,
+  questionCount: 12,
+  penalty: 0.25,
+  opensAt: null,
+  closesAt: null,
+  attempts: [
+    {
+      id: 'earlier',
+      number: 1,
+      status: 'GRADED',
+      startedAt: '2026-08-14T10:00:00Z',
+      submittedAt: '2026-08-14T10:20:00Z',
+      percent: 50,
+      passed: false,
+    },
+  ],
+  inProgressId: null,
+};
+
+const show = (changes: Partial<QuizStart> = {}) => {
+  onCall('get', '/learning/quiz/:id', { ...quiz, ...changes });
+  return renderWithStore(<QuizStartView quizId="the-quiz" lang="en" />, {
+    texts: ['learning'],
+    signedIn: true,
+  });
+};
+
+describe('start of a quiz', () => {
+  it('states time, attempts, pass mark, what a wrong answer costs and earlier attempts', async () => {
+    await show();
+    for (const fact of ['25 minutes', '2 of 3', '80%', /takes off 25%/, 'Not passed, 50%']) {
+      expect(await screen.findByText(fact)).toBeVisible();
+    }
+  });
+
+  it('starts one attempt, also on a double click', async () => {
+    onCall('post', '/learning/quiz/:id/attempt', buildAttempt());
+    const { user, location } = await show();
+    await user.dblClick(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await waitFor(() => expect(location()).toBe('/learn/course/attempt/attempt'));
+    expect(receivedCalls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('starts no other attempt while the way to the first one opens', async () => {
+    onCall('post', '/learning/quiz/:id/attempt', buildAttempt());
+    const { user, location } = await show();
+    const start = await screen.findByRole('button', { name: 'Start the quiz' });
+    await user.click(start);
+    await waitFor(() => expect(location()).toBe('/learn/course/attempt/attempt'));
+    await user.click(start);
+    expect(start).toHaveAttribute('aria-busy', 'true');
+    expect(receivedCalls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('offers no start when no attempt is left', async () => {
+    await show({ attemptsLeft: 0 });
+    expect(await screen.findByText(/used all your attempts/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
+  });
+
+  it('says why the server refused', async () => {
+    onCall('post', '/learning/quiz/:id/attempt', problem(409, 'attempt.closed'));
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    expect(await screen.findByText('This quiz is closed.')).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import type { QuizStart } from '@lms/learning/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Alert, Button, ErrorState, RichText } from '@lms/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { attemptPath } from '../course-path';
+import { useGetQuizQuery, useStartAttemptMutation } from '../learning-api';
+import { LessonSkeleton } from '../player/player-skeleton';
+import { EarlierAttempts } from './earlier-attempts';
+import { QuizRules } from './quiz-rules';
+import styles from './quiz-start.module.css';
+
+const refusals = ['attempt.noneLeft', 'attempt.notOpen', 'attempt.closed'] as const;
+
+const StartButton = ({ quiz }: { quiz: QuizStart }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [start, { error }] = useStartAttemptMutation();
+  // Not the call's own state: that shows a moment too late for a double click.
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    const { data } = await start(quiz.id);
+    // It stays busy until the attempt is shown, which takes a while where its code has to be loaded.
+    if (data) void navigate(attemptPath(data.courseId, data.id));
+    else setBusy(false);
+  };
+  if (quiz.attemptsLeft === 0 && !quiz.inProgressId) {
+    return <Alert>{t('learning.quiz.refused.attempt.noneLeft')}</Alert>;
+  }
+  const refusal = error && refusals.find((code) => code === toCallProblem(error).code);
+  return (
+    <>
+      <div>
+        <Button busy={busy} onClick={() => void begin()}>
+          {t(quiz.inProgressId ? 'learning.quiz.resume' : 'learning.quiz.start')}
+        </Button>
+      </div>
+      {refusal && <Alert tone="bad">{t(`learning.quiz.refused.${refusal}`)}</Alert>}
+      {error && !refusal && <ErrorState problem={toCallProblem(error)} />}
+    </>
+  );
+};
+
+/** What a learner should know before a quiz, and the way into it. */
+export const QuizStartView = ({ quizId, lang }: { quizId: string; lang: string }) => {
+  const { t } = useTranslation();
+  const {
+    data: quiz,
+    error,
+    refetch,
+  } = useGetQuizQuery(quizId, { refetchOnMountOrArgChange: true });
+  if (error && !quiz) {
+    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  }
+  if (!quiz) return <LessonSkeleton />;
+  return (
+    <section className={styles['start']} aria-label={t(`learning.quiz.kind.${quiz.kind}`)}>
+      <p className={styles['kind']}>{t(`learning.quiz.kind.${quiz.kind}`)}</p>
+      {quiz.instructions && <RichText html={quiz.instructions} lang={lang} />}
+      <QuizRules quiz={quiz} />
+      <StartButton quiz={quiz} />
+      <EarlierAttempts quiz={quiz} />
+    </section>
+  );
+};

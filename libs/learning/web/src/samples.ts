@@ -1,0 +1,125 @@
+import type { Attempt, LearningCourse } from '@lms/learning/contract';
+import type { LearnerQuestion, LessonContent } from '@lms/contract';
+
+/** For tests: a course of three lessons, the first one done. */
+export const buildCourse = (changes: Partial<LearningCourse> = {}): LearningCourse => ({
+  id: 'course',
+  slug: 'active-listening',
+  title: 'Active listening',
+  language: 'en',
+  passMark: 80,
+  sequential: false,
+  enrolmentId: 'enrolment',
+  status: 'ACTIVE',
+  progressPercent: 33,
+  lastLessonId: 'video',
+  certificateSerial: null,
+  sections: [
+    {
+      id: 'section',
+      title: 'The first section',
+      lessons: [
+        {
+          id: 'article',
+          title: 'Why listen',
+          type: 'ARTICLE',
+          durationMinutes: 5,
+          completed: true,
+          locked: false,
+        },
+        {
+          id: 'video',
+          title: 'How to listen',
+          type: 'VIDEO',
+          durationMinutes: 2,
+          completed: false,
+          locked: false,
+        },
+        {
+          id: 'quiz',
+          title: 'Did you listen',
+          type: 'QUIZ',
+          durationMinutes: 10,
+          completed: false,
+          locked: true,
+        },
+      ],
+    },
+  ],
+  ...changes,
+});
+
+export const buildVideoLesson = (changes: Partial<LessonContent> = {}): LessonContent => ({
+  id: 'video',
+  courseId: 'course',
+  title: 'How to listen',
+  type: 'VIDEO',
+  durationMinutes: 2,
+  completed: false,
+  positionSeconds: 0,
+  secondsSpent: 0,
+  video: {
+    url: '/lms-web/media/listen.mp4',
+    posterUrl: null,
+    durationSeconds: 100,
+    captions: [
+      { language: 'en', url: '/lms-web/media/listen.en.vtt' },
+      { language: 'bn', url: '/lms-web/media/listen.bn.vtt' },
+    ],
+    transcript: [
+      { start: 0, text: 'Put your phone down.' },
+      { start: 30, text: 'Say it back in your own words.' },
+    ],
+  },
+  ...changes,
+});
+
+const questions: LearnerQuestion[] = [
+  {
+    id: 'single',
+    type: 'SINGLE_CHOICE',
+    text: '<p>Who listens?</p>',
+    mark: 1,
+    options: [
+      { id: 'a', text: 'Nobody' },
+      { id: 'b', text: 'Everybody' },
+    ],
+  },
+  { id: 'short', type: 'SHORT_ANSWER', text: '<p>What is the opposite of talking?</p>', mark: 1 },
+  {
+    id: 'matching',
+    type: 'MATCHING',
+    text: '<p>Match them.</p>',
+    mark: 2,
+    stems: [
+      { id: 's1', text: 'Ear' },
+      { id: 's2', text: 'Mouth' },
+    ],
+    choices: [
+      { id: 'c1', text: 'Listen' },
+      { id: 'c2', text: 'Talk' },
+    ],
+  },
+];
+
+/** A sitting of ten minutes that began at `now`. */
+export const buildAttempt = (changes: Partial<Attempt> = {}, now = Date.now()): Attempt => ({
+  id: 'attempt',
+  quizId: 'the-quiz',
+  courseId: 'course',
+  lessonId: 'quiz',
+  title: 'Did you listen',
+  kind: 'FINAL',
+  number: 1,
+  status: 'IN_PROGRESS',
+  passMark: 80,
+  startedAt: new Date(now).toISOString(),
+  deadlineAt: new Date(now + 600_000).toISOString(),
+  serverTime: new Date(now).toISOString(),
+  submittedAt: null,
+  questions,
+  answers: {},
+  flagged: [],
+  result: null,
+  ...changes,
+});

@@ -1,0 +1,37 @@
+import { userLoaded, userSlice } from '@lms/auth/web';
+import { onCall, renderWithStore } from '@lms/testing';
+import { toastSlice } from '@lms/ui';
+import { act } from '@testing-library/react';
+import { MarkingDesk } from '../src/marking/marking-desk';
+
+export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+/** Answers what the desk asks besides the essays. */
+export const answerAround = () => {
+  const course = { id: idOf(2), title: 'Welding safely', language: 'en' };
+  onCall('post', '/course/find', { items: [course], total: 1 });
+  onCall('post', '/quiz/find', { items: [{ id: idOf(1), title: 'Gloves' }], total: 1 });
+};
+
+/** Shows the desk to an organisation's administrator. */
+export const showDesk = async (route: string) => {
+  const view = await renderWithStore(<MarkingDesk />, {
+    slices: [userSlice, toastSlice],
+    texts: ['quizzes', 'courses', 'admin', 'validation', 'problems', 'editor', 'learning'],
+    signedIn: true,
+    route,
+  });
+  act(() => {
+    view.store.dispatch(
+      userLoaded({
+        id: idOf(9),
+        email: 'author@test.lms',
+        name: 'Author',
+        roles: ['ROLE_ORGADMIN'],
+        imageUrl: '',
+        organizationCode: 'ORG',
+      }),
+    );
+  });
+  return view;
+};

@@ -1,0 +1,127 @@
+import {
+  batchCodeResource,
+  type BatchCodeSeries,
+  batchCodeSeriesSchema,
+  type BatchLearner,
+  orgManagementPermissions,
+} from '@lms/org-management/contract';
+import { sharedPermissions } from '@lms/contract';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Deps,
+  ownerOf,
+  entityRoutes,
+  rowLog,
+  ProblemError,
+  route,
+  spreadsheetRoutes,
+} from '@lms/server/platform';
+import {
+  type Transaction,
+  users,
+  orderItems,
+  courses,
+  enrolments,
+  batchCodes,
+} from '@lms/server/database';
+import { batchItems } from './batch-items';
+import { batchSpreadsheet } from './batch-spreadsheet';
+import { newCodes } from './batch-series';
+import type { BatchRow } from './holding-batch';
+
+const access = {
+  read: sharedPermissions['batchCode.read'],
+  write: orgManagementPermissions['batchCode.write'],
+} as const;
+
+/** A batch is of a partner course of its own organisation. */
+const checkCourse = async (tx: Transaction, { courseId, organizationId }: BatchRow) => {
+  if (!courseId) return;
+  const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));
+  if (course?.organizationId !== organizationId || course.programme !== 'PARTNER') {
+    throw new ProblemError('validation.failed', [{ field: 'courseId', code: 'invalid' }]);
+  }
+};
+
+/** What somebody was enrolled or ordered by stays, for the reports. */
+const refuseUsed = async (tx: Transaction, ids: string[]) => {
+  for (const id of ids) {
+    const used =
+      (await tx.$count(enrolments, eq(enrolments.batchCodeId, id))) +
+      (await tx.$count(orderItems, eq(orderItems.batchCodeId, id)));
+    if (used > 0) throw new ProblemError('entity.inUse');
+  }
+};
+
+export const batchCodeRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  entityRoutes(app, deps, {
+    resource: batchCodeResource,
+    table: batchCodes,
+    searchColumns: [batchCodes.code, batchCodes.title],
+    tenantField: 'organizationId',
+    toItems: batchItems,
+    checkWritten: checkCourse,
+    beforeDelete: refuseUsed,
+    permissions: access,
+  });
+
+  spreadsheetRoutes(app, deps, batchSpreadsheet);
+
+  route(app, {
+    method: 'POST',
+    path: '/batch-code/series',
+    operationId: 'createBatchCodeSeries',
+    summary: 'Create many batch codes alike, all or none',
+    access: access.write,
+    body: batchCodeSeriesSchema,
+    limitPerMinute: 20,
+    handle: ({ body, scope, reply, ...by }) =>
+      db.transaction(async (tx): Promise<BatchCodeSeries> => {
+        const { prefix, count, ...values } = body;
+        const organizationId = ownerOf(scope, body.organizationId);
+        const codes = await newCodes(tx, { prefix, count });
+        const rows = await tx
+          .insert(batchCodes)
+          .values(codes.map((code) => ({ ...values, organizationId, code })))
+          .returning();
+        await checkCourse(tx, rows[0]!);
+        await rowLog(deps, by, 'batch-code')(
+          tx,
+          'CREATED',
+          rows.map(({ id, title, code }) => ({ id, name: `${title} (${code})` })),
+        );
+        void reply.status(201);
+        return { codes };
+      }),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/batch-code/:id/learner',
+    summary: 'The learners of a batch, by name',
+    access: access.read,
+    handle: async ({ params, scope }): Promise<BatchLearner[]> => {
+      const [batch] = await db.select().from(batchCodes).where(eq(batchCodes.id, params.id));
+      const isOwn = scope.kind === 'all' || batch?.organizationId === scope.organizationId;
+      if (!batch || !isOwn) throw new ProblemError('entity.notFound');
+      return db
+        .select({
+          enrolmentId: enrolments.id,
+          name: users.name,
+          email: users.username,
+          courseTitle: courses.title,
+          progressPercent: enrolments.progressPercent,
+          enrolledAt: enrolments.createdAt,
+          completedAt: enrolments.completedAt,
+        })
+        .from(enrolments)
+        .innerJoin(users, eq(users.id, enrolments.userId))
+        .innerJoin(courses, eq(courses.id, enrolments.courseId))
+        .where(and(eq(enrolments.batchCodeId, batch.id), ne(enrolments.status, 'CANCELLED')))
+        .orderBy(asc(users.name), asc(enrolments.id));
+    },
+  });
+};

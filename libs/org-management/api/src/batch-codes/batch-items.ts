@@ -1,0 +1,45 @@
+import type { BatchCode } from '@lms/org-management/contract';
+import { countDistinct, inArray } from 'drizzle-orm';
+import { type Executor, courses, organizations } from '@lms/server/database';
+import { type BatchRow, placesTaken } from './holding-batch';
+
+const isThere = <Value>(value: Value | null): value is Value => value !== null;
+
+/** Batches as they are sent: with their course, their organisation and the places taken. */
+export const batchItems = async (db: Executor, rows: BatchRow[]): Promise<BatchCode[]> => {
+  if (rows.length === 0) return [];
+  const places = placesTaken(db);
+  const ids = rows.map(({ id }) => id);
+  const [named, owners, counts] = await Promise.all([
+    db
+      .select({ id: courses.id, title: courses.title, slug: courses.slug })
+      .from(courses)
+      .where(inArray(courses.id, rows.map(({ courseId }) => courseId).filter(isThere))),
+    db
+      .select({ id: organizations.id, name: organizations.name, code: organizations.code })
+      .from(organizations)
+      .where(
+        inArray(
+          organizations.id,
+          rows.map(({ organizationId }) => organizationId),
+        ),
+      ),
+    db
+      .select({ id: places.batchCodeId, taken: countDistinct(places.userId) })
+      .from(places)
+      .where(inArray(places.batchCodeId, ids))
+      .groupBy(places.batchCodeId),
+  ]);
+  return rows.map((row) => {
+    const course = named.find(({ id }) => id === row.courseId);
+    const owner = owners.find(({ id }) => id === row.organizationId);
+    return {
+      ...row,
+      courseTitle: course?.title ?? null,
+      courseSlug: course?.slug ?? null,
+      organizationName: owner?.name ?? '',
+      organizationCode: owner?.code ?? '',
+      enrolledCount: counts.find(({ id }) => id === row.id)?.taken ?? 0,
+    };
+  });
+};

@@ -1,0 +1,89 @@
+import { type QuotedBatch, toBatchCode } from '@lms/org-management/contract';
+import { and, countDistinct, eq, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import {
+  type Executor,
+  orderItems,
+  orders,
+  type courses,
+  enrolments,
+  organizations,
+  batchCodes,
+} from '@lms/server/database';
+
+export type BatchRow = typeof batchCodes.$inferSelect;
+type BatchCourse = Pick<typeof courses.$inferSelect, 'organizationId' | 'programme'> & {
+  courseId: string;
+};
+
+interface AskedBatch {
+  /** The code as it was typed. */
+  typed: string;
+  courses: BatchCourse[];
+  userId: string | undefined;
+  /** The day in Dhaka, YYYY-MM-DD. */
+  today: string;
+  /** Holds the batch until the transaction ends, so that nobody takes the same last place. */
+  lock: boolean;
+}
+
+/** Everybody who has a place: enrolled by the batch, or with an order that waits for its payment. */
+export const placesTaken = (db: Executor) => {
+  const enrolled = db
+    .select({ batchCodeId: enrolments.batchCodeId, userId: enrolments.userId })
+    .from(enrolments)
+    .where(ne(enrolments.status, 'CANCELLED'));
+  const waiting = db
+    .select({ batchCodeId: orderItems.batchCodeId, userId: orders.userId })
+    .from(orderItems)
+    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orders.status, 'PENDING')));
+  return unionAll(enrolled, waiting).as('places');
+};
+
+const isFull = async (db: Executor, { id, capacity }: BatchRow, userId: string | undefined) => {
+  const places = placesTaken(db);
+  const [row] = await db
+    .select({ taken: countDistinct(places.userId) })
+    .from(places)
+    .where(and(eq(places.batchCodeId, id), userId ? ne(places.userId, userId) : undefined));
+  return (row?.taken ?? 0) >= capacity;
+};
+
+export const holdsFor = (batch: BatchRow, { courseId, organizationId, programme }: BatchCourse) =>
+  programme === 'PARTNER' &&
+  organizationId === batch.organizationId &&
+  (batch.courseId === null || batch.courseId === courseId);
+
+/** Why a batch takes nobody on a day. */
+export const closedOn = ({ startsOn, endsOn }: BatchRow, today: string) => {
+  if (today < startsOn) return 'batchCode.notStarted';
+  return today > endsOn ? 'batchCode.ended' : undefined;
+};
+
+/** Of a batch that learners may use: it is ACTIVE, and so is its organisation. */
+export const isUsable = and(
+  eq(batchCodes.status, 'ACTIVE'),
+  sql`exists (select 1 from ${organizations} where ${organizations.id} = ${batchCodes.organizationId}
+    and ${organizations.status} = 'ACTIVE')`,
+);
+
+/** The batch that a learner asks for with some courses, and whether it takes the learner. */
+export const holdingBatch = async (
+  db: Executor,
+  { typed, courses, userId, today, lock }: AskedBatch,
+): Promise<{ id?: string; quoted: QuotedBatch }> => {
+  const query = db
+    .select()
+    .from(batchCodes)
+    .where(and(eq(batchCodes.code, toBatchCode(typed)), isUsable));
+  const [batch] = await (lock ? query.for('update') : query);
+  if (!batch) return { quoted: { problem: 'batchCode.unknown' } };
+  const problem = closedOn(batch, today);
+  if (problem) return { quoted: { problem } };
+  const courseIds = courses
+    .filter((course) => holdsFor(batch, course))
+    .map(({ courseId }) => courseId);
+  if (courseIds.length === 0) return { quoted: { problem: 'batchCode.otherCourse' } };
+  if (await isFull(db, batch, userId)) return { quoted: { problem: 'batchCode.full' } };
+  return { id: batch.id, quoted: { title: batch.title, courseIds } };
+};

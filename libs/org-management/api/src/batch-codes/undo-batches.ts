@@ -1,0 +1,89 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type Deps,
+  recordActivities,
+  type ImportedBy,
+  type ImportRow,
+  deleteUnused,
+  restoreFields,
+} from '@lms/server/platform';
+import { type Transaction, batchCodes } from '@lms/server/database';
+import type { BatchRow } from './holding-batch';
+
+const lockReached = (tx: Transaction, { scope }: ImportedBy, rows: ImportRow[]) =>
+  tx
+    .select()
+    .from(batchCodes)
+    .where(
+      and(
+        inArray(
+          batchCodes.id,
+          rows.flatMap(({ targetId }) => targetId ?? []),
+        ),
+        scope.kind === 'own'
+          ? eq(batchCodes.organizationId, scope.organizationId ?? scope.userId)
+          : undefined,
+      ),
+    )
+    .orderBy(batchCodes.id)
+    .for('update');
+
+const subjectOf = ({ id, title, code }: BatchRow) => ({
+  ...{ subject: `${title} (${code})`, subjectId: id },
+});
+
+/** The fields that go back; its days stay where they would end before they begin. */
+const restoredOf = (batch: BatchRow, { changes }: ImportRow) => {
+  const { values, kept } = restoreFields(batch, changes);
+  const { startsOn, endsOn } = { ...batch, ...values };
+  if (startsOn <= endsOn) return { values, kept };
+  const isDay = ([field]: [string, unknown]) => field === 'startsOn' || field === 'endsOn';
+  const fields = Object.entries(values);
+  return {
+    values: Object.fromEntries(fields.filter((field) => !isDay(field))),
+    kept: [...kept, ...fields.filter(isDay).map(([field]) => field)],
+  };
+};
+
+/** Takes an import of batches back, save for what was changed since or has learners. */
+export const undoBatches = async (
+  tx: Transaction,
+  deps: Deps,
+  by: ImportedBy,
+  rows: ImportRow[],
+): Promise<Map<number, string[]>> => {
+  const found = new Map((await lockReached(tx, by, rows)).map((batch) => [batch.id, batch]));
+  const batchOf = ({ targetId }: ImportRow) => found.get(targetId ?? '');
+  const { caller, request } = by;
+  const log = { at: deps.now().toISOString(), caller, request, entity: 'batch-code' };
+  const kept = new Map<number, string[]>();
+
+  const created = rows.filter(({ change }) => change === 'created');
+  const untouched = created.flatMap((row) => {
+    const batch = batchOf(row);
+    return batch && batch.version === row.version ? batch : [];
+  });
+  const gone = await deleteUnused(
+    tx,
+    batchCodes,
+    untouched.map(({ id }) => id),
+  );
+  for (const { row, targetId } of created) if (!gone.includes(targetId ?? '')) kept.set(row, ['']);
+  const deleted = untouched.filter(({ id }) => gone.includes(id));
+  await recordActivities(tx, { ...log, action: 'DELETED' }, deleted.map(subjectOf));
+
+  const restored: BatchRow[] = [];
+  for (const one of rows.filter(({ change }) => change === 'changed')) {
+    const batch = batchOf(one);
+    const back = batch ? restoredOf(batch, one) : { values: {}, kept: [''] };
+    if (back.kept.length > 0) kept.set(one.row, back.kept);
+    if (!batch || Object.keys(back.values).length === 0) continue;
+    await tx
+      .update(batchCodes)
+      .set({ ...back.values, version: sql`${batchCodes.version} + 1` })
+      .where(eq(batchCodes.id, batch.id));
+    restored.push(batch);
+  }
+  await recordActivities(tx, { ...log, action: 'CHANGED' }, restored.map(subjectOf));
+  return kept;
+};

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { constants, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  RegistrationDocumentInput,
+  RegistrationDocumentState,
+} from '@lms/org-management/contract';
+import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { type Deps, longestFillMs, ProblemError, TooManyError } from '@lms/server/platform';
+import { type Transaction, organizationDocuments } from '@lms/server/database';
+import { settleContent } from './document-content';
+
+/** Papers that no registration named yet: a gigabyte, whoever sends them. */
+const mostWaiting = 200;
+const removeJob = 'remove-organization-documents';
+
+type DocumentRow = typeof organizationDocuments.$inferSelect;
+
+const folderOf = ({ config }: Pick<Deps, 'config'>) => join(config.dataDir, 'documents');
+const fileOf = (deps: Pick<Deps, 'config'>, key: string) => join(folderOf(deps), key);
+
+const removeFiles = (deps: Deps, keys: string[]) =>
+  Promise.all(keys.map((key) => rm(fileOf(deps, key), { force: true })));
+
+/** Removes the files of papers once it is certain that their organisation is gone. */
+export const documentsJob = (deps: Deps) =>
+  deps.queue.handle(removeJob, async (payload) => {
+    await removeFiles(deps, payload as string[]);
+  });
+
+/** Has the files of organisations' papers removed once the transaction that deletes them holds. */
+export const removeDocumentsOf = async (tx: Transaction, { queue }: Deps, ids: string[]) => {
+  const rows = await tx
+    .select({ key: organizationDocuments.key })
+    .from(organizationDocuments)
+    .where(inArray(organizationDocuments.organizationId, ids));
+  const keys = rows.map(({ key }) => key);
+  if (keys.length > 0) await queue.enqueue(tx, removeJob, keys);
+};
+
+const stateOf = ({ key, received, storedAt }: DocumentRow): RegistrationDocumentState => ({
+  ...{ key, received, stored: storedAt !== null },
+});
+
+/** What was sent for a form that was never handed in. */
+const sweep = async (deps: Deps) => {
+  const forgotten = new Date(deps.now().getTime() - longestFillMs).toISOString();
+  const gone = await deps.database.db
+    .delete(organizationDocuments)
+    .where(
+      and(
+        isNull(organizationDocuments.organizationId),
+        lt(organizationDocuments.createdAt, forgotten),
+      ),
+    )
+    .returning({ key: organizationDocuments.key });
+  await removeFiles(
+    deps,
+    gone.map(({ key }) => key),
+  );
+};
+
+/** Opens a paper that is sent in pieces. @throws TooManyError */
+export const openDocument = async (
+  deps: Deps,
+  { name, bytes }: Omit<RegistrationDocumentInput, 'token'>,
+): Promise<RegistrationDocumentState> => {
+  const { db } = deps.database;
+  await sweep(deps);
+  const [waiting] = await db
+    .select({ count: count() })
+    .from(organizationDocuments)
+    .where(isNull(organizationDocuments.organizationId));
+  if ((waiting?.count ?? 0) >= mostWaiting) throw new TooManyError(60 * 60);
+  const key = randomBytes(24).toString('hex');
+  const createdAt = deps.now().toISOString();
+  await db.insert(organizationDocuments).values({ key, name, bytes, createdAt });
+  return { key, received: 0, stored: false };
+};
+
+const finish = async (deps: Deps, row: DocumentRow): Promise<RegistrationDocumentState> => {
+  const { db } = deps.database;
+  const one = eq(organizationDocuments.id, row.id);
+  try {
+    const { kind, bytes = row.bytes } = await settleContent(fileOf(deps, row.key));
+    const storedAt = deps.now().toISOString();
+    await db.update(organizationDocuments).set({ kind, bytes, storedAt }).where(one);
+    return { key: row.key, received: row.received, stored: true };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await db.delete(organizationDocuments).where(one);
+    await removeFiles(deps, [row.key]);
+    throw error;
+  }
+};
+
+/**
+ * Adds a piece where the paper ends. One that comes twice, or too early, changes nothing: the answer
+ * tells where the next one begins.
+ *
+ * @throws ProblemError entity.notFound, request.tooLarge, or request.unsupportedType for what is
+ *   neither a PDF nor a picture
+ */
+export const addPiece = async (
+  deps: Deps,
+  key: string,
+  offset: number,
+  piece: Buffer,
+): Promise<RegistrationDocumentState> => {
+  const row = await deps.database.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(organizationDocuments)
+      .where(and(eq(organizationDocuments.key, key), isNull(organizationDocuments.organizationId)))
+      .for('update');
+    if (!found) throw new ProblemError('entity.notFound');
+    if (found.storedAt || offset !== found.received) return found;
+    const received = offset + piece.length;
+    if (received > found.bytes) throw new ProblemError('request.tooLarge');
+    await mkdir(folderOf(deps), { recursive: true, mode: 0o700 });
+    const file = await open(fileOf(deps, key), constants.O_CREAT | constants.O_WRONLY, 0o600);
+    try {
+      await file.write(piece, 0, piece.length, offset);
+    } finally {
+      await file.close();
+    }
+    await tx
+      .update(organizationDocuments)
+      .set({ received })
+      .where(eq(organizationDocuments.id, found.id));
+    return { ...found, received };
+  });
+  const isWhole = row.storedAt === null && row.received === row.bytes;
+  return isWhole ? finish(deps, row) : stateOf(row);
+};
+
+/** Gives papers to the organisation that names them. @throws ProblemError validation.failed */
+export const attachDocuments = async (tx: Transaction, organizationId: string, keys: string[]) => {
+  const wanted = new Set(keys);
+  const attached = await tx
+    .update(organizationDocuments)
+    .set({ organizationId })
+    .where(
+      and(
+        inArray(organizationDocuments.key, [...wanted]),
+        isNull(organizationDocuments.organizationId),
+        isNotNull(organizationDocuments.storedAt),
+      ),
+    )
+    .returning({ id: organizationDocuments.id });
+  if (attached.length < wanted.size) {
+    throw new ProblemError('validation.failed', [{ field: 'documents', code: 'invalid' }]);
+  }
+};
+
+/** A paper with its content. */
+export const readDocument = async (deps: Deps, organizationId: string, id: string) => {
+  const [found] = await deps.database.db
+    .select()
+    .from(organizationDocuments)
+    .where(
+      and(
+        eq(organizationDocuments.id, id),
+        eq(organizationDocuments.organizationId, organizationId),
+      ),
+    );
+  if (!found) throw new ProblemError('entity.notFound');
+  return { name: found.name, kind: found.kind, content: await readFile(fileOf(deps, found.key)) };
+};

@@ -1,0 +1,35 @@
+import type { Deps } from '@lms/server/platform';
+import { type Transaction, users } from '@lms/server/database';
+import { mailLink } from '@lms/auth/api';
+import { OrgManagementProblem } from '../org-management-problem';
+import type { OrganizationRow } from './organization-item';
+
+/**
+ * Makes the contact person the administrator of an organisation and mails the invitation. An address
+ * that has an account is refused: what it may do must not change by somebody else's registration.
+ *
+ * @throws ProblemError organization.contactHasAccount
+ */
+export const inviteContact = async (
+  tx: Transaction,
+  deps: Deps,
+  { id, name, contactPerson, contactLanguage }: OrganizationRow,
+) => {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username: contactPerson.email,
+      name: contactPerson.name,
+      phone: contactPerson.phone,
+      occupation: contactPerson.designation,
+      companyName: name,
+      roles: ['ROLE_ORGADMIN'],
+      organizationId: id,
+      preferredLanguage: contactLanguage,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!user) throw new OrgManagementProblem('organization.contactHasAccount');
+  const about = { organization: name };
+  await mailLink(tx, deps, user, 'INVITATION', { template: 'organizationApproved', about });
+};

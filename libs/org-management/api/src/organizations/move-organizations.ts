@@ -1,0 +1,89 @@
+import type { ActivityAction } from '@lms/contract';
+import { organizationResource, type OrganizationStatus } from '@lms/org-management/contract';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Deps, type SavedBy, ProblemError, recordActivity } from '@lms/server/platform';
+import { type Transaction, sessions, users, organizations } from '@lms/server/database';
+import { OrgManagementProblem } from '../org-management-problem';
+import { inviteContact } from './invite-contact';
+import type { OrganizationRow } from './organization-item';
+import { mailContact } from './tell-people';
+
+const requireReason = (reason: string | undefined) => {
+  if (reason?.trim()) return reason;
+  throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
+};
+
+/** Its people are signed out at once. @throws ProblemError organization.runsSite */
+const closeOffice = async (tx: Transaction, { now }: Deps, { id }: OrganizationRow) => {
+  const runsSite = and(
+    eq(users.organizationId, id),
+    eq(users.status, 'ACTIVE'),
+    sql`${users.roles} @> '{ROLE_SYSTEM}'`,
+  );
+  if (await tx.$count(users, runsSite)) throw new OrgManagementProblem('organization.runsSite');
+  const people = tx.select({ id: users.id }).from(users).where(eq(users.organizationId, id));
+  await tx
+    .update(sessions)
+    .set({ endedAt: now().toISOString() })
+    .where(and(inArray(sessions.userId, people), isNull(sessions.endedAt)));
+};
+
+/** What comes of a status besides itself, and what the log calls it. */
+const follow = async (
+  tx: Transaction,
+  deps: Deps,
+  organization: OrganizationRow,
+  status: OrganizationStatus,
+  reason?: string,
+): Promise<ActivityAction> => {
+  if (status === 'REJECTED') {
+    await mailContact(tx, deps, organization, requireReason(reason));
+    return 'REJECTED';
+  }
+  if (status === 'INACTIVE') await closeOffice(tx, deps, organization);
+  if (organization.status !== 'PENDING') return 'STATUS_CHANGED';
+  await inviteContact(tx, deps, organization);
+  return 'APPROVED';
+};
+
+/**
+ * `PUT /organization/updateStatus`: all of them or none, each with what its new status brings.
+ *
+ * @throws ProblemError entity.notFound, entity.transitionRefused, organization.contactHasAccount,
+ *   organization.runsSite, or validation.failed where a rejection has no reason
+ */
+export const moveOrganizations = (
+  deps: Deps,
+  { caller, request }: SavedBy,
+  ids: string[],
+  status: OrganizationStatus,
+  reason?: string,
+): Promise<string[]> =>
+  deps.database.db.transaction(async (tx) => {
+    const found = await tx
+      .select()
+      .from(organizations)
+      .where(inArray(organizations.id, ids))
+      .orderBy(organizations.id)
+      .for('update');
+    if (found.length < new Set(ids).size) throw new ProblemError('entity.notFound');
+    if (!found.every((one) => organizationResource.transitions[one.status].includes(status))) {
+      throw new ProblemError('entity.transitionRefused');
+    }
+    for (const organization of found) {
+      const action = await follow(tx, deps, organization, status, reason);
+      await tx
+        .update(organizations)
+        .set({
+          status,
+          ...(status === 'REJECTED' && { rejectionReason: reason }),
+          version: sql`${organizations.version} + 1`,
+        })
+        .where(eq(organizations.id, organization.id));
+      await recordActivity(tx, {
+        ...{ at: deps.now().toISOString(), caller, request, action, entity: 'organization' },
+        ...{ subject: organization.name, subjectId: organization.id },
+      });
+    }
+    return found.map(({ id }) => id);
+  });

@@ -1,0 +1,40 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { type Executor, organizations } from '@lms/server/database';
+import type { Scope } from '@lms/server/platform';
+
+/** Organisations as files name them: by code, or by a name that no other one has. */
+export interface NamedOrganizations {
+  codeOf: (id: string | null) => string;
+  idOf: (text: string) => string | undefined;
+}
+
+const folded = (text: string) => text.normalize('NFC').toUpperCase();
+
+/** Those that texts name, and those of the ids. Who belongs to one reaches that alone. */
+export const findNamed = async (
+  db: Executor,
+  scope: Scope,
+  texts: string[],
+  ids: (string | null)[],
+): Promise<NamedOrganizations> => {
+  const found = await db
+    .select({ id: organizations.id, code: organizations.code, name: organizations.name })
+    .from(organizations)
+    .where(
+      scope.kind === 'own'
+        ? eq(organizations.id, scope.organizationId ?? scope.userId)
+        : or(
+            inArray(sql`upper(${organizations.code})`, [...new Set(texts.map(folded))]),
+            inArray(organizations.name, [...new Set(texts.map((text) => text.normalize('NFC')))]),
+            inArray(organizations.id, [...new Set(ids.filter((id) => id !== null))]),
+          ),
+    );
+  return {
+    codeOf: (id) => found.find((one) => one.id === id)?.code ?? '',
+    idOf: (text) => {
+      const byCode = found.find(({ code }) => folded(code) === folded(text));
+      const byName = found.filter(({ name }) => folded(name) === folded(text));
+      return byCode?.id ?? (byName.length === 1 ? byName[0]?.id : undefined);
+    },
+  };
+};

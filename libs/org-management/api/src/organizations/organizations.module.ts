@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@lms/server/platform';
+import { documentsJob } from './documents';
+import { organizationRoutes } from './organizations.routes';
+import { organizationPictureRoutes } from './picture.routes';
+import { registerRoutes } from './register.routes';
+
+/** Organisations: how they join, how they are judged, and what they say of themselves. */
+export const organizationsModule = (app: FastifyInstance, deps: Deps) => {
+  registerRoutes(app, deps);
+  organizationRoutes(app, deps);
+  organizationPictureRoutes(app, deps);
+  documentsJob(deps);
+};

@@ -1,0 +1,123 @@
+import {
+  type Organization,
+  organizationResource,
+  type OrganizationReview,
+  orgManagementPermissions,
+} from '@lms/org-management/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Deps,
+  withDatabaseProblems,
+  createEntityRepository,
+  entityRoutes,
+  ProblemError,
+  route,
+} from '@lms/server/platform';
+import { findUserByEmail } from '@lms/auth/api';
+import { organizationDocuments, organizations } from '@lms/server/database';
+import { readDocument, removeDocumentsOf } from './documents';
+import { moveOrganizations } from './move-organizations';
+import { toOrganization } from './organization-item';
+
+const documentTypes = { PDF: 'application/pdf', PICTURE: 'image/webp' } as const;
+
+/** What is managed of organisations: by those who judge them, and by themselves. */
+export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+  const store = {
+    resource: organizationResource,
+    table: organizations,
+    searchColumns: [
+      organizations.name,
+      organizations.code,
+      organizations.email,
+      sql`${organizations.contactPerson}->>'name'`,
+      sql`${organizations.contactPerson}->>'email'`,
+    ],
+    toItem: toOrganization,
+    tenantField: 'id' as const,
+  };
+  const repository = createEntityRepository(deps.database, store);
+
+  route(app, {
+    method: 'GET',
+    path: '/organization/mine',
+    summary: 'The organisation of the signed-in user',
+    access: orgManagementPermissions['organization.read'],
+    handle: async ({ caller }): Promise<Organization> => {
+      if (!caller.organizationId) throw new ProblemError('entity.notFound');
+      return repository.get({ kind: 'all' }, caller.organizationId);
+    },
+  });
+
+  entityRoutes(app, deps, {
+    ...store,
+    permissions: {
+      read: orgManagementPermissions['organization.read'],
+      write: orgManagementPermissions['organization.write'],
+      update: orgManagementPermissions['organization.update'],
+    },
+    onDelete: (tx, ids) => removeDocumentsOf(tx, deps, ids),
+    move: async (by, ids, status, reason) => {
+      const moved = await moveOrganizations(deps, by, ids, status, reason);
+      app.catalogChanged();
+      return moved;
+    },
+    saves: {
+      create: (by, input) =>
+        withDatabaseProblems('write', () =>
+          db.transaction(async (tx) => {
+            const [made] = await tx.insert(organizations).values(input).returning();
+            if (!made) throw new Error('No organisation was stored');
+            await by.log(tx, 'CREATED', [made]);
+            return made.id;
+          }),
+        ),
+      update: async (by, id, input, version) => {
+        const stored = by.scope.kind === 'own' && (await repository.get(by.scope, id));
+        // What an organisation is known by is not its own to change.
+        const change = stored ? { ...input, code: stored.code, type: stored.type } : input;
+        await repository.update(by.scope, id, change, version, by.log);
+        app.catalogChanged();
+      },
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/organization/:id/review',
+    summary: 'All that is to be judged of an organisation that asks to join',
+    access: orgManagementPermissions['organization.write'],
+    handle: async ({ scope, params: { id } }): Promise<OrganizationReview> => {
+      const organization = await repository.get(scope, id);
+      const documents = await db
+        .select({
+          id: organizationDocuments.id,
+          name: organizationDocuments.name,
+          kind: sql<'PDF' | 'PICTURE'>`${organizationDocuments.kind}`,
+          bytes: organizationDocuments.bytes,
+          createdAt: organizationDocuments.createdAt,
+        })
+        .from(organizationDocuments)
+        .where(eq(organizationDocuments.organizationId, id))
+        .orderBy(asc(organizationDocuments.id));
+      const account = await findUserByEmail(db, organization.contactPerson.email);
+      return { organization, documents, contactHasAccount: account !== undefined };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/organization/:id/document/:documentId',
+    summary: 'A paper of a registration',
+    access: orgManagementPermissions['organization.write'],
+    handle: async ({ params: { id, documentId }, reply }) => {
+      const { name, kind, content } = await readDocument(deps, id, documentId);
+      return reply
+        .type(kind ? documentTypes[kind] : 'application/octet-stream')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .send(content);
+    },
+  });
+};

@@ -1,0 +1,39 @@
+import type { OrganizationRegistrationInput } from '@lms/org-management/contract';
+import { type Deps, withDatabaseProblems, ProblemError } from '@lms/server/platform';
+import { findUserByEmail } from '@lms/auth/api';
+import { organizations } from '@lms/server/database';
+import { attachDocuments } from './documents';
+import { mailContact, tellApprovers } from './tell-people';
+
+/**
+ * Stores a registration, tells those who judge it and mails its contact person. The same form again,
+ * as after an answer that was lost, changes nothing.
+ *
+ * @throws ProblemError entity.duplicate for a code that is taken, validation.failed for a contact
+ *   person who has an account, or papers that are not there
+ */
+export const register = (
+  deps: Deps,
+  { token, documents, language, ...input }: Omit<OrganizationRegistrationInput, 'fax'>,
+): Promise<void> =>
+  withDatabaseProblems('write', () =>
+    deps.database.db.transaction(async (tx) => {
+      const [made] = await tx
+        .insert(organizations)
+        .values({ ...input, contactLanguage: language, registrationKey: token })
+        .onConflictDoNothing({ target: organizations.registrationKey })
+        .returning();
+      if (!made) return;
+      // Whether there is an account is told where signing up tells it too.
+      if (
+        !deps.config.uniformAuthErrors &&
+        (await findUserByEmail(tx, input.contactPerson.email))
+      ) {
+        const field = 'contactPerson.email';
+        throw new ProblemError('validation.failed', [{ field, code: 'taken' }]);
+      }
+      await attachDocuments(tx, made.id, documents);
+      await tellApprovers(tx, made);
+      await mailContact(tx, deps, made);
+    }),
+  );

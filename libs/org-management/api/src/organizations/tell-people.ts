@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Deps, queueMail, notify } from '@lms/server/platform';
+import { type Transaction, users } from '@lms/server/database';
+import type { OrganizationRow } from './organization-item';
+
+/** Where an organisation is judged. */
+const deskPath = (id: string) => `/user-management/organization-list/${id}`;
+
+/** Tells those who approve organisations that one waits. */
+export const tellApprovers = async (tx: Transaction, { id, name }: OrganizationRow) => {
+  const approvers = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`${users.roles} @> '{ROLE_SYSTEM}'`, eq(users.status, 'ACTIVE')));
+  for (const { id: userId } of approvers) {
+    const params = { organization: name };
+    await notify(tx, { userId, kind: 'ORGANIZATION_REGISTERED', params, link: deskPath(id) });
+  }
+};
+
+/** Mails the contact person that the registration has come, or for which reason it was refused. */
+export const mailContact = (
+  tx: Transaction,
+  deps: Deps,
+  { name, contactPerson, contactLanguage }: OrganizationRow,
+  reason?: string,
+) =>
+  queueMail(tx, deps, {
+    template: reason ? 'organizationRejected' : 'organizationRegistered',
+    to: contactPerson.email,
+    name: contactPerson.name,
+    language: contactLanguage,
+    link: `${deps.config.publicUrl}/contact?topic=organization`,
+    about: { organization: name, ...(reason && { reason }) },
+  });

@@ -1,0 +1,107 @@
+import { authPermissions } from '@lms/auth/contract';
+import {
+  type FellowLearner,
+  fellowLearnerLists,
+  shownToFellowsSchema,
+} from '@lms/org-management/contract';
+import { type FindResult, sharedPermissions } from '@lms/contract';
+import { and, asc, eq, exists, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Deps,
+  findSchema,
+  findRows,
+  matchesTerm,
+  route,
+  recordActivity,
+} from '@lms/server/platform';
+import { type Executor, users, courses, enrolments } from '@lms/server/database';
+
+const theirs = alias(enrolments, 'theirs');
+
+/** Courses that two people study, in the making of a query: the reader's enrolment and another's. */
+const studiedByBoth = (readerId: string) =>
+  and(
+    eq(enrolments.userId, readerId),
+    ne(enrolments.status, 'CANCELLED'),
+    eq(theirs.courseId, enrolments.courseId),
+    ne(theirs.status, 'CANCELLED'),
+  );
+
+/** Who shares a course with the reader and did not opt out. */
+const isFellowOf = (db: Executor, readerId: string) =>
+  and(
+    ne(users.id, readerId),
+    eq(users.status, 'ACTIVE'),
+    eq(users.shownToFellows, true),
+    sql`${users.roles} @> array['ROLE_USER']`,
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(enrolments)
+        .innerJoin(theirs, studiedByBoth(readerId))
+        .where(eq(theirs.userId, users.id)),
+    ),
+  );
+
+const sharedCourses = async (db: Executor, readerId: string, ids: string[]) => {
+  const rows = await db
+    .select({ userId: theirs.userId, title: courses.title, language: courses.language })
+    .from(enrolments)
+    .innerJoin(theirs, studiedByBoth(readerId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(inArray(theirs.userId, ids))
+    .orderBy(asc(courses.title));
+  return (id: string) =>
+    rows.filter(({ userId }) => userId === id).map(({ title, language }) => ({ title, language }));
+};
+
+export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, now }: Deps) => {
+  route(app, {
+    method: 'POST',
+    path: '/fellow-learner/find',
+    summary: 'Those who study the same courses and did not opt out, by name; never an address',
+    reads: true,
+    access: sharedPermissions['fellowLearner.read'],
+    body: findSchema(fellowLearnerLists, {}),
+    handle: async ({ caller, body }): Promise<FindResult<FellowLearner>> => {
+      const { rows, ...total } = await findRows(
+        db,
+        users,
+        getTableColumns(users),
+        and(isFellowOf(db, caller.userId), matchesTerm([users.name], body.searchTerm)),
+        { paginator: body.paginator, sorting: { column: 'name', direction: 'asc' } },
+      );
+      const ids = rows.map(({ id }) => id as string);
+      const coursesWith = await sharedCourses(db, caller.userId, ids);
+      const items = (rows as (typeof users.$inferSelect)[]).map(
+        ({ id, name, imageUrl, occupation }) => ({
+          ...{ id, name, imageUrl, occupation },
+          courses: coursesWith(id),
+        }),
+      );
+      return { items, ...total };
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/user/me/shown-to-fellows',
+    operationId: 'showToFellowLearners',
+    summary: 'Whether others who study the same courses are shown the user',
+    access: authPermissions['profile.write'],
+    body: shownToFellowsSchema,
+    handle: async ({ caller, body, request, reply }) => {
+      await db.transaction(async (tx) => {
+        await tx
+          .update(users)
+          .set({ shownToFellows: body.shown })
+          .where(eq(users.id, caller.userId));
+        const at = now().toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'PROFILE_CHANGED' });
+      });
+      return reply.status(204).send();
+    },
+  });
+};

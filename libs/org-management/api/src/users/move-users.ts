@@ -1,0 +1,108 @@
+import { userResource } from '@lms/org-management/contract';
+import type { UserStatus } from '@lms/contract';
+import { inArray, sql } from 'drizzle-orm';
+import {
+  type Deps,
+  type SavedBy,
+  ProblemError,
+  queueMail,
+  removePicture,
+  endSessionsOf,
+  notify,
+} from '@lms/server/platform';
+import { type Transaction, users } from '@lms/server/database';
+import { eraseAccount, keepAnAdministrator, voidLinks } from '@lms/auth/api';
+import { OrgManagementProblem } from '../org-management-problem';
+import { lockUsers, type UserRow } from './user-items';
+
+/** Nobody judges their own account. */
+const refuseOwn = ({ caller }: SavedBy, ids: string[]) => {
+  if (ids.includes(caller.userId)) throw new OrgManagementProblem('user.ownAccount');
+};
+
+const named = (rows: UserRow[]) => rows.map(({ id, name }) => ({ id, name }));
+
+/** Mails somebody that their registration was refused, which needs a reason, or their account shut. */
+const mailShut = async (tx: Transaction, deps: Deps, user: UserRow, reason = '') => {
+  const isRefused = user.status === 'PENDING';
+  const given = reason.trim();
+  if (isRefused && !given) {
+    throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
+  }
+  const deactivated = given ? 'accountDeactivatedFor' : 'accountDeactivated';
+  await queueMail(tx, deps, {
+    template: isRefused ? 'accountRejected' : deactivated,
+    to: user.username,
+    name: user.name,
+    language: user.preferredLanguage,
+    link: `${deps.config.publicUrl}/contact`,
+    about: { reason: given },
+  });
+};
+
+const shut = async (tx: Transaction, deps: Deps, user: UserRow, reason?: string) => {
+  await mailShut(tx, deps, user, reason);
+  await voidLinks(tx, deps, user.id);
+  await endSessionsOf(tx, user.id, deps.now());
+};
+
+/**
+ * Opens accounts or shuts them, all or none. A shut one is signed out at once and mailed that it is, and
+ * why.
+ *
+ * @throws ProblemError entity.transitionRefused, user.ownAccount, auth.lastAdministrator, or
+ *   auth.forbidden for who judges a registration without reaching all organisations
+ */
+export const moveUsers = (
+  deps: Deps,
+  by: SavedBy,
+  ids: string[],
+  status: UserStatus,
+  reason?: string,
+): Promise<string[]> =>
+  deps.database.db.transaction(async (tx) => {
+    if (by.scope.kind === 'all' && status !== 'ACTIVE') await keepAnAdministrator(tx, ids);
+    const rows = await lockUsers(tx, by.scope, ids);
+    refuseOwn(by, ids);
+    if (!rows.every((row) => userResource.transitions[row.status].includes(status))) {
+      throw new ProblemError('entity.transitionRefused');
+    }
+    if (by.scope.kind === 'own' && rows.some((row) => row.status === 'PENDING')) {
+      throw new ProblemError('auth.forbidden');
+    }
+    for (const row of rows) {
+      if (status === 'INACTIVE') await shut(tx, deps, row, reason);
+      else if (row.status === 'PENDING') {
+        await notify(tx, { userId: row.id, kind: 'WELCOME', link: '/courses' });
+      }
+    }
+    await tx
+      .update(users)
+      .set({ status, version: sql`${users.version} + 1` })
+      .where(inArray(users.id, ids));
+    await by.log(tx, 'STATUS_CHANGED', named(rows));
+    return rows.map(({ id }) => id);
+  });
+
+/**
+ * Closes accounts for good, all or none: certificates stay verifiable.
+ *
+ * @throws ProblemError user.ownAccount or auth.lastAdministrator
+ */
+export const closeUsers = async (deps: Deps, by: SavedBy, ids: string[]): Promise<string[]> => {
+  const rows = await deps.database.db.transaction(async (tx) => {
+    await keepAnAdministrator(tx, ids);
+    const found = await lockUsers(tx, by.scope, ids);
+    refuseOwn(by, ids);
+    // The log names them no more, either.
+    await by.log(
+      tx,
+      'DELETED',
+      found.map(({ id }) => ({ id, name: '' })),
+    );
+    for (const row of found) await eraseAccount(tx, deps, row, 'accountClosedForYou');
+    return found;
+  });
+  for (const { imageUrl } of rows) await removePicture(deps.config, imageUrl);
+  return rows.map(({ id }) => id);
+};

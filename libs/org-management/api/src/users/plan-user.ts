@@ -1,0 +1,106 @@
+import type { RowDifference } from '@lms/contract';
+import { tenantRoles, type User, userSchema } from '@lms/org-management/contract';
+import {
+  type Scope,
+  ProblemError,
+  validate,
+  rowProblems,
+  type GivenRow,
+  type ImportedBy,
+  type TakenRow,
+} from '@lms/server/platform';
+import type { NamedOrganizations } from '../organizations/named-organizations';
+import type { FieldChanges } from '@lms/server/database';
+import { OrgManagementProblem } from '../org-management-problem';
+import { changedRoles, requirePower, valuesOf } from './save-user';
+import { blankUser, readUserCells } from './user-cells';
+import type { UserRow } from './user-items';
+
+type UserValues = ReturnType<typeof valuesOf>;
+
+/** A row and what is to be stored of it; nothing where it changes nothing or is refused. */
+export interface PlannedUser {
+  taken: TakenRow;
+  values?: UserValues;
+  username?: string;
+  user?: UserRow;
+}
+
+/** Whether somebody is within reach: nobody of an organisation reaches who is more than its people. */
+const reaches = (scope: Scope, { closedAt, organizationId, roles }: UserRow) =>
+  !closedAt &&
+  (scope.kind === 'all' ||
+    (organizationId === scope.organizationId &&
+      roles.every((role) => (tenantRoles as readonly string[]).includes(role))));
+
+const formOf = ({ extraTimePercent, largeText, ...row }: UserRow): Omit<User, 'id'> & UserRow =>
+  ({
+    ...row,
+    extraTimePercent,
+    largeText,
+    accommodations: { extraTimePercent, largeText },
+  }) as Omit<User, 'id'> & UserRow;
+
+const fieldNames: Partial<Record<string, string>> = {
+  extraTimePercent: 'accommodations.extraTimePercent',
+  largeText: 'accommodations.largeText',
+};
+
+const changesOf = (before: UserRow, after: UserValues): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([field, value]) => {
+      const was = before[field as keyof UserValues];
+      const isSame = Array.isArray(value)
+        ? changedRoles(before.roles, after.roles).length === 0
+        : was === value;
+      return isSame ? [] : [[field, { before: was, after: value }]];
+    }),
+  );
+
+const differencesOf = (changes: FieldChanges, { codeOf }: NamedOrganizations): RowDifference[] =>
+  Object.entries(changes).map(([field, { before, after }]) => {
+    const told = (value: unknown) => {
+      if (field === 'organizationId') return codeOf(value as string | null);
+      return Array.isArray(value) ? value.join(', ') : String(value);
+    };
+    return { field: fieldNames[field] ?? field, before: told(before), after: told(after) };
+  });
+
+/** What would come of a row, by the rules of the form: nothing is written. */
+export const planUser = (
+  { caller, scope }: ImportedBy,
+  { row, cells }: GivenRow,
+  user: UserRow | undefined,
+  organizations: NamedOrganizations,
+): PlannedUser => {
+  const name = cells.get('name') ?? user?.name ?? '';
+  try {
+    if (user && !reaches(scope, user)) {
+      throw new ProblemError('validation.failed', [{ field: 'username', code: 'taken' }]);
+    }
+    const before = user ? formOf(user) : blankUser;
+    const input = validate(userSchema, readUserCells(cells, before, organizations));
+    const roles = user ? changedRoles(user.roles, input.roles) : input.roles;
+    const values = valuesOf(scope, input);
+    const isMoved = user && values.organizationId !== user.organizationId;
+    if (user?.id === caller.userId && (roles.length > 0 || isMoved)) {
+      throw new OrgManagementProblem('user.ownAccount');
+    }
+    requirePower(caller, roles);
+    if (!user) {
+      return { taken: { row, name, change: 'created' }, values, username: input.username };
+    }
+    const changes = changesOf(user, values);
+    const targetId = user.id;
+    if (Object.keys(changes).length === 0) {
+      return { taken: { row, name, change: 'unchanged', targetId } };
+    }
+    const differences = differencesOf(changes, organizations);
+    return {
+      ...{ values, user, username: user.username },
+      taken: { row, name, change: 'changed', targetId, changes, differences },
+    };
+  } catch (error) {
+    return { taken: { row, name, change: 'rejected', errors: rowProblems(row, error) } };
+  }
+};

@@ -1,0 +1,171 @@
+import { orgManagementPermissions, type UserSession } from '@lms/org-management/contract';
+import type { SeeAs } from '@lms/auth/contract';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Deps,
+  type Caller,
+  ProblemError,
+  route,
+  endSession,
+  endSessionsOf,
+  recordActivity,
+} from '@lms/server/platform';
+import { type Transaction, sessions } from '@lms/server/database';
+import {
+  mailInvitation,
+  createMailLimiter,
+  mailLink,
+  startSeeing,
+  stopSeeing,
+} from '@lms/auth/api';
+import { nameOfCaller } from './save-user';
+import { findManaged, type UserRow } from './user-items';
+
+type Asked = { caller: Caller; params: Record<string, string> };
+type Action = 'INVITED' | 'PASSWORD_LINK_SENT' | 'SESSIONS_ENDED';
+
+/** As many as the own account's list shows. */
+const mostSessions = 100;
+
+/** What can be done with one person besides changing what is kept of them. */
+export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { now } = deps;
+  const { db } = deps.database;
+  const limitMails = createMailLimiter(deps, 'managed');
+
+  const openSessionsOf = ({ id }: UserRow) =>
+    and(
+      eq(sessions.userId, id),
+      isNull(sessions.endedAt),
+      gt(sessions.expiresAt, now().toISOString()),
+    );
+
+  /** A call that does one thing with one person, logs it and answers nothing. */
+  const act = (call: {
+    method: 'POST' | 'DELETE';
+    path: `/user/:id/${string}`;
+    operationId: string;
+    summary: string;
+    action: Action;
+    run: (tx: Transaction, user: UserRow, asked: Asked) => Promise<unknown>;
+  }) => {
+    const { action, run, ...rest } = call;
+    route(app, {
+      ...rest,
+      access: orgManagementPermissions['user.write'],
+      handle: async ({ scope, params, caller, request, reply }) => {
+        const user = await findManaged(db, scope, params.id);
+        await db.transaction(async (tx) => {
+          await run(tx, user, { caller, params });
+          await recordActivity(tx, {
+            ...{ at: now().toISOString(), caller, request, action },
+            ...{ subject: user.name, subjectId: user.id, entity: 'user' },
+          });
+        });
+        return reply.status(204).send();
+      },
+    });
+  };
+
+  act({
+    method: 'POST',
+    path: '/user/:id/resend',
+    operationId: 'resendInvitation',
+    summary: 'Mail the link again that opens the account; those mailed before are worth nothing',
+    action: 'INVITED',
+    run: async (tx, user, { caller }) => {
+      if (user.status !== 'PENDING') throw new ProblemError('entity.transitionRefused');
+      await limitMails(user.username, tx);
+      // Who has registered has a password already.
+      if (user.passwordHash) await mailLink(tx, deps, user, 'VERIFY_EMAIL');
+      else await mailInvitation(tx, deps, user, await nameOfCaller(tx, caller));
+    },
+  });
+
+  act({
+    method: 'POST',
+    path: '/user/:id/password-link',
+    operationId: 'sendPasswordLink',
+    summary: 'Mail a link that sets a new password; the old one is good until then',
+    action: 'PASSWORD_LINK_SENT',
+    run: async (tx, user) => {
+      if (user.status !== 'ACTIVE') throw new ProblemError('entity.transitionRefused');
+      await limitMails(user.username, tx);
+      await mailLink(tx, deps, user, 'RESET_PASSWORD');
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/user/:id/session',
+    summary: 'Where somebody is signed in, the last used first',
+    access: orgManagementPermissions['user.read'],
+    handle: async ({ scope, params }): Promise<{ items: UserSession[] }> => {
+      const user = await findManaged(db, scope, params.id);
+      const items = await db
+        .select({
+          id: sessions.id,
+          createdAt: sessions.createdAt,
+          lastUsedAt: sessions.lastUsedAt,
+          ip: sessions.ip,
+          userAgent: sessions.userAgent,
+        })
+        .from(sessions)
+        .where(openSessionsOf(user))
+        .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+        .limit(mostSessions);
+      return { items };
+    },
+  });
+
+  act({
+    method: 'DELETE',
+    path: '/user/:id/session/:sessionId',
+    operationId: 'endUserSession',
+    summary: 'End one session of somebody',
+    action: 'SESSIONS_ENDED',
+    run: async (tx, user, { params: { sessionId } }) => {
+      const isOne = and(openSessionsOf(user), eq(sessions.id, sessionId!));
+      if (!(await tx.$count(sessions, isOne))) throw new ProblemError('entity.notFound');
+      await endSession(tx, sessionId!, now());
+    },
+  });
+
+  act({
+    method: 'DELETE',
+    path: '/user/:id/session',
+    operationId: 'endUserSessions',
+    summary: 'Sign somebody out everywhere',
+    action: 'SESSIONS_ENDED',
+    run: (tx, { id }) => endSessionsOf(tx, id, now()),
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/user/:id/see-as',
+    operationId: 'seeAsUser',
+    summary:
+      'Look at the platform as somebody sees it, for half an hour, without changing anything',
+    access: orgManagementPermissions['user.seeAs'],
+    handle: async ({ scope, params, caller, request, reply }) => {
+      const { id } = await findManaged(db, scope, params.id);
+      const look: SeeAs = await db.transaction((tx) =>
+        startSeeing(tx, deps, { caller, request }, id),
+      );
+      return reply.status(201).send(look);
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    path: '/user/me/see-as',
+    operationId: 'stopSeeingAs',
+    summary: 'Stop looking through the eyes of somebody else; once more, nothing happens',
+    access: orgManagementPermissions['user.seeAs'],
+    handle: async ({ caller, request, reply }) => {
+      await db.transaction((tx) => stopSeeing(tx, deps, { caller, request }));
+      return reply.status(204).send();
+    },
+  });
+};

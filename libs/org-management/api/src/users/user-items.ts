@@ -1,0 +1,81 @@
+import type { User } from '@lms/org-management/contract';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Executor, type Transaction, users, organizations } from '@lms/server/database';
+import { type Scope, ProblemError } from '@lms/server/platform';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The people of an organisation, and nobody who is more than that. */
+const isTenant = sql`${users.roles} <@ array['ROLE_ORG_USER', 'ROLE_ORGADMIN']`;
+
+/** Accounts that are closed for good are not there for anybody. */
+export const notClosed = (scope: Scope) =>
+  and(isNull(users.closedAt), scope.kind === 'own' ? isTenant : undefined);
+
+const within = (scope: Scope) => {
+  if (scope.kind === 'all') return notClosed(scope);
+  const isOwn = scope.organizationId ? eq(users.organizationId, scope.organizationId) : sql`false`;
+  return and(isOwn, notClosed(scope));
+};
+
+/** Locks those of these people whom the caller reaches, in one order. */
+export const lockReached = (tx: Transaction, scope: Scope, ids: string[]): Promise<UserRow[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, ids), within(scope)))
+    .orderBy(users.id)
+    .for('update');
+
+/** Locks people in one order. @throws ProblemError entity.notFound for whom the caller can't reach */
+export const lockUsers = async (
+  tx: Transaction,
+  scope: Scope,
+  ids: string[],
+): Promise<UserRow[]> => {
+  const rows = await lockReached(tx, scope, ids);
+  if (rows.length < new Set(ids).size) throw new ProblemError('entity.notFound');
+  return rows;
+};
+
+/** @throws ProblemError entity.notFound for whom the caller can't reach */
+export const findManaged = async (db: Executor, scope: Scope, id: string): Promise<UserRow> => {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), within(scope)));
+  if (!row) throw new ProblemError('entity.notFound');
+  return row;
+};
+
+/** People as those see them who manage people: no secret of an account is among it. */
+export const userItems = async (db: Executor, rows: UserRow[]): Promise<User[]> => {
+  const ids = rows.flatMap(({ organizationId }) => organizationId ?? []);
+  const found = await db
+    .select({ id: organizations.id, code: organizations.code, name: organizations.name })
+    .from(organizations)
+    .where(inArray(organizations.id, ids));
+  const byId = new Map(found.map((organization) => [organization.id, organization]));
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    version: row.version,
+    username: row.username,
+    name: row.name,
+    imageUrl: row.imageUrl,
+    roles: row.roles,
+    organizationId: row.organizationId,
+    organization: byId.get(row.organizationId ?? '') ?? null,
+    occupation: row.occupation,
+    companyName: row.companyName,
+    phone: row.phone,
+    gender: row.gender,
+    dateOfBirth: row.dateOfBirth,
+    preferredLanguage: row.preferredLanguage,
+    accommodations: { extraTimePercent: row.extraTimePercent, largeText: row.largeText },
+    emailVerifiedAt: row.emailVerifiedAt,
+    lastLoginAt: row.lastLoginAt,
+    status: row.status,
+  }));
+};

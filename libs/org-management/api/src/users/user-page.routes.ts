@@ -1,0 +1,127 @@
+import { beforeSchema } from '@lms/contract';
+import {
+  mostShownOfUser,
+  orgManagementPermissions,
+  type UserActivity,
+  type UserStudy,
+} from '@lms/org-management/contract';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, type Scope, route } from '@lms/server/platform';
+import {
+  type Executor,
+  activityLog,
+  courses,
+  quizzes,
+  certificateRevocations,
+  certificates,
+  attempts,
+  enrolments,
+} from '@lms/server/database';
+import { findManaged } from './user-items';
+
+const activityPageSize = 20;
+
+/** What somebody learned: of who reaches their own organisation only in its courses. */
+const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<UserStudy> => {
+  const reached =
+    scope.kind === 'own' ? eq(courses.organizationId, scope.organizationId ?? '') : undefined;
+  const [enrolled, sat, earned] = await Promise.all([
+    db
+      .select({
+        id: enrolments.id,
+        courseId: enrolments.courseId,
+        courseTitle: courses.title,
+        courseLanguage: courses.language,
+        progressPercent: enrolments.progressPercent,
+        secondsSpent: enrolments.secondsSpent,
+        startedAt: enrolments.startedAt,
+        completedAt: enrolments.completedAt,
+        status: enrolments.status,
+      })
+      .from(enrolments)
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .where(and(eq(enrolments.userId, userId), reached))
+      .orderBy(desc(enrolments.startedAt), desc(enrolments.id))
+      .limit(mostShownOfUser),
+    db
+      .select({
+        id: attempts.id,
+        quizTitle: quizzes.title,
+        courseTitle: courses.title,
+        number: attempts.number,
+        startedAt: attempts.startedAt,
+        submittedAt: attempts.submittedAt,
+        percent: attempts.percent,
+        passed: attempts.passed,
+        status: attempts.status,
+      })
+      .from(attempts)
+      .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+      .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .where(and(eq(attempts.userId, userId), reached))
+      .orderBy(desc(attempts.startedAt), desc(attempts.id))
+      .limit(mostShownOfUser),
+    db
+      .select({
+        serial: certificates.serial,
+        courseTitle: certificates.courseTitle,
+        percent: certificates.percent,
+        issuedAt: certificates.issuedAt,
+        revokedAt: certificateRevocations.revokedAt,
+      })
+      .from(certificates)
+      .innerJoin(courses, eq(courses.id, certificates.courseId))
+      .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
+      .where(and(eq(certificates.userId, userId), reached))
+      .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+      .limit(mostShownOfUser),
+  ]);
+  return { enrolments: enrolled, attempts: sat, certificates: earned };
+};
+
+/** What the page of one person shows besides what is kept of them. */
+export const userPageRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
+  route(app, {
+    method: 'GET',
+    path: '/user/:id/study',
+    summary: "Somebody's enrolments, attempts and certificates, the newest of each",
+    access: orgManagementPermissions['user.read'],
+    handle: async ({ scope, params }) => {
+      const { id } = await findManaged(db, scope, params.id);
+      return readStudy(db, scope, id);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/user/:id/activity',
+    summary: 'What somebody did, newest first; that before one entry',
+    access: orgManagementPermissions['user.read'],
+    query: beforeSchema,
+    handle: async ({ scope, params, query }): Promise<UserActivity> => {
+      const { id } = await findManaged(db, scope, params.id);
+      const rows = await db
+        .select({
+          id: activityLog.id,
+          at: activityLog.at,
+          action: activityLog.action,
+          subject: activityLog.subject,
+        })
+        .from(activityLog)
+        .where(
+          and(
+            eq(activityLog.userId, id),
+            query.before ? lt(activityLog.id, query.before) : undefined,
+          ),
+        )
+        .orderBy(desc(activityLog.id))
+        .limit(activityPageSize + 1);
+      const items = rows.slice(0, activityPageSize);
+      return { items, hasMore: rows.length > activityPageSize };
+    },
+  });
+};

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { type Deps, spreadsheetRoutes } from '@lms/server/platform';
+import { endLooksInTime } from '@lms/auth/api';
+import { fellowLearnerRoutes } from './fellow-learners.routes';
+import { userActionRoutes } from './user-actions.routes';
+import { userPageRoutes } from './user-page.routes';
+import { userSpreadsheet } from './user-spreadsheet';
+import { userRoutes } from './users.routes';
+
+/** People, for those who manage them and for those who learn beside them. */
+export const usersModule = (app: FastifyInstance, deps: Deps) => {
+  userRoutes(app, deps);
+  userActionRoutes(app, deps);
+  userPageRoutes(app, deps);
+  spreadsheetRoutes(app, deps, userSpreadsheet);
+  fellowLearnerRoutes(app, deps);
+  endLooksInTime(deps);
+};

@@ -1,0 +1,28 @@
+import { orgManagementPermissions, userResource } from '@lms/org-management/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, entityRoutes } from '@lms/server/platform';
+import { users } from '@lms/server/database';
+import { closeUsers, moveUsers } from './move-users';
+import { createUser, updateUser } from './save-user';
+import { notClosed, userItems } from './user-items';
+
+export const userRoutes = (app: FastifyInstance, deps: Deps) =>
+  entityRoutes(app, deps, {
+    resource: userResource,
+    table: users,
+    searchColumns: [users.name, users.username, users.phone, users.occupation, users.companyName],
+    tenantField: 'organizationId',
+    within: notClosed,
+    toItems: userItems,
+    saves: {
+      create: (by, input) => createUser(deps, by, input),
+      update: (by, id, input, version) => updateUser(deps, by, id, input, version),
+    },
+    move: (by, ids, status, reason) => moveUsers(deps, by, ids, status, reason),
+    remove: (by, ids) => closeUsers(deps, by, ids),
+    permissions: {
+      read: orgManagementPermissions['user.read'],
+      write: orgManagementPermissions['user.write'],
+      delete: orgManagementPermissions['user.delete'],
+    },
+  });

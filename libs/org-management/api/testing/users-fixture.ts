@@ -1,0 +1,61 @@
+import type { Role } from '@lms/contract';
+import type { User, UserInput } from '@lms/org-management/contract';
+import { createTestApp } from '@lms/server/testing';
+import { users } from '@lms/server/database';
+
+/** The test app with what tests about people need. */
+export const createPeople = async () => {
+  const test = await createTestApp();
+  const { users: accounts, organizations } = test;
+  const system = test.as(accounts.system);
+  const read = async (id: string, client = system) =>
+    (await client.get(`/user/${id}`)).json<User>();
+  let count = 0;
+  return {
+    ...test,
+    system,
+    admin: test.as(accounts.orgAdmin),
+    otherAdmin: test.as(accounts.otherOrgAdmin),
+    learner: test.as(accounts.learner),
+    read,
+    input: (more: Partial<UserInput> = {}): UserInput => ({
+      username: `person-${(count += 1)}@example.org`,
+      name: 'Nadia Islam',
+      roles: ['ROLE_ORG_USER'],
+      organizationId: organizations.bcc.id,
+      occupation: '',
+      companyName: '',
+      phone: '',
+      preferredLanguage: 'en',
+      accommodations: { extraTimePercent: 0, largeText: false },
+      ...more,
+    }),
+    /** An account that is open. */
+    async person(more: Partial<typeof users.$inferInsert> = {}, role: Role = 'ROLE_USER') {
+      const [made] = await test.db
+        .insert(users)
+        .values({
+          username: `person-${(count += 1)}@example.org`,
+          name: `Person ${count}`,
+          roles: [role],
+          status: 'ACTIVE',
+          ...more,
+        })
+        .returning();
+      if (!made) throw new Error('No person was stored');
+      return made;
+    },
+    /** Saves somebody as they are, but for what is given. */
+    async save(id: string, more: Partial<UserInput>, client = system) {
+      const { username, name, roles, organizationId, ...rest } = await read(id);
+      const { occupation, companyName, phone, preferredLanguage, accommodations, version } = rest;
+      return client.put(`/user/${id}`, {
+        ...{ username, name, roles, organizationId, occupation, companyName, phone },
+        ...{ preferredLanguage, accommodations, version },
+        ...more,
+      });
+    },
+  };
+};
+
+export type People = Awaited<ReturnType<typeof createPeople>>;

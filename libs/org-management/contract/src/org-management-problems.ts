@@ -1,0 +1,15 @@
+import type { ProblemStatuses } from '@lms/contract';
+
+/** The codes of this domain's problems, with the status of each. */
+export const orgManagementProblems = {
+  'user.ownAccount': 403,
+  'user.roleTooHigh': 403,
+  'batchCode.unknown': 409,
+  'batchCode.notStarted': 409,
+  'batchCode.ended': 409,
+  'batchCode.full': 409,
+  'batchCode.otherCourse': 409,
+  'organization.contactHasAccount': 409,
+  'organization.runsSite': 409,
+} as const satisfies ProblemStatuses;
+export type OrgManagementProblemCode = keyof typeof orgManagementProblems;

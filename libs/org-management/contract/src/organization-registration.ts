@@ -1,0 +1,65 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { languages, text, code } from '@lms/contract';
+import { organizationSchema } from './organization';
+import { registrationDocuments } from './registration-limits';
+
+const documentKey = () => text({ min: 1, max: 64 }).required(code('required'));
+const formToken = () => text({ max: 200 }).required(code('required'));
+
+const documentKeys = () =>
+  array(documentKey())
+    .min(1, code('required'))
+    .max(registrationDocuments.most, code('max'))
+    .required(code('required'));
+
+/** The form with which an organisation asks to join. */
+export const organizationRegistrationFormSchema = organizationSchema.shape({
+  /** The keys of the papers that were sent before. */
+  documents: documentKeys(),
+  terms: boolean().required(code('terms')).oneOf([true], code('terms')),
+});
+export type OrganizationRegistrationForm = InferType<typeof organizationRegistrationFormSchema>;
+
+/** Body of `POST /organization/register`. The same token registers once, however often it is sent. */
+export const organizationRegistrationSchema = organizationRegistrationFormSchema
+  .shape({
+    /** Of the screen it was written on; mails are written in it. */
+    language: string().oneOf(languages, code('oneOf')).required(code('required')),
+    /** Of `GET /organization/register/token`. */
+    token: formToken(),
+    /** A field that people do not see: who fills it in is no person. */
+    fax: text({ max: 1_000 }),
+  })
+  .noUnknown();
+export type OrganizationRegistrationInput = InferType<typeof organizationRegistrationSchema>;
+
+/** Answer of `GET /organization/register/token`: signed, and tells when the form was opened. */
+export interface RegistrationToken {
+  token: string;
+}
+
+/** Body of `POST /organization/register/document`, which opens a paper that is sent in pieces. */
+export const registrationDocumentSchema = object({
+  token: formToken(),
+  name: text({ min: 1, max: 200 }).required(code('required')),
+  bytes: number()
+    .integer(code('integer'))
+    .min(1, code('min'))
+    .max(registrationDocuments.bytes, code('max'))
+    .required(code('required')),
+}).noUnknown();
+export type RegistrationDocumentInput = InferType<typeof registrationDocumentSchema>;
+
+/** Query of `PUT /organization/register/document/{key}`, whose body is multipart with one piece. */
+export const documentPieceSchema = object({
+  offset: string()
+    .matches(/^\d{1,9}$/, code('invalid'))
+    .required(code('required')),
+}).noUnknown();
+
+/** Answer of both: the next piece begins where `received` ends; `stored` once all of it is there. */
+export interface RegistrationDocumentState {
+  key: string;
+  received: number;
+  stored: boolean;
+}

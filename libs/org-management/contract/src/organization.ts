@@ -1,0 +1,130 @@
+import { type InferType, object, string } from 'yup';
+import {
+  type Entity,
+  type Resource,
+  email,
+  lineOfText,
+  phone,
+  text,
+  type OrganizationType,
+  organizationTypes,
+  code,
+} from '@lms/contract';
+
+export const organizationStatuses = ['PENDING', 'ACTIVE', 'REJECTED', 'INACTIVE'] as const;
+export type OrganizationStatus = (typeof organizationStatuses)[number];
+
+/** Who speaks for an organisation: invited as its administrator once it is approved. */
+export interface ContactPerson {
+  name: string;
+  email: string;
+  phone: string;
+  designation: string;
+}
+
+/** A partner that provides courses. */
+export interface Organization extends Entity {
+  code: string;
+  name: string;
+  type: OrganizationType;
+  email: string;
+  phone: string;
+  website: string;
+  address: string;
+  description: string;
+  logoUrl: string | null;
+  bannerUrl: string | null;
+  contactPerson: ContactPerson;
+  /** Of a REJECTED one: why. */
+  rejectionReason: string | null;
+  status: OrganizationStatus;
+}
+
+/** The short name that an organisation is known by and that stands in its address. */
+export const organizationCode = () =>
+  text({ min: 2, max: 20 }).matches(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, {
+    message: code('organizationCode'),
+    excludeEmptyString: true,
+  });
+
+/**
+ * Body of `POST /organization` and `PUT /organization/{id}`. From who reaches only their own
+ * organisation, `code` and `type` are not taken.
+ */
+export const organizationSchema = object({
+  name: lineOfText({ min: 3, max: 120 }).required(code('required')),
+  code: organizationCode().required(code('required')),
+  type: string<OrganizationType>()
+    .oneOf(organizationTypes, code('oneOf'))
+    .required(code('required')),
+  email: email({ min: 3, max: 120 }).required(code('required')),
+  phone: phone().required(code('required')),
+  website: text({ max: 200 })
+    .matches(/^https?:\/\/[^\s/]+\.[^\s]+$/, { message: code('invalid'), excludeEmptyString: true })
+    .defined(code('required')),
+  address: text({ max: 300 }).required(code('required')),
+  description: text({ max: 2_000 }).defined(code('required')),
+  contactPerson: object({
+    name: lineOfText({ min: 3, max: 48 }).required(code('required')),
+    email: email({ min: 3, max: 48 }).required(code('required')),
+    phone: phone().required(code('required')),
+    designation: lineOfText({ max: 80 }).defined(code('required')),
+  })
+    .noUnknown()
+    .required(code('required')),
+}).noUnknown();
+export type OrganizationInput = InferType<typeof organizationSchema>;
+
+/** The form of what an organisation says of itself once it is there. */
+export const ownOrganizationSchema = organizationSchema.omit(['code', 'type']).noUnknown();
+export type OwnOrganizationInput = InferType<typeof ownOrganizationSchema>;
+
+export interface OrganizationTypes {
+  item: Organization;
+  input: OrganizationInput;
+  filter: {
+    code: string;
+    type: OrganizationType;
+    status: OrganizationStatus | OrganizationStatus[];
+    createdAt: string;
+    updatedAt: string;
+  };
+  status: OrganizationStatus;
+}
+
+/**
+ * `PUT /organization/updateStatus` needs a reason to reject. PENDING → ACTIVE makes the contact person
+ * the organisation's administrator and mails the invitation.
+ */
+export const organizationResource: Resource<OrganizationTypes, 'Organization'> = {
+  tag: 'Organization',
+  path: '/organization',
+  inputSchema: organizationSchema,
+  sortable: ['id', 'code', 'name', 'type', 'email', 'status', 'createdAt', 'updatedAt'],
+  filterable: ['code', 'type', 'status', 'createdAt', 'updatedAt'],
+  statuses: organizationStatuses,
+  transitions: {
+    PENDING: ['ACTIVE', 'REJECTED'],
+    ACTIVE: ['INACTIVE'],
+    INACTIVE: ['ACTIVE'],
+    REJECTED: [],
+  },
+};
+
+/** A paper that an organisation handed in with its registration. */
+export interface OrganizationDocument {
+  id: string;
+  name: string;
+  kind: 'PDF' | 'PICTURE';
+  bytes: number;
+  createdAt: string;
+}
+
+/** Answer of `GET /organization/{id}/review`: all that is to be judged. */
+export interface OrganizationReview {
+  organization: Organization;
+  /** Each is read at `/organization/{id}/document/{documentId}`. */
+  documents: OrganizationDocument[];
+  /** An account has the contact person's address, so that nobody can be invited to it. */
+  contactHasAccount: boolean;
+}

@@ -1,0 +1,53 @@
+import type { ActivityPage } from '@lms/contract';
+
+export interface UserEnrolment {
+  id: string;
+  courseId: string;
+  courseTitle: string;
+  courseLanguage: string;
+  progressPercent: number;
+  secondsSpent: number;
+  startedAt: string | null;
+  completedAt: string | null;
+  status: 'ACTIVE' | 'COMPLETED' | 'CANCELLED';
+}
+
+export interface UserAttempt {
+  id: string;
+  quizTitle: string;
+  courseTitle: string;
+  number: number;
+  startedAt: string;
+  submittedAt: string | null;
+  percent: number | null;
+  passed: boolean | null;
+  status: 'IN_PROGRESS' | 'SUBMITTED' | 'GRADED';
+}
+
+export interface UserCertificate {
+  serial: string;
+  courseTitle: string;
+  percent: number | null;
+  issuedAt: string;
+  revokedAt: string | null;
+}
+
+/** Answer of `GET /user/{id}/study`: the newest of each, at most {@link mostShownOfUser}. */
+export interface UserStudy {
+  enrolments: UserEnrolment[];
+  attempts: UserAttempt[];
+  certificates: UserCertificate[];
+}
+export const mostShownOfUser = 100;
+
+/** One sign-in of a person; answer of `GET /user/{id}/session` is `{ items }`, the last used first. */
+export interface UserSession {
+  id: string;
+  createdAt: string;
+  lastUsedAt: string;
+  ip: string;
+  userAgent: string;
+}
+
+/** Answer of `GET /user/{id}/activity`. */
+export type UserActivity = ActivityPage;

@@ -1,0 +1,118 @@
+import { array, boolean, type InferType, object, string } from 'yup';
+import type { genders } from '@lms/auth/contract';
+import {
+  type Entity,
+  type Language,
+  languages,
+  type Resource,
+  email,
+  id,
+  text,
+  wholeNumber,
+  code,
+  type Role,
+  roles,
+  type UserStatus,
+  userStatuses,
+} from '@lms/contract';
+
+/** The people of an organisation, whom its administrator looks after. */
+export const tenantRoles = ['ROLE_ORG_USER', 'ROLE_ORGADMIN'] as const satisfies readonly Role[];
+
+/** What a person needs to learn on equal terms. */
+export interface Accommodations {
+  /** More time in every quiz, in percent of its limit. */
+  extraTimePercent: number;
+  /** The learner's screens in large text. */
+  largeText: boolean;
+}
+
+/** A person as those see them who manage people. */
+export interface User extends Entity {
+  /** The email address. */
+  username: string;
+  name: string;
+  imageUrl: string | null;
+  roles: Role[];
+  organizationId: string | null;
+  organization: { id: string; code: string; name: string } | null;
+  occupation: string;
+  companyName: string;
+  phone: string;
+  gender: (typeof genders)[number] | null;
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string | null;
+  preferredLanguage: Language;
+  accommodations: Accommodations;
+  emailVerifiedAt: string | null;
+  lastLoginAt: string | null;
+  status: UserStatus;
+}
+
+/** How much longer than others somebody may have, in percent. */
+export const mostExtraTimePercent = 300;
+
+/**
+ * What is set of a person by those who manage people; a new one is invited by mail. `username` can
+ * only be mended until the account is open. `organizationId` is taken from those alone who reach all
+ * organisations; the people of others belong to their own.
+ */
+export const userSchema = object({
+  username: email({ min: 3, max: 48 }).required(code('required')),
+  name: text({ min: 3, max: 48 }).required(code('required')),
+  roles: array(string<Role>().oneOf(roles, code('oneOf')).required(code('required')))
+    .min(1, code('required'))
+    .max(roles.length, code('max'))
+    .required(code('required')),
+  organizationId: id().nullable().defined(code('required')),
+  occupation: text({ max: 80 }).defined(code('required')),
+  companyName: text({ max: 120 }).defined(code('required')),
+  phone: text({ max: 20 })
+    .matches(/^\+?\d[\d -]*$/, { message: code('invalid'), excludeEmptyString: true })
+    .defined(code('required')),
+  preferredLanguage: string<Language>().oneOf(languages, code('oneOf')).required(code('required')),
+  accommodations: object({
+    extraTimePercent: wholeNumber({ min: 0, max: mostExtraTimePercent }).required(code('required')),
+    largeText: boolean().required(code('required')),
+  })
+    .noUnknown()
+    .required(code('required')),
+}).noUnknown();
+export type UserInput = InferType<typeof userSchema>;
+
+export interface UserTypes {
+  item: User;
+  input: UserInput;
+  filter: {
+    status: UserStatus | UserStatus[];
+    roles: Role | Role[];
+    organizationId: string;
+    createdAt: string;
+    lastLoginAt: string;
+  };
+  status: UserStatus;
+}
+
+/** PENDING becomes INACTIVE with a reason, which is mailed. Deleting one closes the account for good. */
+export const userResource: Resource<UserTypes, 'ManagedUser'> = {
+  tag: 'ManagedUser',
+  path: '/user',
+  inputSchema: userSchema,
+  sortable: ['id', 'name', 'username', 'status', 'createdAt', 'updatedAt', 'lastLoginAt'],
+  filterable: ['status', 'roles', 'organizationId', 'createdAt', 'lastLoginAt'],
+  statuses: userStatuses,
+  transitions: { PENDING: ['ACTIVE', 'INACTIVE'], ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
+  reasonFor: ['INACTIVE'],
+};
+
+/**
+ * Whether somebody with these roles may give a role to another, or take it: none above their own.
+ * Who manages an organisation gives those of its people alone.
+ */
+export const mayAssign = (own: readonly Role[], role: Role): boolean =>
+  own.includes('ROLE_SYSTEM') ||
+  (own.includes('ROLE_ORGADMIN') && (tenantRoles as readonly Role[]).includes(role));
+
+/** Whether a person of these roles belongs to an organisation. */
+export const needsOrganization = (of: readonly Role[]): boolean =>
+  of.some((role) => role !== 'ROLE_USER');

@@ -1,0 +1,57 @@
+import { EntityEditor } from '@lms/admin-ui';
+import {
+  type BatchCode,
+  type BatchCodeInput,
+  batchCodeResource,
+} from '@lms/org-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { TextField } from '@lms/ui';
+import { batchCodeCalls } from './batch-codes-api';
+import { BatchFields } from './batch-fields';
+import { useBatchLabels } from './batch-labels';
+
+/** A number field begins empty. */
+export const emptyBatch = {
+  title: '',
+  courseId: null,
+  startsOn: '',
+  endsOn: '',
+  capacity: '' as unknown as number,
+};
+
+const emptyInput: BatchCodeInput = { code: '', ...emptyBatch };
+
+const toInput = ({ code, title, courseId, startsOn, endsOn, capacity }: BatchCode) => ({
+  code,
+  title,
+  courseId,
+  startsOn,
+  endsOn,
+  capacity,
+});
+
+interface BatchCodeFormProps {
+  /** An id, or `new`; without one the form is closed. */
+  entityId: string | undefined;
+  mayWrite: boolean;
+  onClose: () => void;
+}
+
+export const BatchCodeForm = (props: BatchCodeFormProps) => {
+  const { t } = useTranslation();
+  return (
+    <EntityEditor
+      {...props}
+      resource={batchCodeResource}
+      calls={batchCodeCalls}
+      titles={{ create: t('batches.create'), edit: t('batches.edit') }}
+      labels={useBatchLabels()}
+      emptyInput={emptyInput}
+      toInput={toInput}
+      nameOf={({ code }) => code}
+    >
+      <TextField name="code" hint={t('batches.form.codeHint')} />
+      <BatchFields isNew={props.entityId === 'new'} />
+    </EntityEditor>
+  );
+};

@@ -1,0 +1,71 @@
+import { EntityTable, OnceOpened } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import {
+  type BatchCode,
+  batchCodeResource,
+  orgManagementPermissions,
+} from '@lms/org-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { useTableState } from '@lms/table-state';
+import { Button, PageHead } from '@lms/ui';
+import { lazy, useState } from 'react';
+import { batchCodeCalls } from './batch-codes-api';
+import { ReadableScreens } from './readable-screens';
+import { useBatchView } from './use-batch-view';
+
+const BatchCodeForm = lazy(() =>
+  import('./batch-code-form').then((module) => ({ default: module.BatchCodeForm })),
+);
+const BatchSeriesDialog = lazy(() =>
+  import('./batch-series-dialog').then((module) => ({ default: module.BatchSeriesDialog })),
+);
+const BatchLearnersDialog = lazy(() =>
+  import('./batch-learners-dialog').then((module) => ({ default: module.BatchLearnersDialog })),
+);
+
+/** The batches of partner courses, with all that can be done with one. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const table = useTableState(batchCodeResource);
+  const [shown, setShown] = useState<BatchCode>();
+  const [isSeries, setIsSeries] = useState(false);
+  const mayWrite = can(orgManagementPermissions['batchCode.write']);
+  return (
+    <>
+      <PageHead title={t('batches.title')} />
+      <h1>{t('batches.title')}</h1>
+      <p>{t('batches.about')}</p>
+      <ReadableScreens />
+      {mayWrite && (
+        <p>
+          <Button look="secondary" onClick={() => setIsSeries(true)}>
+            {t('batches.series.open')}
+          </Button>
+        </p>
+      )}
+      <EntityTable
+        resource={batchCodeResource}
+        table={table}
+        calls={batchCodeCalls}
+        view={useBatchView(setShown)}
+        createText={t('batches.create')}
+        mayWrite={mayWrite}
+        mayImport={mayWrite}
+      />
+      <OnceOpened open={table.state.entityId !== undefined}>
+        <BatchCodeForm
+          entityId={table.state.entityId}
+          mayWrite={mayWrite}
+          onClose={() => table.open()}
+        />
+      </OnceOpened>
+      <OnceOpened open={isSeries}>
+        <BatchSeriesDialog open={isSeries} onClose={() => setIsSeries(false)} />
+      </OnceOpened>
+      <OnceOpened open={shown !== undefined}>
+        <BatchLearnersDialog batch={shown} onClose={() => setShown(undefined)} />
+      </OnceOpened>
+    </>
+  );
+};

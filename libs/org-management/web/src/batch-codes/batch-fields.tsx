@@ -1,0 +1,54 @@
+import { EntitySelectField } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import { orgManagementPermissions } from '@lms/org-management/contract';
+import { reachOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { NumberField, SelectField, TextField } from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { organizationCalls } from '../organizations/organizations-api';
+import { batchCodesApi } from './batch-codes-api';
+
+/** Whose batch it is, asked of those alone who reach all organisations. */
+const OwnerField = () => {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const reachesAll =
+    user !== null && reachOf(user.roles, orgManagementPermissions['batchCode.write']) === 'all';
+  if (!reachesAll) return null;
+  return (
+    <EntitySelectField
+      name="organizationId"
+      calls={organizationCalls}
+      nameOf={({ name }) => name}
+      none={t('batches.form.choose')}
+      except={undefined}
+    />
+  );
+};
+
+/** The fields that one batch and a series of them have in common. */
+export const BatchFields = ({ isNew }: { isNew: boolean }) => {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<{ organizationId?: string }>();
+  const { data } = batchCodesApi.useFindPartnerCoursesQuery();
+  const courses = (data?.items ?? [])
+    .filter(
+      ({ organizationId }) => !values.organizationId || organizationId === values.organizationId,
+    )
+    .map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <>
+      {isNew && <OwnerField />}
+      <TextField name="title" />
+      <SelectField
+        name="courseId"
+        none={t('batches.form.everyCourse')}
+        options={courses}
+        hint={t('batches.form.courseHint')}
+      />
+      <TextField name="startsOn" type="date" />
+      <TextField name="endsOn" type="date" hint={t('batches.form.lastDay')} />
+      <NumberField name="capacity" hint={t('batches.form.capacityHint')} />
+    </>
+  );
+};

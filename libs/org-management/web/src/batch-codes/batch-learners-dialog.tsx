@@ -1,0 +1,60 @@
+import type { BatchLearner } from '@lms/org-management/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import styles from './batch-codes.module.css';
+import { batchCodesApi } from './batch-codes-api';
+
+const Learners = ({ learners }: { learners: BatchLearner[] }) => {
+  const { t, formats } = useTranslation();
+  if (learners.length === 0) return <EmptyState text={t('batches.learners.none')} />;
+  return (
+    <ul className={styles['learners']}>
+      {learners.map(({ enrolmentId, name, email, courseTitle, progressPercent, enrolledAt }) => (
+        <li key={enrolmentId}>
+          <strong>{name}</strong>
+          <span>{email}</span>
+          <span>{courseTitle}</span>
+          <span className={styles['soft']}>
+            {t('batches.learners.progress', {
+              percent: formats.percent(progressPercent / 100),
+              day: formats.date(enrolledAt),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface BatchLearnersDialogProps {
+  /** Without one it is closed. */
+  batch: { id: string; code: string } | undefined;
+  onClose: () => void;
+}
+
+/** Who studies in a batch. */
+export const BatchLearnersDialog = ({ batch, onClose }: BatchLearnersDialogProps) => {
+  const { t } = useTranslation();
+  const { currentData, error, refetch } = batchCodesApi.useGetBatchLearnersQuery(batch?.id ?? '', {
+    skip: !batch,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Dialog
+      open={batch !== undefined}
+      title={t('batches.learners.title', { code: batch?.code ?? '' })}
+      onClose={onClose}
+    >
+      {currentData ? (
+        <Learners learners={currentData} />
+      ) : error ? (
+        <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton height={8} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+};

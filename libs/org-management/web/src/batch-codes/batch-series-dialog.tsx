@@ -1,0 +1,77 @@
+import {
+  batchCodeSeriesSchema,
+  type BatchCodeSeriesInput,
+  mostBatchCodes,
+} from '@lms/org-management/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, Dialog, Form, NumberField, saveFile, SubmitButton, TextField } from '@lms/ui';
+import { useState } from 'react';
+import { emptyBatch } from './batch-code-form';
+import { batchCodesApi } from './batch-codes-api';
+import { BatchFields } from './batch-fields';
+import { useBatchLabels } from './batch-labels';
+import styles from './batch-codes.module.css';
+
+const initialValues: BatchCodeSeriesInput = {
+  prefix: '',
+  count: '' as unknown as number,
+  ...emptyBatch,
+};
+
+const Made = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['made']}>
+      <p role="status">{t('batches.series.made', { count: codes.length })}</p>
+      <ul className={styles['codes']}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button
+        onClick={() => saveFile('batch-codes.txt', `${codes.join('\r\n')}\r\n`, 'text/plain')}
+      >
+        {t('batches.series.save')}
+      </Button>
+      <Button look="secondary" onClick={onClose}>
+        {t('batches.series.close')}
+      </Button>
+    </div>
+  );
+};
+
+/** Makes many batch codes alike, and gives them out. */
+export const BatchSeriesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const [create] = batchCodesApi.useCreateBatchCodeSeriesMutation();
+  const [codes, setCodes] = useState<string[]>();
+  const labels = useBatchLabels();
+  const close = () => {
+    setCodes(undefined);
+    onClose();
+  };
+  return (
+    <Dialog open={open} title={t('batches.series.title')} onClose={close}>
+      {open && codes && <Made codes={codes} onClose={close} />}
+      {open && !codes && (
+        <Form
+          schema={batchCodeSeriesSchema}
+          initialValues={initialValues}
+          labels={labels}
+          onSubmit={async (input) => {
+            const { data, error } = await create(input);
+            if (error) return toCallProblem(error);
+            setCodes(data?.codes);
+            return undefined;
+          }}
+        >
+          <TextField name="prefix" hint={t('batches.series.prefixHint')} />
+          <NumberField name="count" hint={t('batches.series.countHint', { max: mostBatchCodes })} />
+          <BatchFields isNew />
+          <SubmitButton>{t('batches.series.submit')}</SubmitButton>
+        </Form>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,63 @@
+import { type EntityView, StatusTag } from '@lms/admin-ui';
+import {
+  type BatchCode,
+  batchCodeResource,
+  type BatchCodeTypes,
+} from '@lms/org-management/contract';
+import { useTranslation } from '@lms/i18n';
+
+/** How the list shows a batch. */
+export const useBatchView = (
+  onLearners: (batch: BatchCode) => void,
+): EntityView<BatchCodeTypes> => {
+  const { t, formats } = useTranslation();
+  const statusText = (status: BatchCode['status']) => t(`admin.status.${status}`);
+  return {
+    nameOf: ({ code }) => code,
+    statusText,
+    columns: [
+      { field: 'code', title: t('batches.field.code') },
+      { field: 'title', title: t('batches.field.title') },
+      {
+        field: 'courseTitle',
+        title: t('batches.field.courseId'),
+        render: ({ courseTitle }) => courseTitle ?? t('batches.form.everyCourse'),
+      },
+      { field: 'organizationName', title: t('batches.field.organizationId') },
+      {
+        field: 'startsOn',
+        title: t('batches.field.startsOn'),
+        render: ({ startsOn }) => formats.date(startsOn),
+      },
+      {
+        field: 'endsOn',
+        title: t('batches.field.endsOn'),
+        render: ({ endsOn }) => formats.date(endsOn),
+      },
+      {
+        field: 'enrolledCount',
+        title: t('batches.field.places'),
+        render: ({ enrolledCount, capacity }) =>
+          t('batches.places', {
+            taken: formats.number(enrolledCount),
+            capacity: formats.number(capacity),
+          }),
+      },
+      {
+        field: 'status',
+        title: t('batches.field.status'),
+        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+      },
+    ],
+    filters: [
+      {
+        field: 'status',
+        label: t('batches.field.status'),
+        options: batchCodeResource.statuses.map((value) => ({ value, label: statusText(value) })),
+      },
+    ],
+    actionsOf: (batch) => [
+      { key: 'learners', label: t('batches.learners.open'), onClick: () => onLearners(batch) },
+    ],
+  };
+};

@@ -1,0 +1,23 @@
+import type { FellowLearner } from '@lms/org-management/contract';
+import type { FindResult } from '@lms/contract';
+import { api } from '@lms/entity-api';
+
+export interface FellowQuery {
+  searchTerm: string;
+  page: number;
+}
+
+/** People on a page. */
+export const fellowsAtOnce = 15;
+
+export const fellowLearnersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findFellowLearners: build.query<FindResult<FellowLearner>, FellowQuery>({
+      query: ({ searchTerm, page }) => ({
+        url: '/fellow-learner/find',
+        method: 'POST',
+        body: { searchTerm, paginator: { page, pageSize: fellowsAtOnce } },
+      }),
+    }),
+  }),
+});

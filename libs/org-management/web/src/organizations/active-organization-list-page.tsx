@@ -1,0 +1,59 @@
+import { EntityTable, OnceOpened } from '@lms/admin-ui';
+import { organizationResource, type OrganizationStatus } from '@lms/org-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { useTableState } from '@lms/table-state';
+import { PageHead } from '@lms/ui';
+import { lazy } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pendingPath } from './organization-paths';
+import { organizationCalls } from './organizations-api';
+import { useOrganizationView } from './use-organization-view';
+import { useTableWithin } from './use-table-within';
+
+const OrganizationForm = lazy(() =>
+  import('./organization-form').then((module) => ({ default: module.OrganizationForm })),
+);
+
+const shown: readonly OrganizationStatus[] = ['ACTIVE', 'INACTIVE'];
+
+/** The organisations that were approved. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const table = useTableState(organizationResource);
+  const view = useOrganizationView({
+    statuses: shown,
+    actionsOf: ({ code, status }) =>
+      status === 'ACTIVE'
+        ? [
+            {
+              key: 'publicPage',
+              label: t('organizations.list.publicPage'),
+              onClick: () => void navigate(`/organization/${code}`),
+            },
+          ]
+        : [],
+  });
+  // A new one waits for approval, as all do.
+  const open = (id?: string) =>
+    id === 'new' ? void navigate(`${pendingPath}?item=new`) : table.open(id);
+  return (
+    <>
+      <PageHead title={t('admin.menu.organizations')} />
+      <h1>{t('admin.menu.organizations')}</h1>
+      <p>{t('organizations.list.inactiveNote')}</p>
+      <EntityTable
+        resource={organizationResource}
+        table={{ ...useTableWithin(table, shown), open }}
+        calls={organizationCalls}
+        view={view}
+        createText={t('organizations.list.create')}
+        mayWrite
+        mayDelete={false}
+      />
+      <OnceOpened open={table.state.entityId !== undefined}>
+        <OrganizationForm entityId={table.state.entityId} onClose={() => table.open()} />
+      </OnceOpened>
+    </>
+  );
+};

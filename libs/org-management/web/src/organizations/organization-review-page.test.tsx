@@ -1,0 +1,90 @@
+import type { OrganizationReview } from '@lms/org-management/contract';
+import { onCall, problem, receivedCalls } from '@lms/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildOrganization, showTo } from '../../testing/organizations';
+import { Page } from './organization-review-page';
+
+const { id } = buildOrganization();
+const list = '/user-management/organization-list';
+
+const buildReview = (more: Partial<OrganizationReview> = {}): OrganizationReview => ({
+  organization: buildOrganization(),
+  documents: [
+    { id: 'd1', name: 'licence.pdf', kind: 'PDF', bytes: 2_048, createdAt: '2026-01-01T00:00:00Z' },
+  ],
+  contactHasAccount: false,
+  ...more,
+});
+const show = (review: Parameters<typeof onCall>[2] = buildReview()) => {
+  onCall('get', `/organization/${id}/review`, review);
+  return showTo('ROLE_SYSTEM', <Page />, `${list}/${id}`, { path: `${list}/:id?` });
+};
+const moves = () =>
+  receivedCalls.filter(({ path }) => path === '/organization/updateStatus').map(({ body }) => body);
+
+describe('the desk where an organisation is judged', () => {
+  it('shows all that it said and its papers', async () => {
+    await show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Skill House' })).toBeVisible();
+    for (const text of [
+      'SKILL-HOUSE',
+      'rahima@skills.example',
+      'Director',
+      'licence.pdf',
+      '2 kB',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('button', { name: 'Download licence.pdf' })).toBeVisible();
+  });
+
+  it('approves once, however often it is pressed', async () => {
+    onCall('put', '/organization/updateStatus', { ids: [id], status: 'ACTIVE' });
+    const { user, location } = await show();
+    await user.dblClick(await screen.findByRole('button', { name: 'Approve' }));
+    await expect.poll(() => location()).toBe(list);
+    expect(moves()).toEqual([{ ids: [id], status: 'ACTIVE' }]);
+  });
+
+  it('rejects with a reason, and not without', async () => {
+    onCall('put', '/organization/updateStatus', { ids: [id], status: 'REJECTED' });
+    const { user, location } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await within(dialog).findAllByText('Reason is required')).not.toHaveLength(0);
+    await user.type(within(dialog).getByLabelText('Reason'), 'The licence has run out.');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await expect.poll(() => location()).toBe(list);
+    expect(moves()).toEqual([
+      { ids: [id], status: 'REJECTED', reason: 'The licence has run out.' },
+    ]);
+  });
+
+  it('says so before when nobody can be invited, and when that is refused', async () => {
+    onCall('put', '/organization/updateStatus', () =>
+      problem(409, 'organization.contactHasAccount'),
+    );
+    const { user } = await show(buildReview({ contactHasAccount: true }));
+    expect(await screen.findByText(/Change it before you approve/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/Enter another address before you approve/)).toBeVisible();
+  });
+
+  it('asks for no decision where one was made, and names the reason', async () => {
+    const organization = buildOrganization({ status: 'REJECTED', rejectionReason: 'Not real.' });
+    await show(buildReview({ organization, documents: [] }));
+    expect(await screen.findByText('The reason given: Not real.')).toBeVisible();
+    expect(screen.getByText('No documents were handed in.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('leads back from one that is gone, and tries again after a fault', async () => {
+    await show(() => problem(404, 'entity.notFound'));
+    expect(await screen.findByRole('link', { name: 'Pending Organizations' })).toHaveAttribute(
+      'href',
+      list,
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { OnceOpened, ReasonDialog, StatusTag } from '@lms/admin-ui';
+import type { OrganizationReview } from '@lms/org-management/contract';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ErrorState,
+  Loading,
+  PageHead,
+  ProblemAlert,
+  Skeleton,
+  toastShown,
+} from '@lms/ui';
+import { lazy, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate, useParams } from 'react-router-dom';
+import { OrganizationFacts } from './organization-facts';
+import { pendingPath } from './organization-paths';
+import { organizationsApi } from './organizations-api';
+import styles from './organizations.module.css';
+import { Paper } from './paper';
+
+const OrganizationForm = lazy(() =>
+  import('./organization-form').then((module) => ({ default: module.OrganizationForm })),
+);
+
+/** All that is to be judged of an organisation, and the judgement. */
+const Review = ({ review }: { review: OrganizationReview }) => {
+  const { t, formats } = useTranslation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [updateStatus, { isLoading }] = organizationsApi.useUpdateOrganizationStatusMutation();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
+  const [problem, setProblem] = useState<CallProblem>();
+  const running = useRef(false);
+  const { organization, documents, contactHasAccount } = review;
+  const { id, name, status, createdAt, rejectionReason } = organization;
+  const statusText = t(`organizations.status.${status}`);
+  const isPending = status === 'PENDING';
+  const toList = () => void navigate(pendingPath);
+  const approve = async () => {
+    if (running.current) return;
+    running.current = true;
+    const { error } = await updateStatus({ ids: [id], status: 'ACTIVE' });
+    if (error) {
+      running.current = false;
+      setProblem(toCallProblem(error));
+      return;
+    }
+    const message = t('organizations.desk.approved', { name });
+    dispatch(toastShown({ type: 'success', message }));
+    toList();
+  };
+  return (
+    <>
+      <PageHead title={name} />
+      <div className={styles['head']}>
+        <h1>{name}</h1>
+        <p>
+          <StatusTag status={status} text={statusText} />{' '}
+          {t('organizations.desk.registeredAt', { at: formats.dateTime(createdAt) })}
+        </p>
+      </div>
+      {!isPending && (
+        <Alert tone="warn">
+          <p>{t('organizations.desk.decided', { status: statusText })}</p>
+          {rejectionReason && (
+            <p>{t('organizations.desk.reasonWas', { reason: rejectionReason })}</p>
+          )}
+        </Alert>
+      )}
+      <section className={styles['section']} aria-labelledby="desk-about">
+        <h2 id="desk-about">{t('organizations.desk.about')}</h2>
+        <OrganizationFacts organization={organization} />
+        {isPending && (
+          <div>
+            <Button look="secondary" onClick={() => setIsChanging(true)}>
+              {t('organizations.desk.change')}
+            </Button>
+          </div>
+        )}
+      </section>
+      <section className={styles['section']} aria-labelledby="desk-documents">
+        <h2 id="desk-documents">{t('organizations.desk.documents')}</h2>
+        {documents.length === 0 ? (
+          <p>{t('organizations.desk.noDocuments')}</p>
+        ) : (
+          <ul className={styles['papers']}>
+            {documents.map((document) => (
+              <Paper key={document.id} organizationId={id} document={document} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {isPending && (
+        <>
+          {contactHasAccount && (
+            <Alert tone="warn">{t('organizations.desk.contactHasAccount')}</Alert>
+          )}
+          {problem && <ProblemAlert problem={problem} />}
+          <p className={styles['section']}>{t('organizations.desk.follows')}</p>
+          <div className={styles['judgement']}>
+            <Button busy={isLoading} onClick={() => void approve()}>
+              {t('organizations.desk.approve')}
+            </Button>
+            <Button look="danger" onClick={() => setIsRejecting(true)}>
+              {t('organizations.desk.reject')}
+            </Button>
+          </div>
+        </>
+      )}
+      <ReasonDialog
+        open={isRejecting}
+        title={t('organizations.desk.rejectTitle')}
+        label={t('organizations.desk.reason')}
+        hint={t('organizations.desk.reasonHint')}
+        action={t('organizations.desk.reject')}
+        send={(reason) => updateStatus({ ids: [id], status: 'REJECTED', reason })}
+        done={t('organizations.desk.rejected', { name })}
+        onClose={() => setIsRejecting(false)}
+        onDone={toList}
+      />
+      <OnceOpened open={isChanging}>
+        <OrganizationForm
+          entityId={isChanging ? id : undefined}
+          onClose={() => setIsChanging(false)}
+        />
+      </OnceOpened>
+    </>
+  );
+};
+
+export const Page = () => {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { currentData, error, isFetching, refetch } =
+    organizationsApi.useGetOrganizationReviewQuery(id, { refetchOnMountOrArgChange: true });
+  if (currentData) return <Review review={currentData} />;
+  if (error && !isFetching) {
+    const problem = toCallProblem(error);
+    const title = t(
+      problem.code === 'entity.notFound'
+        ? 'organizations.desk.gone'
+        : 'admin.menu.pendingOrganizations',
+    );
+    return (
+      <>
+        <PageHead title={title} />
+        <h1>{title}</h1>
+        {problem.code === 'entity.notFound' ? (
+          <div>
+            <ButtonLink to={pendingPath}>{t('admin.menu.pendingOrganizations')}</ButtonLink>
+          </div>
+        ) : (
+          <ErrorState problem={problem} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  return (
+    <Loading>
+      <Skeleton height={3} width="60%" />
+      <Skeleton height={24} />
+      <Skeleton height={12} />
+    </Loading>
+  );
+};

@@ -1,0 +1,67 @@
+import type { OrganizationDocument } from '@lms/org-management/contract';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, Icon, ProblemAlert, saveUrl } from '@lms/ui';
+import { useEffect, useState } from 'react';
+import { organizationsApi } from './organizations-api';
+import styles from './organizations.module.css';
+
+const bytesOfKilobyte = 1024;
+
+interface PaperProps {
+  organizationId: string;
+  document: OrganizationDocument;
+}
+
+/** The picture itself, forgotten by the browser once it is not shown any more. */
+const PaperPicture = ({ organizationId, document: { id, name } }: PaperProps) => {
+  const [read] = organizationsApi.useReadDocumentMutation();
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    let address: string | undefined;
+    void read({ organizationId, documentId: id }).then(({ data }) => {
+      address = data;
+      if (data && isGone) URL.revokeObjectURL(data);
+      if (!isGone) setUrl(data);
+    });
+    return () => {
+      isGone = true;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [read, organizationId, id]);
+  return url ? <img src={url} alt={name} /> : null;
+};
+
+/** A paper that an organisation handed in: a picture is shown, everything can be saved. */
+export const Paper = (props: PaperProps) => {
+  const { t, formats } = useTranslation();
+  const [read, { isLoading }] = organizationsApi.useReadDocumentMutation();
+  const [problem, setProblem] = useState<CallProblem>();
+  const { organizationId, document } = props;
+  const { id, name, kind, bytes } = document;
+  const download = async () => {
+    const { data, error } = await read({ organizationId, documentId: id });
+    setProblem(error ? toCallProblem(error) : undefined);
+    // A picture was encoded anew, whatever its name says.
+    if (data) saveUrl(kind === 'PICTURE' ? `${name}.webp` : name, data);
+  };
+  return (
+    <li className={styles['paper']}>
+      <strong>{name}</strong>
+      <span className={styles['soft']}>
+        {formats.number(Math.ceil(bytes / bytesOfKilobyte), { style: 'unit', unit: 'kilobyte' })}
+      </span>
+      {kind === 'PICTURE' && <PaperPicture {...props} />}
+      {problem && <ProblemAlert problem={problem} />}
+      <Button
+        look="secondary"
+        busy={isLoading}
+        aria-label={t('organizations.desk.download', { name })}
+        onClick={() => void download()}
+      >
+        <Icon name="document" /> {kind === 'PDF' ? 'PDF' : 'WebP'}
+      </Button>
+    </li>
+  );
+};

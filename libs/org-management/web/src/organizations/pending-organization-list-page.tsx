@@ -1,0 +1,84 @@
+import { EntityTable, OnceOpened } from '@lms/admin-ui';
+import { organizationResource } from '@lms/org-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { useTableState } from '@lms/table-state';
+import { Button, PageHead } from '@lms/ui';
+import { lazy } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deskPath } from './organization-paths';
+import { organizationCalls } from './organizations-api';
+import styles from './organizations.module.css';
+import { useOrganizationView } from './use-organization-view';
+import { useTableWithin } from './use-table-within';
+
+const OrganizationForm = lazy(() =>
+  import('./organization-form').then((module) => ({ default: module.OrganizationForm })),
+);
+
+const waiting = ['PENDING'] as const;
+const rejected = ['REJECTED'] as const;
+
+/** Each is judged on a page of its own, with all that it said. */
+const judgedElsewhere = {
+  ...organizationResource,
+  transitions: { PENDING: [], REJECTED: [], ACTIVE: [], INACTIVE: [] },
+} as typeof organizationResource;
+
+/** The organisations that ask to join, and those that were refused. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const table = useTableState(organizationResource);
+  const isRejected = table.state.filter.status === 'REJECTED';
+  const view = useOrganizationView({ statuses: [] });
+  const open = (id?: string) => (id && id !== 'new' ? void navigate(deskPath(id)) : table.open(id));
+  const { entityId } = table.state;
+  return (
+    <>
+      <PageHead title={t('admin.menu.pendingOrganizations')} />
+      <h1>{t('admin.menu.pendingOrganizations')}</h1>
+      <div
+        role="group"
+        aria-label={t('admin.menu.pendingOrganizations')}
+        className={styles['choice']}
+      >
+        <Button
+          look={isRejected ? 'secondary' : 'primary'}
+          aria-pressed={!isRejected}
+          onClick={() => table.change({ filter: {} })}
+        >
+          {t('organizations.pending.waiting')}
+        </Button>
+        <Button
+          look={isRejected ? 'primary' : 'secondary'}
+          aria-pressed={isRejected}
+          onClick={() => table.change({ filter: { status: 'REJECTED' } })}
+        >
+          {t('organizations.pending.rejected')}
+        </Button>
+      </div>
+      <EntityTable
+        key={String(isRejected)}
+        resource={judgedElsewhere}
+        table={{ ...useTableWithin(table, isRejected ? rejected : waiting), open }}
+        calls={organizationCalls}
+        view={{
+          ...view,
+          filters: view.filters.filter(({ field }) => field !== 'status'),
+          actionsOf: ({ id }) => [
+            {
+              key: 'judge',
+              label: t('organizations.list.judge'),
+              onClick: () => void navigate(deskPath(id)),
+            },
+          ],
+        }}
+        createText={t('organizations.list.create')}
+        mayWrite
+      />
+      <OnceOpened open={entityId !== undefined}>
+        <OrganizationForm entityId={entityId} onClose={() => table.open()} />
+      </OnceOpened>
+    </>
+  );
+};

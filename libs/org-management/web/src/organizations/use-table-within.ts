@@ -1,0 +1,16 @@
+import type { OrganizationStatus, OrganizationTypes } from '@lms/org-management/contract';
+import type { TableControl } from '@lms/table-state';
+import { useMemo } from 'react';
+
+/** A list that never leaves some statuses, whatever its address says. */
+export const useTableWithin = (
+  table: TableControl<OrganizationTypes>,
+  statuses: readonly OrganizationStatus[],
+): TableControl<OrganizationTypes> => {
+  const { query } = table;
+  return useMemo(() => {
+    const asked = [query.filter.status ?? []].flat().filter((status) => statuses.includes(status));
+    const status = asked.length > 0 ? asked : [...statuses];
+    return { ...table, query: { ...query, filter: { ...query.filter, status } } };
+  }, [table, query, statuses]);
+};

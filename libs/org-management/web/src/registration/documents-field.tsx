@@ -1,0 +1,140 @@
+import { registrationDocuments } from '@lms/org-management/contract';
+import { useTranslation } from '@lms/i18n';
+import {
+  Alert,
+  Button,
+  FieldNotes,
+  FileInput,
+  Icon,
+  ProblemAlert,
+  Progress,
+  useField,
+} from '@lms/ui';
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+import styles from './registration.module.css';
+import type { DocumentCalls } from './send-document';
+import { isOnItsWay, keysOf, type Paper, usePapers } from './use-papers';
+
+const bytesOfMegabyte = 1024 * 1024;
+
+interface PaperLineProps {
+  paper: Paper;
+  limit: string;
+  onAgain: () => void;
+  onRemove: () => void;
+}
+
+const PaperLine = ({ paper, limit, onAgain, onRemove }: PaperLineProps) => {
+  const { t, formats } = useTranslation();
+  const { file, state, problem } = paper;
+  const { name } = file;
+  const percent = Math.floor(((state?.received ?? 0) / file.size) * 100);
+  return (
+    <li className={styles['paper']}>
+      <div className={styles['paperText']}>
+        {state?.stored && (
+          <p className={styles['sentPaper']}>
+            <Icon name="check" /> <span>{name}</span>
+            <span className={styles['soft']}>{t('organizations.join.file.sent')}</span>
+          </p>
+        )}
+        {isOnItsWay(paper) && (
+          <Progress
+            value={percent}
+            text={t('organizations.join.file.sending', { name, percent: formats.percent(percent) })}
+          />
+        )}
+        {problem === 'tooLarge' && (
+          <Alert tone="bad">{t('organizations.join.file.tooLarge', { name, limit })}</Alert>
+        )}
+        {typeof problem === 'object' &&
+          (problem.code === 'request.unsupportedType' ? (
+            <Alert tone="bad">{t('organizations.join.file.wrongType', { name })}</Alert>
+          ) : (
+            <>
+              <ProblemAlert problem={problem} />
+              <Button look="secondary" onClick={onAgain}>
+                {t('common.state.retry')}
+              </Button>
+            </>
+          ))}
+      </div>
+      <Button
+        look="plain"
+        aria-label={t('organizations.join.file.remove', { name })}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </Button>
+    </li>
+  );
+};
+
+interface DocumentsFieldProps {
+  name: string;
+  calls: DocumentCalls;
+  /** Told whether a paper is on its way. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** The papers that show who an organisation is; each is sent as soon as it is chosen. */
+export const DocumentsField = ({ name, calls, onBusy }: DocumentsFieldProps) => {
+  const { t, formats } = useTranslation();
+  const { setFieldValue } = useFormikContext();
+  const { error, control } = useField(name, true);
+  const { papers, add, again, remove } = usePapers(calls);
+  const isFull = papers.length >= registrationDocuments.most;
+  const limit = formats.number(registrationDocuments.bytes / bytesOfMegabyte, {
+    style: 'unit',
+    unit: 'megabyte',
+  });
+
+  const keys = keysOf(papers).join();
+  const isBusy = papers.some(isOnItsWay);
+  const tellKeys = useEffectEvent((joined: string) => {
+    void setFieldValue(name, joined ? joined.split(',') : []);
+  });
+  useEffect(() => tellKeys(keys), [keys]);
+  const tellBusy = useEffectEvent(onBusy);
+  useEffect(() => tellBusy(isBusy), [isBusy]);
+
+  return (
+    <div className={styles['documents']}>
+      {papers.length > 0 && (
+        <ul className={styles['papers']} aria-label={t('organizations.join.part.documents')}>
+          {papers.map((paper) => (
+            <PaperLine
+              key={paper.id}
+              paper={paper}
+              limit={limit}
+              onAgain={() => again(paper)}
+              onRemove={() => remove(paper)}
+            />
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <FileInput
+          {...control}
+          label={t('organizations.join.file.add')}
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) add(file);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      )}
+      <FieldNotes
+        id={control.id}
+        hint={t('organizations.join.hint.documents', {
+          most: formats.number(registrationDocuments.most),
+          limit,
+        })}
+        error={error}
+      />
+    </div>
+  );
+};

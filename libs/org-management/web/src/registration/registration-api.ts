@@ -1,0 +1,48 @@
+import type {
+  OrganizationRegistrationInput,
+  RegistrationDocumentInput,
+  RegistrationDocumentState,
+  RegistrationToken,
+} from '@lms/org-management/contract';
+import { api } from '@lms/entity-api';
+
+interface Piece {
+  key: string;
+  offset: number;
+  piece: Blob;
+}
+
+const path = '/organization/register';
+
+const toFormData = (piece: Blob) => {
+  const body = new FormData();
+  body.append('file', piece, 'piece');
+  return body;
+};
+
+/** Comes with the form: what the page shows at once has no need of it. */
+const registrationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRegistrationToken: build.query<RegistrationToken, void>({ query: () => `${path}/token` }),
+    openDocument: build.mutation<RegistrationDocumentState, RegistrationDocumentInput>({
+      query: (body) => ({ url: `${path}/document`, method: 'POST', body }),
+    }),
+    sendPiece: build.mutation<RegistrationDocumentState, Piece>({
+      query: ({ key, offset, piece }) => ({
+        url: `${path}/document/${key}?offset=${offset}`,
+        method: 'PUT',
+        body: toFormData(piece),
+      }),
+    }),
+    registerOrganization: build.mutation<{ code: string }, OrganizationRegistrationInput>({
+      query: (body) => ({ url: path, method: 'POST', body }),
+    }),
+  }),
+});
+
+export const {
+  useGetRegistrationTokenQuery,
+  useOpenDocumentMutation,
+  useSendPieceMutation,
+  useRegisterOrganizationMutation,
+} = registrationApi;

@@ -1,0 +1,57 @@
+import type { User } from '@lms/org-management/contract';
+import { languageNames, useTranslation } from '@lms/i18n';
+import { useId } from 'react';
+import { useUserLabels } from '../users/user-labels';
+import styles from './user-page.module.css';
+
+const useAccommodations = ({ accommodations: { extraTimePercent, largeText } }: User) => {
+  const { t, formats } = useTranslation();
+  const given = [
+    extraTimePercent > 0 &&
+      t('users.page.extraTime', { percent: formats.percent(extraTimePercent) }),
+    largeText && t('users.field.largeText'),
+  ].filter((text) => text !== false);
+  return given.length > 0 ? given : [t('users.page.noAccommodations')];
+};
+
+/** What is kept of a person. */
+export const ProfilePart = ({ user }: { user: User }) => {
+  const { t, formats } = useTranslation();
+  const heading = useId();
+  const labels = useUserLabels();
+  const accommodations = useAccommodations(user);
+  const notSaid = t('users.page.notSaid');
+  const facts: [string, string][] = [
+    [labels.username, user.username],
+    [labels.roles, user.roles.map((role) => t(`shell.role.${role}.name`)).join(', ')],
+    [labels.organizationId, user.organization?.name ?? t('users.form.noOrganization')],
+    [labels.occupation, user.occupation || notSaid],
+    [labels.companyName, user.companyName || notSaid],
+    [labels.phone, user.phone || notSaid],
+    [labels.preferredLanguage, languageNames[user.preferredLanguage]],
+    [t('users.field.createdAt'), formats.dateTime(user.createdAt)],
+    [
+      t('users.field.lastLoginAt'),
+      user.lastLoginAt ? formats.dateTime(user.lastLoginAt) : t('users.page.never'),
+    ],
+  ];
+  return (
+    <section className={styles['part']} aria-labelledby={heading}>
+      <h2 id={heading}>{t('users.page.profile')}</h2>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('users.field.accommodations')}</dt>
+          {accommodations.map((text) => (
+            <dd key={text}>{text}</dd>
+          ))}
+        </div>
+      </dl>
+    </section>
+  );
+};

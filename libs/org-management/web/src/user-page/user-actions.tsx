@@ -1,0 +1,89 @@
+import { useSession } from '@lms/auth/web';
+import { orgManagementPermissions, type User } from '@lms/org-management/contract';
+import { reachOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useUserActions } from '../users/use-user-actions';
+import styles from './user-page.module.css';
+
+const UserForm = lazy(() =>
+  import('../users/user-form').then((module) => ({ default: module.UserForm })),
+);
+const ShutDialog = lazy(() =>
+  import('../users/shut-dialog').then((module) => ({ default: module.ShutDialog })),
+);
+const SeeAsDialog = lazy(() =>
+  import('../users/see-as-dialog').then((module) => ({ default: module.SeeAsDialog })),
+);
+
+type Opened = 'form' | 'shut' | 'seeAs';
+
+/** What can be done with one person. Nobody judges themselves. */
+export const UserActions = ({ user }: { user: User }) => {
+  const { t } = useTranslation();
+  const { user: reader, can } = useSession();
+  const { resend, passwordLink, activate } = useUserActions();
+  const [opened, setOpened] = useState<Opened>();
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => setOpened(undefined);
+  const isOwn = reader?.id === user.id;
+  const judges =
+    reader !== null && reachOf(reader.roles, orgManagementPermissions['user.write']) === 'all';
+  const isPending = user.status === 'PENDING';
+  const run = async (action: () => Promise<unknown>) => {
+    setIsBusy(true);
+    await action();
+    setIsBusy(false);
+  };
+  if (!can(orgManagementPermissions['user.write'])) return null;
+  return (
+    <div className={styles['actions']}>
+      {isPending && judges && (
+        <>
+          <Button busy={isBusy} onClick={() => void run(() => activate(user))}>
+            {t('users.action.accept')}
+          </Button>
+          <Button look="danger" onClick={() => setOpened('shut')}>
+            {t('users.action.reject')}
+          </Button>
+        </>
+      )}
+      <Button look="secondary" onClick={() => setOpened('form')}>
+        {t('users.action.edit')}
+      </Button>
+      {isPending && (
+        <Button look="secondary" busy={isBusy} onClick={() => void run(() => resend(user))}>
+          {t('users.action.resend')}
+        </Button>
+      )}
+      {user.status === 'ACTIVE' && (
+        <Button look="secondary" busy={isBusy} onClick={() => void run(() => passwordLink(user))}>
+          {t('users.action.passwordLink')}
+        </Button>
+      )}
+      {can(orgManagementPermissions['user.seeAs']) &&
+        user.status === 'ACTIVE' &&
+        !user.roles.includes('ROLE_SYSTEM') && (
+          <Button look="secondary" onClick={() => setOpened('seeAs')}>
+            {t('users.action.seeAs')}
+          </Button>
+        )}
+      {user.status === 'ACTIVE' && !isOwn && (
+        <Button look="danger" onClick={() => setOpened('shut')}>
+          {t('users.action.deactivate')}
+        </Button>
+      )}
+      {user.status === 'INACTIVE' && (
+        <Button busy={isBusy} onClick={() => void run(() => activate(user))}>
+          {t('users.action.activate')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {opened === 'form' && <UserForm entityId={user.id} mayWrite onClose={close} />}
+        {opened === 'shut' && <ShutDialog user={user} onClose={close} />}
+        {opened === 'seeAs' && <SeeAsDialog user={user} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+};

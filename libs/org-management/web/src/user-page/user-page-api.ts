@@ -1,0 +1,40 @@
+import type { SeeAs } from '@lms/auth/contract';
+import type { UserActivity, UserSession, UserStudy } from '@lms/org-management/contract';
+import { api } from '@lms/entity-api';
+
+const one = (id: string) => ({ type: 'ManagedUser' as const, id });
+
+/** What is read and done of one person beyond the lists, which load without it. */
+export const userPageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    startSeeing: build.mutation<SeeAs, string>({
+      query: (id) => ({ url: `/user/${id}/see-as`, method: 'POST' }),
+    }),
+    getUserStudy: build.query<UserStudy, string>({ query: (id) => `/user/${id}/study` }),
+    getUserSessions: build.query<{ items: UserSession[] }, string>({
+      query: (id) => `/user/${id}/session`,
+      providesTags: (_sessions, _error, id) => [one(id)],
+    }),
+    endUserSession: build.mutation<null, { id: string; sessionId: string }>({
+      query: ({ id, sessionId }) => ({
+        url: `/user/${id}/session/${sessionId}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: (_done, _error, { id }) => [one(id)],
+    }),
+    endUserSessions: build.mutation<null, string>({
+      query: (id) => ({ url: `/user/${id}/session`, method: 'DELETE' }),
+      invalidatesTags: (_done, _error, id) => [one(id)],
+    }),
+    getUserActivity: build.infiniteQuery<UserActivity, string, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.id : undefined),
+      },
+      query: ({ queryArg: id, pageParam: before }) => ({
+        url: `/user/${id}/activity`,
+        params: before ? { before } : undefined,
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,111 @@
+import { AntdProvider } from '@lms/admin-ui';
+import type { UserStudy } from '@lms/org-management/contract';
+import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { ToastCard, Toaster } from '@lms/ui';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildUser, makeStoreOf } from '../../testing/users';
+import { Page } from './user-page';
+
+const texts = ['users', 'shell', 'communication', 'admin', 'validation', 'problems'] as const;
+const nadia = buildUser({
+  roles: ['ROLE_USER'],
+  accommodations: { extraTimePercent: 50, largeText: true },
+});
+const study: UserStudy = {
+  enrolments: [
+    {
+      ...{ id: 'e1', courseId: 'c1', courseTitle: 'Web basics', courseLanguage: 'en' },
+      ...{ progressPercent: 40, secondsSpent: 60, startedAt: null, completedAt: null },
+      status: 'ACTIVE',
+    },
+  ],
+  attempts: Array.from({ length: 8 }, (_, index) => ({
+    ...{ id: `a${index}`, quizTitle: `Quiz ${index}`, courseTitle: 'Web basics', number: 1 },
+    ...{ startedAt: '2026-02-01T00:00:00.000Z', submittedAt: null, percent: 90, passed: true },
+    status: 'GRADED' as const,
+  })),
+  certificates: [],
+};
+
+const show = async (user = nadia) => {
+  onCall('get', '/user/:id', user);
+  onCall('get', '/user/:id/study', study);
+  onCall('get', '/user/:id/session', {
+    items: [
+      {
+        ...{ id: 's1', createdAt: nadia.createdAt, lastUsedAt: nadia.createdAt, ip: '10.0.0.1' },
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+      },
+    ],
+  });
+  onCall('get', '/user/:id/activity', {
+    items: [{ id: 'l1', at: nadia.createdAt, action: 'SIGNED_IN', subject: '' }],
+    hasMore: false,
+  });
+  return renderWithStore(
+    <AntdProvider>
+      <Page />
+      <Toaster toastComponent={ToastCard} />
+    </AntdProvider>,
+    {
+      ...{ store: makeStoreOf('ROLE_SYSTEM'), texts, signedIn: true },
+      ...{ route: `/user-management/users/${user.id}`, path: '/user-management/users/:id' },
+    },
+  );
+};
+afterEach(() => sessionStorage.clear());
+
+describe('the page of a person', () => {
+  it('tells what they study, the newest first and the rest by one press', async () => {
+    const { user } = await show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nadia Islam' })).toBeVisible();
+    expect(screen.getByText('50% more time in every quiz')).toBeVisible();
+    expect(await screen.findByText('In progress · 40% done')).toBeVisible();
+    const attempts = screen.getByRole('region', { name: 'Quiz attempts' });
+    expect(within(attempts).getAllByRole('listitem')).toHaveLength(6);
+    await user.click(within(attempts).getByRole('button', { name: 'Show older' }));
+    expect(within(attempts).getAllByRole('listitem')).toHaveLength(8);
+    expect(screen.getByText('This person earned no certificate yet.')).toBeVisible();
+    expect(screen.getByText('Logged in')).toBeVisible();
+  });
+
+  it('shuts the account once it has asked why', async () => {
+    const { user } = await show();
+    onCall('put', '/user/updateStatus', { ids: [nadia.id], status: 'INACTIVE' });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate Nadia Islam?' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'Has left us');
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Nadia Islam is now set to Inactive.')).toBeVisible();
+    expect(receivedCalls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ ids: [nadia.id], status: 'INACTIVE', reason: 'Has left us' },
+    });
+  });
+
+  it('ends a session', async () => {
+    const { user } = await show();
+    onCall('delete', '/user/:id/session/:sessionId');
+    await user.click(
+      await screen.findByRole('button', { name: 'End the session: Chrome on Linux' }),
+    );
+    expect(await screen.findByText('The session was ended.')).toBeVisible();
+    expect(receivedCalls.find(({ method }) => method === 'DELETE')?.path).toMatch(/session\/s1$/);
+  });
+
+  it('keeps the tab for the look through their eyes only once the server allows it', async () => {
+    const { user } = await show();
+    onCall('post', '/user/:id/see-as', problem(409, 'entity.transitionRefused'));
+    await user.click(await screen.findByRole('button', { name: 'See as this person' }));
+    const dialog = await screen.findByRole('dialog', { name: 'See the platform as Nadia Islam?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Begin' }));
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    expect(sessionStorage.getItem('see-as')).toBeNull();
+  });
+
+  it('offers no look through the eyes of a system administrator', async () => {
+    await show(buildUser({ roles: ['ROLE_SYSTEM'] }));
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'See as this person' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,74 @@
+import { StatusTag } from '@lms/admin-ui';
+import { blankUserImage } from '@lms/auth/web';
+import type { User } from '@lms/org-management/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { useLocation, useParams } from 'react-router-dom';
+import { usersApi } from '../users/users-api';
+import { ActivityPart } from './activity-part';
+import { ProfilePart } from './profile-part';
+import { SessionPart } from './session-part';
+import { StudyParts } from './study-parts';
+import { UserActions } from './user-actions';
+import styles from './user-page.module.css';
+
+const UserView = ({ user }: { user: User }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={user.name} />
+      <div className={styles['head']}>
+        <div className={styles['who']}>
+          <img src={user.imageUrl ?? blankUserImage} alt="" width={64} height={64} />
+          <div>
+            <h1>{user.name}</h1>
+            <StatusTag status={user.status} text={t(`users.status.${user.status}`)} />
+          </div>
+        </div>
+        <UserActions user={user} />
+      </div>
+      <div className={styles['parts']}>
+        <ProfilePart user={user} />
+        <StudyParts user={user} />
+        <SessionPart user={user} />
+        <ActivityPart user={user} />
+      </div>
+    </>
+  );
+};
+
+/** Everything that those who look after a person need of them, on one page. */
+export const Page = () => {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const { currentData, error, isFetching, refetch } = usersApi.useGetUserQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (currentData) return <UserView user={currentData} />;
+  if (error && !isFetching) {
+    const problem = toCallProblem(error);
+    if (problem.code !== 'entity.notFound') {
+      return <ErrorState problem={problem} onRetry={() => void refetch()} />;
+    }
+    return (
+      <>
+        <PageHead title={t('users.page.gone')} />
+        <h1>{t('users.page.gone')}</h1>
+        <div>
+          <ButtonLink to={pathname.slice(0, pathname.lastIndexOf('/'))}>
+            {t('users.list.title')}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <Loading>
+      <Skeleton height={4} width="60%" />
+      <Skeleton height={24} />
+      <Skeleton height={24} />
+    </Loading>
+  );
+};

@@ -1,0 +1,47 @@
+import type { User } from '@lms/org-management/contract';
+import { type CallProblem, rememberSeeAs, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, Dialog, ProblemAlert } from '@lms/ui';
+import { useState } from 'react';
+import { userPageApi } from '../user-page/user-page-api';
+
+interface SeeAsDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Says what it means to look through the eyes of somebody before it begins. */
+export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
+  const { t } = useTranslation();
+  const [startSeeing, { isLoading }] = userPageApi.useStartSeeingMutation();
+  const [problem, setProblem] = useState<CallProblem>();
+  const { id, name } = user;
+  const begin = async () => {
+    const { data, error } = await startSeeing(id);
+    setProblem(error && toCallProblem(error));
+    if (!data) return;
+    // From here on this tab is theirs, so that it starts anew.
+    rememberSeeAs(data.id);
+    location.assign('/');
+  };
+  return (
+    <Dialog
+      open
+      title={t('users.seeAs.title', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={isLoading} onClick={() => void begin()}>
+            {t('users.seeAs.start')}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {t('common.action.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('users.seeAs.text', { name })}</p>
+      {problem && <ProblemAlert problem={problem} />}
+    </Dialog>
+  );
+};

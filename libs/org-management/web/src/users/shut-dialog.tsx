@@ -1,0 +1,44 @@
+import { ReasonDialog } from '@lms/admin-ui';
+import type { User } from '@lms/org-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { usersApi } from './users-api';
+
+interface ShutDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Refuses a registration or shuts an account, and asks why, which the person is mailed. */
+export const ShutDialog = ({ user, onClose }: ShutDialogProps) => {
+  const { t } = useTranslation();
+  const [updateStatus] = usersApi.useUpdateUserStatusMutation();
+  const { id, name, status } = user;
+  const dialog = {
+    open: true,
+    send: (reason: string) =>
+      updateStatus({ ids: [id], status: 'INACTIVE', reason: reason || undefined }),
+    onClose,
+  };
+  return status === 'PENDING' ? (
+    <ReasonDialog
+      {...dialog}
+      title={t('users.reject.title', { name })}
+      label={t('users.reject.reason')}
+      hint={t('users.reject.hint')}
+      action={t('users.action.reject')}
+      done={t('users.toast.rejected', { name })}
+    />
+  ) : (
+    <ReasonDialog
+      {...dialog}
+      optional
+      title={t('users.deactivate.title', { name })}
+      label={t('admin.reason.label')}
+      hint={t('admin.reason.hint')}
+      action={t('users.action.deactivate')}
+      done={t('users.toast.statusChanged', { name, status: t('users.status.INACTIVE') })}
+    >
+      <p>{t('users.deactivate.text')}</p>
+    </ReasonDialog>
+  );
+};

@@ -1,0 +1,84 @@
+import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
+import { roles } from '@lms/contract';
+import { type User, userResource, type UserTypes } from '@lms/org-management/contract';
+import { useTranslation } from '@lms/i18n';
+import { Link } from 'react-router-dom';
+import { useUserLabels } from './user-labels';
+import type { UserListName } from './user-paths';
+
+/** How people are shown in the lists of them. */
+export const useUserView = (
+  list: UserListName,
+  actionsOf: (user: User) => EntityAction[],
+): EntityView<UserTypes> => {
+  const { t, formats } = useTranslation();
+  const labels = useUserLabels();
+  const statusText = (status: UserTypes['status']) => t(`users.status.${status}`);
+  const roleTexts = Object.fromEntries(
+    roles.map((role) => [role, t(`shell.role.${role}.name`)]),
+  ) as Record<(typeof roles)[number], string>;
+  const shownRoles = roles.filter((role) =>
+    list === 'tenants' ? role === 'ROLE_ORG_USER' || role === 'ROLE_ORGADMIN' : true,
+  );
+  return {
+    nameOf: ({ name, username }) => name || username,
+    statusText,
+    consequenceOf: (status) => (status === 'INACTIVE' ? t('users.deactivate.text') : undefined),
+    actionsOf,
+    columns: [
+      {
+        field: 'name',
+        title: labels.name,
+        render: (user) => <Link to={user.id}>{user.name}</Link>,
+      },
+      { field: 'username', title: labels.username },
+      {
+        field: 'roles',
+        title: labels.roles,
+        render: ({ roles: given }) => given.map((role) => roleTexts[role]).join(', '),
+        exportTexts: roleTexts,
+      },
+      {
+        field: 'organization',
+        title: labels.organizationId,
+        render: ({ organization }) => organization?.name ?? t('users.form.noOrganization'),
+        exportField: 'organization.name',
+      },
+      {
+        field: 'status',
+        title: t('users.field.status'),
+        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+      },
+      list === 'pending'
+        ? {
+            field: 'createdAt',
+            title: t('users.field.createdAt'),
+            render: ({ createdAt }) => formats.date(createdAt),
+          }
+        : {
+            field: 'lastLoginAt',
+            title: t('users.field.lastLoginAt'),
+            render: ({ lastLoginAt }) =>
+              lastLoginAt ? formats.date(lastLoginAt) : t('users.page.never'),
+          },
+    ],
+    filters: [
+      {
+        field: 'roles',
+        label: labels.roles,
+        options: shownRoles.map((value) => ({ value, label: roleTexts[value] })),
+      },
+      ...(list === 'pending'
+        ? []
+        : [
+            {
+              field: 'status' as const,
+              label: t('users.field.status'),
+              options: userResource.statuses
+                .filter((value) => list === 'tenants' || value !== 'PENDING')
+                .map((value) => ({ value, label: statusText(value) })),
+            },
+          ]),
+    ],
+  };
+};

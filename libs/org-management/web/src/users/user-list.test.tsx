@@ -1,0 +1,166 @@
+import { AntdProvider } from '@lms/admin-ui';
+import type { Role } from '@lms/contract';
+import type { User } from '@lms/org-management/contract';
+import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { ToastCard, Toaster } from '@lms/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildUser, makeStoreOf } from '../../testing/users';
+import { UserList } from './user-list';
+import { userLists, type UserListName } from './user-paths';
+
+const texts = ['users', 'shell', 'admin', 'validation', 'problems'] as const;
+
+const show = async (list: UserListName, role: Role, items: User[] = [buildUser()], search = '') => {
+  onCall('post', '/user/find', { items, total: items.length });
+  onCall('post', '/catalog/organization/find', {
+    items: [{ id: items[0]?.organizationId, name: 'Council' }],
+    total: 1,
+  });
+  return renderWithStore(
+    <AntdProvider>
+      <UserList list={list} title="People" />
+      <Toaster toastComponent={ToastCard} />
+    </AntdProvider>,
+    {
+      ...{ store: makeStoreOf(role), texts, signedIn: true },
+      ...{ path: userLists[list], route: userLists[list] + search },
+    },
+  );
+};
+const askedFor = () => receivedCalls.find(({ path }) => path === '/user/find')?.body;
+const openMenu = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Nadia Islam' }));
+  return screen.findByRole('menu');
+};
+const askToShut = async (user: { click: (element: Element) => Promise<void> }) => {
+  const menu = await openMenu(user);
+  await user.click(within(menu).getByRole('menuitem', { name: 'Set to Inactive' }));
+  return screen.findByRole('dialog', { name: 'Set 1 item to Inactive?' });
+};
+const changes = () =>
+  receivedCalls.filter(({ path }) => path === '/user/updateStatus').map(({ body }) => body);
+
+describe('the lists of people', () => {
+  it.each([
+    ['all', { status: ['ACTIVE', 'INACTIVE'] }],
+    ['pending', { status: 'PENDING' }],
+    ['tenants', { roles: ['ROLE_ORG_USER', 'ROLE_ORGADMIN'] }],
+  ] as const)('ask for what belongs into them: %s', async (list, filter) => {
+    await show(list, 'ROLE_SYSTEM');
+    expect(await screen.findByRole('link', { name: 'Nadia Islam' })).toHaveAttribute(
+      'href',
+      `${userLists[list]}/${buildUser().id}`,
+    );
+    expect(askedFor()).toMatchObject({ filter });
+  });
+
+  it.each([
+    ['tenants', 'ROLE_ORGADMIN', `${userLists.tenants}/import`],
+    ['pending', 'ROLE_SYSTEM', undefined],
+  ] as const)('lead to their spreadsheets where they have some: %s', async (list, role, href) => {
+    await show(list, role);
+    await screen.findByRole('link', { name: 'Nadia Islam' });
+    const link = screen.queryByRole('link', { name: 'Import' });
+    expect(link?.getAttribute('href')).toBe(href);
+  });
+
+  it('let an organisation neither delete people nor judge registrations', async () => {
+    const { user } = await show('tenants', 'ROLE_ORGADMIN', [buildUser({ status: 'PENDING' })]);
+    const menu = await openMenu(user);
+    const names = within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent);
+    expect(names).toEqual(['Edit', 'Open page', 'Send the link again']);
+  });
+
+  it('send the link again and say so', async () => {
+    const { user } = await show('pending', 'ROLE_SYSTEM', [buildUser({ status: 'PENDING' })]);
+    onCall('post', '/user/:id/resend');
+    const menu = await openMenu(user);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Send the link again' }));
+    expect(await screen.findByText('The link was sent to Nadia Islam.')).toBeVisible();
+  });
+
+  it('refuse a registration with a reason alone', async () => {
+    const { user } = await show('pending', 'ROLE_SYSTEM', [buildUser({ status: 'PENDING' })]);
+    onCall('put', '/user/updateStatus', { ids: [], status: 'INACTIVE' });
+    const menu = await openMenu(user);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Reason'), 'Not a person');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Nadia Islam was rejected and told why.')).toBeVisible();
+    expect(changes()).toEqual([
+      { ids: [buildUser().id], status: 'INACTIVE', reason: 'Not a person' },
+    ]);
+  });
+
+  it.each([
+    ['', {}],
+    ['Has left us', { reason: 'Has left us' }],
+  ])('shut an account when that is confirmed, with the reason %j', async (typed, sent) => {
+    const { user } = await show('all', 'ROLE_SYSTEM');
+    onCall('put', '/user/updateStatus', { ids: [buildUser().id], status: 'INACTIVE' });
+    const dialog = await askToShut(user);
+    expect(dialog).toHaveTextContent(/signed out at once.*Nadia Islam/);
+    expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/^Optional/);
+    if (typed) await user.type(within(dialog).getByLabelText('Reason'), typed);
+    expect(changes()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
+    expect(await screen.findByText('1 item was set to Inactive.')).toBeVisible();
+    expect(changes()).toEqual([{ ids: [buildUser().id], status: 'INACTIVE', ...sent }]);
+  });
+
+  it('tell why the last administrator can not be shut out, and keep what was typed', async () => {
+    const { user } = await show('all', 'ROLE_SYSTEM', [buildUser({ roles: ['ROLE_SYSTEM'] })]);
+    onCall('put', '/user/updateStatus', problem(409, 'auth.lastAdministrator'));
+    const dialog = await askToShut(user);
+    await user.type(within(dialog).getByLabelText('Reason'), 'Has left us');
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
+    expect(await within(dialog).findByText(/last active system administrator/)).toBeVisible();
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('Has left us');
+  });
+});
+
+/** Its code is loaded when it is first opened. */
+const findForm = async (name: string) => {
+  const title = await screen.findByRole('heading', { level: 2, name });
+  return title.closest<HTMLElement>('[role="dialog"]')!;
+};
+
+describe('the form of a person', () => {
+  it('invites somebody with the roles that the reader may give', async () => {
+    const { user } = await show('tenants', 'ROLE_ORGADMIN', [buildUser()], '?item=new');
+    const form = await findForm('Invite somebody');
+    expect(
+      within(form)
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent),
+    )
+      // The last one is that of large text.
+      .toEqual(['Organization user', 'Organization administrator', expect.any(String)]);
+    expect(within(form).queryByLabelText('Organization')).not.toBeInTheDocument();
+    await user.type(within(form).getByLabelText('Name'), 'Karim Uddin');
+    await user.type(within(form).getByLabelText('Email'), 'karim@example.org');
+    onCall('post', '/user', { id: 'new' });
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Karim Uddin was created.')).toBeVisible();
+    const sent = receivedCalls.find(({ method, path }) => method === 'POST' && path === '/user');
+    expect(sent?.body).toMatchObject({
+      username: 'karim@example.org',
+      roles: ['ROLE_ORG_USER'],
+      organizationId: null,
+    });
+  });
+
+  it('leaves the address of an open account to its owner', async () => {
+    const nadia = buildUser();
+    onCall('get', '/user/:id', nadia);
+    await show('all', 'ROLE_SYSTEM', [nadia], `?item=${nadia.id}`);
+    const form = await findForm('Edit this person');
+    expect(await within(form).findByLabelText('Email')).toHaveAttribute('readonly');
+    const organization = await within(form).findByLabelText('Organization');
+    await waitFor(() => expect(organization).toHaveValue(nadia.organizationId));
+  });
+});

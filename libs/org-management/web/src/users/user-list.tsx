@@ -1,0 +1,109 @@
+import { type EntityAction, EntityTable, OnceOpened } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import {
+  orgManagementPermissions,
+  tenantRoles,
+  type User,
+  userResource,
+  type UserTypes,
+} from '@lms/org-management/contract';
+import { reachOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { useTableState } from '@lms/table-state';
+import { PageHead } from '@lms/ui';
+import { lazy, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { UserListName } from './user-paths';
+import { userCalls } from './users-api';
+import { useUserActions } from './use-user-actions';
+import { useUserView } from './use-user-view';
+
+const UserForm = lazy(() => import('./user-form').then((module) => ({ default: module.UserForm })));
+const ShutDialog = lazy(() =>
+  import('./shut-dialog').then((module) => ({ default: module.ShutDialog })),
+);
+
+/** What a list shows where the reader asks for nothing narrower: who waits has a list of their own. */
+const bounds: Record<UserListName, Partial<UserTypes['filter']>> = {
+  all: { status: ['ACTIVE', 'INACTIVE'] },
+  pending: { status: 'PENDING' },
+  tenants: { roles: [...tenantRoles] },
+};
+
+/** Who waits for a link can be sent it again. */
+const isWaiting = ({ status }: User) => status === 'PENDING';
+
+/** A registration is refused with a reason: not by the plain change of status. */
+const resourceFor = (judges: boolean): typeof userResource => ({
+  ...userResource,
+  transitions: { ...userResource.transitions, PENDING: judges ? ['ACTIVE'] : [] },
+});
+
+interface UserListProps {
+  list: UserListName;
+  title: string;
+}
+
+/** One of the lists of people, and what can be done from there. */
+export const UserList = ({ list, title }: UserListProps) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user: reader, can } = useSession();
+  const { resend, passwordLink } = useUserActions();
+  const [rejected, setRejected] = useState<User>();
+  const judges =
+    reader !== null && reachOf(reader.roles, orgManagementPermissions['user.write']) === 'all';
+  const resource = useMemo(() => resourceFor(judges), [judges]);
+  const table = useTableState(resource);
+  const query = useMemo(
+    () => ({ ...table.query, filter: { ...bounds[list], ...table.query.filter } }),
+    [list, table.query],
+  );
+  const mayWrite = can(orgManagementPermissions['user.write']);
+  const actionsOf = (user: User): EntityAction[] => {
+    const open = { key: 'page', label: t('users.action.open') };
+    const page = { ...open, onClick: () => void navigate(user.id) };
+    const link = isWaiting(user)
+      ? { key: 'resend', label: t('users.action.resend'), onClick: () => void resend(user) }
+      : {
+          ...{ key: 'password', label: t('users.action.passwordLink') },
+          onClick: () => void passwordLink(user),
+        };
+    const reject = {
+      ...{ key: 'reject', label: t('users.action.reject') },
+      onClick: () => setRejected(user),
+    };
+    return [
+      page,
+      ...(user.status === 'INACTIVE' ? [] : [link]),
+      ...(judges && isWaiting(user) ? [reject] : []),
+    ];
+  };
+  return (
+    <>
+      <PageHead title={title} />
+      <h1>{title}</h1>
+      <EntityTable
+        resource={resource}
+        table={{ ...table, query }}
+        calls={userCalls}
+        view={useUserView(list, actionsOf)}
+        createText={t('users.list.create')}
+        mayWrite={mayWrite}
+        mayDelete={can(orgManagementPermissions['user.delete'])}
+        mayImport={mayWrite && list !== 'pending'}
+      />
+      <OnceOpened open={table.state.entityId !== undefined}>
+        <UserForm
+          entityId={table.state.entityId}
+          roles={list === 'tenants' ? ['ROLE_ORG_USER'] : []}
+          mayWrite={mayWrite}
+          onClose={() => table.open()}
+        />
+      </OnceOpened>
+      <OnceOpened open={rejected !== undefined}>
+        {rejected && <ShutDialog user={rejected} onClose={() => setRejected(undefined)} />}
+      </OnceOpened>
+    </>
+  );
+};

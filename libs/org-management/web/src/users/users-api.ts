@@ -1,0 +1,33 @@
+import { userResource } from '@lms/org-management/contract';
+import { api, entityEndpoints } from '@lms/entity-api';
+
+export const usersApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const entity = entityEndpoints(build, userResource);
+    return {
+      findUsers: entity.find,
+      getUser: entity.get,
+      createUser: entity.create,
+      updateUser: entity.update,
+      updateUserStatus: entity.updateStatus,
+      deleteUsers: entity.deleteItems,
+      exportUsers: entity.exportItems,
+      resendLink: build.mutation<null, string>({
+        query: (id) => ({ url: `/user/${id}/resend`, method: 'POST' }),
+      }),
+      sendPasswordLink: build.mutation<null, string>({
+        query: (id) => ({ url: `/user/${id}/password-link`, method: 'POST' }),
+      }),
+    };
+  },
+});
+
+export const userCalls = {
+  useFind: usersApi.useFindUsersQuery,
+  useGet: usersApi.useGetUserQuery,
+  useCreate: usersApi.useCreateUserMutation,
+  useUpdate: usersApi.useUpdateUserMutation,
+  useUpdateStatus: usersApi.useUpdateUserStatusMutation,
+  useDeleteItems: usersApi.useDeleteUsersMutation,
+  useExport: usersApi.useExportUsersMutation,
+};

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@lms/server/platform';
+import { type Executor, jobs, activityChanges, questionChanges } from '@lms/server/database';
+import { countActivity } from './count-activity';
+import { countQuestions } from './count-questions';
+
+/** One job counts for no longer than this, far less than a worker may hold it. */
+const longestMs = 15_000;
+
+interface Counter {
+  kind: string;
+  changes: typeof activityChanges | typeof questionChanges;
+  /** Counts some of the changes; answers whether there were any. */
+  count: (db: Executor) => Promise<boolean>;
+  everyMs: number;
+}
+
+/** A change to a quiz counts all of its attempts anew, so those wait until several have come together. */
+const counters: Counter[] = [
+  { kind: 'count-activity', changes: activityChanges, count: countActivity, everyMs: 5_000 },
+  { kind: 'count-questions', changes: questionChanges, count: countQuestions, everyMs: 60_000 },
+];
+
+/** Has the changes counted if there are any, unless that is planned already. */
+const wake = async ({ database: { db }, queue }: Deps, { kind, changes }: Counter) => {
+  const [changed] = await db.select({ id: changes.id }).from(changes).limit(1);
+  if (!changed) return;
+  const planned = await db.$count(jobs, and(eq(jobs.kind, kind), isNull(jobs.finishedAt)));
+  if (planned === 0) await queue.enqueue(db, kind, {});
+};
+
+/** Keeps what the reports on people and questions count; see the decision on rollups. */
+export const activityModule = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+  for (const { kind, count } of counters) {
+    deps.queue.handle(
+      kind,
+      async () => {
+        const end = performance.now() + longestMs;
+        while (performance.now() < end && (await count(db)));
+      },
+      'count',
+    );
+  }
+  let timers: NodeJS.Timeout[] = [];
+  const tick = (counter: Counter) =>
+    wake(deps, counter).catch((err: unknown) => app.log.error({ err }, 'nothing can be counted'));
+  app.addHook('onListen', async () => {
+    await Promise.all(counters.map(tick));
+    timers = counters.map((counter) =>
+      setInterval(() => void tick(counter), counter.everyMs).unref(),
+    );
+  });
+  app.addHook('onClose', (_app, done) => {
+    for (const timer of timers) clearInterval(timer);
+    done();
+  });
+};

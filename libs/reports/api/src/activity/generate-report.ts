@@ -1,0 +1,114 @@
+import { reportDefinitions } from '@lms/reports/contract';
+import { roles } from '@lms/contract';
+import { arrayOverlaps, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { users, organizations, userActivity } from '@lms/server/database';
+import { holdsTerm, isAnyOf, isReached, where } from '../courses/statement';
+import { chartOf, figuresOf, readAll } from '../courses/summaries';
+import type { MakeReportSource, ReportRequest } from '../report-source';
+import { activityCountedUntil } from './count-activity';
+import { isDoneIn } from './spans';
+
+const name = 'generate-report';
+
+const wherePerson = (request: ReportRequest) => {
+  const { role, userStatus } = request.filter;
+  return where(
+    isNull(users.closedAt),
+    isReached(users.organizationId, request),
+    isAnyOf(users.status, userStatus),
+    role && arrayOverlaps(users.roles, role as (typeof users.$inferSelect)['roles']),
+    holdsTerm([users.name, users.username], request),
+  );
+};
+
+const counts = sql`
+  coalesce(sum(${userActivity.signIns}), 0) as "signIns",
+  coalesce(sum(${userActivity.lessonsCompleted}), 0) as "lessonsCompleted",
+  coalesce(sum(${userActivity.quizAttempts}), 0) as "quizAttempts",
+  coalesce(sum(${userActivity.secondsSpent}), 0) as "secondsSpent"`;
+
+/** What one person did, looked up when the person's row is reached. */
+const ofOne = (request: ReportRequest, now: Date) => sql`
+  cross join lateral (
+    select ${counts}, max(${userActivity.lastAt}) as "lastActiveAt"
+    from ${userActivity} ${where(eq(userActivity.userId, users.id), isDoneIn(request, now))}
+  ) done`;
+
+/**
+ * What everybody did, as an order by what was done needs it. Were it not materialised, each of the
+ * database's parallel workers would add up all of it.
+ */
+const ofAll = (request: ReportRequest, now: Date) => sql`
+  left join (
+    with added as materialized (
+      select ${userActivity.userId} as user_id, ${counts}, max(${userActivity.lastAt}) as "lastActiveAt"
+      from ${userActivity} ${where(isDoneIn(request, now))} group by 1
+    )
+    select * from added
+  ) done on done.user_id = ${users.id}`;
+
+const fromPeople = sql`
+  from ${users} left join ${organizations} on ${organizations.id} = ${users.organizationId}`;
+
+const selectPeople = (done: SQL, request: ReportRequest) => sql`
+  select ${users.id} as id, ${users.name} as "name", ${users.username} as "email",
+    ${organizations.name} as "organization", coalesce("signIns", 0) as "signIns",
+    coalesce("lessonsCompleted", 0) as "lessonsCompleted",
+    coalesce("quizAttempts", 0) as "quizAttempts", coalesce("secondsSpent", 0) as "secondsSpent",
+    "lastActiveAt"
+  ${fromPeople} ${done} ${wherePerson(request)}`;
+
+/** An order of the index is kept as it is: only then a page costs no more than its own rows. */
+const texts: Record<string, SQL> = {
+  name: sql`${users.name} collate "und-x-icu"`,
+  email: sql`${users.username} collate "und-x-icu"`,
+};
+
+/** What each person did in the range, and who did nothing as well. */
+export const makeGenerateReport: MakeReportSource = ({ now }) => ({
+  name,
+  rows(request) {
+    const { column, direction } = request.sorting;
+    const way = sql.raw(direction);
+    const text = texts[column];
+    if (text) {
+      return sql`${selectPeople(ofOne(request, now()), request)} order by ${text} ${way}, ${users.id} ${way}`;
+    }
+    return sql`${selectPeople(ofAll(request, now()), request)}
+      order by ${sql.identifier(column)} ${way} nulls last, id ${way}`;
+  },
+  counted: (request) => sql`select 1 from ${users} ${wherePerson(request)}`,
+  async summary(db, request) {
+    const found = await readAll(
+      db,
+      sql`select ${users.roles} as roles, count(*) as "activeUsers", sum("signIns") as "signIns",
+        sum("lessonsCompleted") as "lessonsCompleted", sum("quizAttempts") as "quizAttempts",
+        sum("secondsSpent") as "secondsSpent"
+        from ${users} ${ofAll(request, now())} ${wherePerson(request)} and "lastActiveAt" is not null
+        group by 1`,
+    );
+    const total = (rows: typeof found, field: string) =>
+      rows.reduce((sum, row) => sum + Number(row[field]), 0);
+    const { figures } = reportDefinitions[name];
+    const totals = Object.fromEntries(figures.map(({ field }) => [field, total(found, field)]));
+    // Whoever has several roles is active in each of them.
+    const byRole = roles.map((role) => {
+      const having = found.filter((row) => (row['roles'] as string[]).includes(role));
+      return { label: role, activeUsers: total(having, 'activeUsers') };
+    });
+    const chart = chartOf(
+      {
+        name: 'activeUsersByRole',
+        kind: 'bar',
+        label: { kind: 'code', codes: 'role' },
+        series: [{ field: 'activeUsers', kind: 'count' }],
+      },
+      byRole.filter(({ activeUsers }) => activeUsers > 0),
+    );
+    return {
+      figures: figuresOf(name, totals),
+      charts: [chart],
+      countedUntil: await activityCountedUntil(db, now()),
+    };
+  },
+});

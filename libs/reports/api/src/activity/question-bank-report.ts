@@ -1,0 +1,90 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { questionBanks, questions, questionStatistics as statistics } from '@lms/server/database';
+import { holdsTerm, inOrder, isAnyOf, isReached, where } from '../courses/statement';
+import { chartOf, figuresOf, readAll } from '../courses/summaries';
+import type { MakeReportSource, ReportRequest } from '../report-source';
+import { questionsCountedUntil } from './count-questions';
+
+const name = 'question-bank-report';
+const weakBelow = 20;
+
+/** Over several quizzes the mean, weighted by their marked attempts. */
+const mean = (value: SQL) => sql`
+  sum(${value} * ${statistics.marked}) / nullif(sum(${statistics.marked}) filter (where ${value} is not null), 0)`;
+
+const ofQuestions = sql`
+  select ${statistics.questionId} as question_id, sum(${statistics.asked}) as asked,
+    ${mean(sql`${statistics.facility}`)} as facility,
+    ${mean(sql`${statistics.discrimination}`)} as discrimination,
+    ${mean(sql`${statistics.efficiency}`)} as efficiency,
+    max(${statistics.lastAskedAt}) as last_asked_at
+  from ${statistics} group by 1`;
+
+const whereQuestion = (request: ReportRequest) => {
+  const { bankId, questionType, difficulty } = request.filter;
+  const { from, before } = request;
+  const all = where(
+    isReached(questions.organizationId, request),
+    isAnyOf(questions.bankId, bankId),
+    isAnyOf(questions.type, questionType),
+    isAnyOf(questions.difficulty, difficulty),
+    holdsTerm([questions.plainText, questions.name], request),
+  );
+  return sql`${all} ${from ? sql`and last_asked_at >= ${from}` : sql``}
+    ${before ? sql`and last_asked_at < ${before}` : sql``}`;
+};
+
+const fromQuestions = (request: ReportRequest) => sql`
+  from ${questions} join ${questionBanks} on ${eq(questionBanks.id, questions.bankId)}
+  left join (${ofQuestions}) counted on counted.question_id = ${questions.id}
+  ${whereQuestion(request)}`;
+
+const rows = (request: ReportRequest) => sql`
+  select ${questions.id} as id,
+    coalesce(nullif(${questions.name}, ''), ${questions.plainText}) as "question",
+    ${questionBanks.name} as "bank", ${questions.type} as "questionType",
+    ${questions.difficulty} as "difficulty", coalesce(asked, 0) as "timesAsked",
+    facility as "facilityIndex", discrimination as "discriminationIndex",
+    efficiency as "discriminativeEfficiency", last_asked_at as "lastAskedAt"
+  ${fromQuestions(request)}`;
+
+/** How many questions there are in each tenth of facility; 100 is in the last. */
+const tenths = (request: ReportRequest) => sql`
+  select (tenth * 10)::text as label, coalesce(found, 0) as "questions"
+  from generate_series(0, 9) tenth
+  left join (
+    select least(floor(facility / 10), 9)::int as tenth, count(*) as found
+    ${fromQuestions(request)} and facility is not null group by 1
+  ) counted using (tenth)
+  order by tenth`;
+
+/** How each question did, so that weak ones are found. */
+export const makeQuestionBankReport: MakeReportSource = ({ now }) => ({
+  name,
+  rows: (request) => inOrder(name, rows(request), request),
+  counted: (request) => sql`select 1 ${fromQuestions(request)}`,
+  async summary(db, request) {
+    const [[figures], byFacility] = await Promise.all([
+      readAll(
+        db,
+        sql`select count(*) as "questions", count(*) filter (where asked > 0) as "questionsAsked",
+          avg(facility) as "facilityIndex",
+          count(*) filter (where discrimination < ${weakBelow}) as "weakQuestions"
+          ${fromQuestions(request)}`,
+      ),
+      readAll(db, tenths(request)),
+    ]);
+    const chart = chartOf(
+      {
+        ...{ name: 'questionsByFacility', kind: 'bar', label: { kind: 'percent' } },
+        series: [{ field: 'questions', kind: 'count' }],
+      },
+      byFacility,
+    );
+    return {
+      figures: figuresOf(name, figures),
+      charts: [chart],
+      countedUntil: await questionsCountedUntil(db, now()),
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import { readConfig } from '@lms/server/platform';
+import { openDatabase, migrate, endWithError } from '@lms/server/database';
+import { rebuildActivity } from './count-activity';
+import { rebuildQuestions } from './count-questions';
+
+/** `npm run reports:rebuild`: counts anew what the reports keep counted. */
+const rebuild = async () => {
+  const database = await openDatabase(readConfig());
+  try {
+    await migrate(database);
+    await rebuildActivity(database.db);
+    await rebuildQuestions(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+rebuild().catch(endWithError);

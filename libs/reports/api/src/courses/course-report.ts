@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import {
+  courses,
+  quizzes,
+  attempts,
+  courseRatings,
+  enrolments,
+  organizations,
+} from '@lms/server/database';
+import type { MakeReportSource, ReportRequest } from '../report-source';
+import { revenueOfCourses } from './revenue';
+import {
+  categoryName,
+  fromCourses,
+  inOrder,
+  isCounted,
+  isInRange,
+  isOfReachedCourse,
+  percentOf,
+  where,
+  whereCourse,
+} from './statement';
+import { chartOf, figuresOf, mostBars, readAll } from './summaries';
+
+const name = 'course-report';
+
+const enrolled = (request: ReportRequest) => sql`
+  select ${enrolments.courseId} as course_id, count(*) as enrolled,
+    count(*) filter (where ${eq(enrolments.status, 'ACTIVE')}) as in_progress,
+    count(*) filter (where ${eq(enrolments.status, 'COMPLETED')}) as completed
+  from ${enrolments}
+  ${where(isCounted(request), isOfReachedCourse(enrolments.courseId, request))}
+  group by ${enrolments.courseId}`;
+
+/** By course the mean of each learner's best result of the range. */
+const scores = (request: ReportRequest) => sql`
+  select course_id, avg(percent) as average_score
+  from (
+    select ${enrolments.courseId} as course_id, max(${attempts.percent}) as percent
+    from ${attempts}
+    join ${quizzes} on ${and(eq(quizzes.id, attempts.quizId), eq(quizzes.kind, 'FINAL'))}
+    join ${enrolments} on ${eq(enrolments.id, attempts.enrolmentId)}
+    ${where(
+      ne(enrolments.status, 'CANCELLED'),
+      isOfReachedCourse(enrolments.courseId, request),
+      isInRange(attempts.submittedAt, request),
+      // Lets an index answer, which knows submitted attempts alone.
+      isNotNull(attempts.submittedAt),
+      isNotNull(attempts.percent),
+    )}
+    group by ${enrolments.id}
+  ) as best
+  group by course_id`;
+
+const ratings = sql`
+  select ${courseRatings.courseId} as course_id, avg(${courseRatings.stars}) as rating
+  from ${courseRatings} ${where(eq(courseRatings.status, 'VISIBLE'))}
+  group by ${courseRatings.courseId}`;
+
+const rows = (request: ReportRequest) => sql`
+  select ${courses.id}, ${courses.title} as "course", ${organizations.name} as "provider",
+    ${categoryName(request)} as "category", ${courses.status} as "courseStatus",
+    coalesce(enrolled, 0) as "enrolled", coalesce(in_progress, 0) as "inProgress",
+    coalesce(completed, 0) as "completed",
+    ${percentOf(sql`completed`, sql`enrolled`)} as "completionPercent",
+    average_score as "averageScore", rating as "rating", coalesce(revenue, 0) as "revenue"
+  ${fromCourses}
+  left join (${enrolled(request)}) as counts on counts.course_id = ${courses.id}
+  left join (${scores(request)}) as scores on scores.course_id = ${courses.id}
+  left join (${ratings}) as rated on rated.course_id = ${courses.id}
+  left join (${revenueOfCourses(request)}) as sales on sales.course_id = ${courses.id}
+  ${whereCourse(request)}`;
+
+export const makeCourseReport: MakeReportSource = () => ({
+  name,
+  rows: (request) => inOrder(name, rows(request), request),
+  counted: (request) => sql`select 1 ${fromCourses} ${whereCourse(request)}`,
+  async summary(db, request) {
+    const [[figures], top] = await Promise.all([
+      readAll(
+        db,
+        sql`select count(*) as "courses", coalesce(sum("enrolled"), 0) as "enrolled",
+          coalesce(sum("completed"), 0) as "completed",
+          ${percentOf(sql`sum("completed")`, sql`sum("enrolled")`)} as "completionPercent",
+          coalesce(sum("revenue"), 0) as "revenue"
+          from (${rows(request)}) as report`,
+      ),
+      readAll(
+        db,
+        sql`select "course" as label, "enrolled", "completed" from (${rows(request)}) as report
+          where "enrolled" > 0 order by "enrolled" desc, id limit ${mostBars}`,
+      ),
+    ]);
+    const series = [
+      { field: 'enrolled', kind: 'count' },
+      { field: 'completed', kind: 'count' },
+    ] as const;
+    const label = { kind: 'text' } as const;
+    const charts = [chartOf({ name: 'topCourses', kind: 'bar', label, series }, top)];
+    return { figures: figuresOf(name, figures), charts };
+  },
+});

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { users, courses, enrolments } from '@lms/server/database';
+import { sqlDayInDhaka } from '@lms/server/platform';
+import type { MakeReportSource, ReportRequest } from '../report-source';
+import {
+  holdsTerm,
+  inOrder,
+  isAnyOf,
+  isCounted,
+  isReachedCourse,
+  lastActivity,
+  where,
+} from './statement';
+import { chartOf, figuresOf, mostBars, readAll } from './summaries';
+
+const name = 'course-time-management-report';
+const { createdAt, completedAt, secondsSpent } = enrolments;
+
+const plannedTime = sql`${courses.durationMinutes} * 60`;
+
+/** By the calendar of Dhaka; a course that is completed on the day of the enrolment took none. */
+const daysToCompletion = sql`${sqlDayInDhaka(completedAt)} - ${sqlDayInDhaka(createdAt)}`;
+
+const from = sql`
+  from ${enrolments}
+  join ${courses} on ${eq(courses.id, enrolments.courseId)}`;
+const learners = sql`join ${users} on ${eq(users.id, enrolments.userId)}`;
+
+const matching = (request: ReportRequest) =>
+  where(
+    isCounted(request),
+    isReachedCourse(request),
+    isAnyOf(enrolments.status, request.filter['enrolmentStatus']),
+    holdsTerm([users.name, users.username, courses.title], request),
+  );
+
+/** To count enrolments takes no learner, unless one is sought. */
+const counted = (request: ReportRequest) =>
+  sql`${from} ${request.searchTerm ? learners : sql``} ${matching(request)}`;
+
+const rows = (request: ReportRequest) => sql`
+  select ${enrolments.id}, ${users.name} as "learner", ${users.username} as "email",
+    ${courses.title} as "course", ${plannedTime} as "plannedTime",
+    ${secondsSpent} as "secondsSpent", ${enrolments.startedAt} as "firstActivityAt",
+    ${lastActivity} as "lastActivityAt", ${daysToCompletion} as "daysToCompletion",
+    ${enrolments.progressPercent} as "progressPercent", ${enrolments.status} as "enrolmentStatus"
+  ${from} ${learners} ${matching(request)}`;
+
+export const makeCourseTimeManagementReport: MakeReportSource = () => ({
+  name,
+  rows: (request) => inOrder(name, rows(request), request),
+  counted: (request) => sql`select 1 ${counted(request)}`,
+  async summary(db, request) {
+    const [[figures], top] = await Promise.all([
+      readAll(
+        db,
+        sql`select count(*) as "enrolments", coalesce(sum(${secondsSpent}), 0) as "secondsSpent",
+          avg(${secondsSpent}) as "averageTime", avg(${daysToCompletion}) as "averageDaysToCompletion"
+          ${counted(request)}`,
+      ),
+      readAll(
+        db,
+        sql`select ${courses.title} as label, ${plannedTime} as "plannedTime",
+          avg(${secondsSpent}) as "averageTime"
+          ${counted(request)}
+          group by ${courses.id} order by count(*) desc, ${courses.id} limit ${mostBars}`,
+      ),
+    ]);
+    const series = [
+      { field: 'plannedTime', kind: 'duration' },
+      { field: 'averageTime', kind: 'duration' },
+    ] as const;
+    const label = { kind: 'text' } as const;
+    const charts = [chartOf({ name: 'timeSpent', kind: 'bar', label, series }, top)];
+    return { figures: figuresOf(name, figures), charts };
+  },
+});

@@ -1,0 +1,80 @@
+import { countedEnrolmentStatuses as statuses } from '@lms/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  users,
+  courses,
+  lessons,
+  attempts,
+  enrolments,
+  lessonProgress,
+  quizzes,
+  batchCodes,
+} from '@lms/server/database';
+import type { MakeReportSource, ReportRequest } from '../report-source';
+import { batchName, fromPartnerEnrolments, isPartnerEnrolment } from './partner-batches';
+import { holdsTerm, inOrder, isAnyOf, lastActivity, where } from './statement';
+import { chartOf, figuresOf, readAll } from './summaries';
+
+const name = 'wadhwani-activity-report';
+
+const learners = sql`join ${users} on ${eq(users.id, enrolments.userId)}`;
+
+const matching = (request: ReportRequest) =>
+  where(
+    isPartnerEnrolment(request),
+    isAnyOf(enrolments.status, request.filter['enrolmentStatus']),
+    holdsTerm(
+      [users.name, users.username, courses.title, batchCodes.code, batchCodes.title],
+      request,
+    ),
+  );
+
+/** To count enrolments takes no learner, unless one is sought. */
+const counted = (request: ReportRequest) =>
+  sql`${fromPartnerEnrolments} ${request.searchTerm ? learners : sql``} ${matching(request)}`;
+
+// Read for the rows of a page alone, unless they are sorted by them.
+const lessonsCompleted = sql`(
+  select count(${lessonProgress.completedAt}) from ${lessonProgress}
+  where ${eq(lessonProgress.enrolmentId, enrolments.id)})`;
+const averageScore = sql`(
+  select max(${attempts.percent}) from ${attempts}
+  join ${quizzes} on ${and(eq(quizzes.id, attempts.quizId), eq(quizzes.kind, 'FINAL'))}
+  where ${eq(attempts.enrolmentId, enrolments.id)})`;
+
+const rows = (request: ReportRequest) => sql`
+  select ${enrolments.id}, ${users.name} as "learner", ${users.username} as "email",
+    ${batchName} as "batch", ${courses.title} as "course",
+    ${lessonsCompleted} as "lessonsCompleted",
+    (select count(*) from ${lessons} where ${eq(lessons.courseId, courses.id)}) as "lessonsTotal",
+    ${enrolments.secondsSpent} as "secondsSpent", ${lastActivity} as "lastActiveAt",
+    ${averageScore} as "averageScore", ${enrolments.status} as "enrolmentStatus"
+  ${fromPartnerEnrolments} ${learners}
+  ${matching(request)}`;
+
+export const makeWadhwaniActivityReport: MakeReportSource = () => ({
+  name,
+  rows: (request) => inOrder(name, rows(request), request),
+  counted: (request) => sql`select 1 ${counted(request)}`,
+  async summary(db, request) {
+    const byStatus = statuses.map(
+      (status) =>
+        sql`count(*) filter (where ${eq(enrolments.status, status)}) as ${sql.identifier(status)}`,
+    );
+    const [found = {}] = await readAll(
+      db,
+      sql`select count(*) as "enrolled", count(${enrolments.startedAt}) as "active",
+        count(*) filter (where ${eq(enrolments.status, 'COMPLETED')}) as "completed",
+        coalesce(sum(${enrolments.secondsSpent}), 0) as "secondsSpent",
+        ${sql.join(byStatus, sql`, `)}
+        ${counted(request)}`,
+    );
+    const points = statuses.map((status) => ({ label: status, enrolled: found[status] }));
+    const series = [{ field: 'enrolled', kind: 'count' }] as const;
+    const label = { kind: 'code', codes: 'enrolmentStatus' } as const;
+    return {
+      figures: figuresOf(name, found),
+      charts: [chartOf({ name: 'statuses', kind: 'bar', label, series }, points)],
+    };
+  },
+});

@@ -1,0 +1,74 @@
+import { code, fileLanguage } from '@lms/contract';
+import {
+  type ReportDefinition,
+  type ReportFileInput,
+  reportFormat,
+  reportName,
+} from '@lms/reports/contract';
+import { array, mixed, object, type Schema, string } from 'yup';
+import { ProblemError, validate } from '@lms/server/platform';
+import { reportQuerySchema } from './report-query';
+
+const mostColumns = 50;
+
+/** A report's state as bodies carry it; what its report allows is checked by {@link checkState}. */
+export const stateFields = () => ({
+  report: reportName().required(code('required')),
+  query: mixed<ReportFileInput['query'] & object>()
+    .meta({ jsonSchema: { $ref: '#/components/schemas/ReportQuery' } })
+    .required(code('required')),
+  columns: array(string().required(code('required')))
+    .min(1, code('min'))
+    .max(mostColumns, code('max'))
+    .optional(),
+});
+
+export const fileFields = () => ({
+  ...stateFields(),
+  format: reportFormat().required(code('required')),
+  language: fileLanguage().required(code('required')),
+});
+
+/** @throws ProblemError validation.failed where a state names what its report has not */
+export const checkState = (
+  definition: ReportDefinition,
+  { query, columns }: Pick<ReportFileInput, 'query' | 'columns'>,
+) => {
+  const fields = definition.columns.map(({ field }) => field);
+  validate(
+    object({
+      query: reportQuerySchema(definition) as unknown as Schema<ReportFileInput['query']>,
+      columns: array(string().oneOf(fields, code('oneOf'))),
+    }),
+    { query, columns },
+  );
+};
+
+const parseQuery = (text: string): ReportFileInput['query'] => {
+  try {
+    return JSON.parse(text) as ReportFileInput['query'];
+  } catch {
+    throw new ProblemError('validation.failed', [{ field: 'query', code: 'invalid' }]);
+  }
+};
+
+/** In an address: the query as JSON, columns with commas between them. */
+export const exportQuerySchema = object({
+  format: reportFormat().required(code('required')),
+  language: fileLanguage().required(code('required')),
+  columns: string().max(2_000, code('maxLength')),
+  query: string().max(12_000, code('maxLength')),
+}).noUnknown();
+
+/** What an export asks for by its address. */
+export const exportInput = (
+  definition: ReportDefinition,
+  asked: Pick<ReportFileInput, 'format' | 'language'> & { columns?: string; query?: string },
+): ReportFileInput => {
+  const state = {
+    query: asked.query ? parseQuery(asked.query) : {},
+    columns: asked.columns?.split(','),
+  };
+  checkState(definition, state);
+  return { report: definition.name, format: asked.format, language: asked.language, ...state };
+};

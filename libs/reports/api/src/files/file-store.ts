@@ -1,0 +1,78 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '@lms/server/platform';
+import { ReportsProblem } from '../reports-problem';
+
+/** Beside what everybody may fetch, never in it. */
+const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'reports');
+
+/** Bytes of the disc that are left to everything else. */
+const keptFree = 2 ** 30;
+const looksEvery = 2 ** 24;
+
+/** @throws ProblemError reportFile.noSpace */
+async function* whileThereIsSpace(
+  folder: string,
+  least: number,
+  chunks: AsyncIterable<Buffer | string>,
+) {
+  let unseen = looksEvery;
+  for await (const chunk of chunks) {
+    unseen += chunk.length;
+    if (unseen >= looksEvery) {
+      unseen = 0;
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < least) throw new ReportsProblem('reportFile.noSpace');
+    }
+    yield chunk;
+  }
+}
+
+/** Files by the ids of their rows. A file has its name only when it is whole. */
+export const createFileStore = (config: Pick<Config, 'dataDir'>, leastFree = keptFree) => {
+  const folder = folderOf(config);
+  const pathOf = (id: string) => join(folder, id);
+  return {
+    /** @returns its bytes */
+    async write(id: string, attempt: number, chunks: AsyncIterable<Buffer | string>) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const partOf = (one: number) => `${pathOf(id)}.${one}.part`;
+      // What a killed server left behind.
+      for (let earlier = 1; earlier < attempt; earlier += 1) {
+        await rm(partOf(earlier), { force: true });
+      }
+      const part = partOf(attempt);
+      try {
+        await pipeline(
+          Readable.from(whileThereIsSpace(folder, leastFree, chunks), { objectMode: false }),
+          createWriteStream(part, { mode: 0o600, flush: true }),
+        );
+        await rename(part, pathOf(id));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+      return (await stat(pathOf(id))).size;
+    },
+    read: (id: string) => createReadStream(pathOf(id)),
+    has: (id: string) =>
+      stat(pathOf(id)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (id: string) => rm(pathOf(id), { force: true }),
+    /** What no row stands for, also what a killed server left behind. */
+    async sweep(isKept: (id: string) => boolean, before: Date) {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names) {
+        const path = join(folder, name);
+        const isOld = (await stat(path)).mtime < before;
+        if (isOld && !isKept(name)) await rm(path, { force: true });
+      }
+    },
+  };
+};
+export type FileStore = ReturnType<typeof createFileStore>;

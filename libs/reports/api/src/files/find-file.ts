@@ -1,0 +1,62 @@
+import type { ReportFile } from '@lms/reports/contract';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { type Executor, reportFileReaders, reportFiles } from '@lms/server/database';
+import { ProblemError } from '@lms/server/platform';
+import type { Reader } from '../report-access';
+import { viewOf } from '../readers';
+import type { ReportRegistry } from '../report-registry';
+
+export type StoredFile = typeof reportFiles.$inferSelect;
+
+const mostListed = 50;
+
+export const toReportFile = (file: StoredFile): ReportFile => {
+  const { id, createdAt, updatedAt, version, report, format, fileName, status } = file;
+  const { rowsDone, rowsTotal, size, readyAt, expiresAt, failure, scheduleId } = file;
+  return {
+    ...{ id, createdAt, updatedAt, version, report, format, fileName, status },
+    ...{ rowsDone, rowsTotal, size, readyAt, expiresAt, failure, scheduleId },
+  };
+};
+
+const ofReader = (db: Executor, { userId }: Reader) =>
+  or(
+    eq(reportFiles.userId, userId),
+    inArray(
+      reportFiles.id,
+      db
+        .select({ id: reportFileReaders.fileId })
+        .from(reportFileReaders)
+        .where(eq(reportFileReaders.userId, userId)),
+    ),
+  );
+
+/** Who sees other rows by now has no file of those that they saw. */
+const seesThem = (reports: ReportRegistry, reader: Reader) => (file: StoredFile) =>
+  viewOf(reports.get(file.report).definition, reader) === file.view;
+
+/** The reader's own, and those that a schedule made for the reader. */
+export const listFiles = async (db: Executor, reports: ReportRegistry, reader: Reader) => {
+  const files = await db
+    .select()
+    .from(reportFiles)
+    .where(ofReader(db, reader))
+    .orderBy(desc(reportFiles.id))
+    .limit(mostListed);
+  return files.filter(seesThem(reports, reader));
+};
+
+/** @throws ProblemError entity.notFound */
+export const findFile = async (
+  db: Executor,
+  reports: ReportRegistry,
+  reader: Reader,
+  id: string,
+): Promise<StoredFile> => {
+  const [file] = await db
+    .select()
+    .from(reportFiles)
+    .where(and(eq(reportFiles.id, id), ofReader(db, reader)));
+  if (!file || !seesThem(reports, reader)(file)) throw new ProblemError('entity.notFound');
+  return file;
+};

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { apiBase } from '@lms/contract';
+import { type ReportFileLink, reportLinkMinutes, type ReportName } from '@lms/reports/contract';
+import { type Deps, ProblemError } from '@lms/server/platform';
+import { ReportsProblem } from '../reports-problem';
+
+/** The report's page with its reader's files open: fetching one takes signing in. */
+export const filesPageOf = (report: ReportName) => `/reports-management/${report}?files=1`;
+
+interface Signed {
+  id: string;
+  /** Of the reader who asks for it: the address is worth nothing once that has ended. */
+  sessionId: string;
+  /** Seconds since 1970. */
+  expires: string;
+}
+
+const signatureOf = ({ config }: Pick<Deps, 'config'>, { id, sessionId, expires }: Signed) =>
+  createHmac('sha256', config.secret).update(`report-file:${id}:${sessionId}:${expires}`).digest();
+
+/** An address by which a browser fetches a file without the reader's token, for a short time. */
+export const signLink = (deps: Deps, id: string, sessionId: string): ReportFileLink => {
+  const end = Math.floor(deps.now().getTime() / 1000) + reportLinkMinutes * 60;
+  const signed = { id, sessionId, expires: String(end) };
+  const signature = signatureOf(deps, signed).toString('base64url');
+  const query = new URLSearchParams({ sessionId, expires: signed.expires, signature });
+  return {
+    url: `${apiBase}/report-file/${id}/content?${query}`,
+    expiresAt: new Date(end * 1000).toISOString(),
+  };
+};
+
+/** @throws ProblemError entity.notFound for a forged one, reportFile.linkExpired for an old one */
+export const checkLink = (deps: Deps, signed: Signed, signature: string) => {
+  const wanted = signatureOf(deps, signed);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+    throw new ProblemError('entity.notFound');
+  }
+  if (Number(signed.expires) * 1000 <= deps.now().getTime()) {
+    throw new ReportsProblem('reportFile.linkExpired');
+  }
+};

@@ -1,0 +1,144 @@
+import { apiBase, code, id as idField } from '@lms/contract';
+import { reportsPermissions } from '@lms/reports/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type InferType, object, string } from 'yup';
+import { type Deps, ProblemError, route, recordActivity } from '@lms/server/platform';
+import { checkState, fileFields } from '../file-input';
+import { findReaderOfSession, requireView } from '../readers';
+import type { ReportRegistry } from '../report-registry';
+import { contentTypes } from '../write-report';
+import { ReportsProblem } from '../reports-problem';
+import type { FileStore } from './file-store';
+import { findFile, listFiles, toReportFile } from './find-file';
+import { checkLink, filesPageOf, signLink } from './link';
+import { reportFiles } from '@lms/server/database';
+import { refuseTooMany, startFile } from './start-file';
+
+const access = reportsPermissions['report.keep'];
+
+const linkSchema = object({
+  sessionId: idField().required(code('required')),
+  expires: string()
+    .matches(/^\d{1,12}$/, code('invalid'))
+    .required(code('required')),
+  signature: string().max(100, code('maxLength')).required(code('required')),
+}).noUnknown();
+
+/** Who opens an old link in a browser is led to the files, of all reports, rather than to a problem in JSON. */
+const isForPerson = ({ headers }: FastifyRequest) => !!headers.accept?.includes('text/html');
+
+export const reportFileRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  reports: ReportRegistry,
+  store: FileStore,
+) => {
+  const { db } = deps.database;
+
+  const findLinked = async (id: string, { signature, ...signed }: InferType<typeof linkSchema>) => {
+    checkLink(deps, { id, ...signed }, signature);
+    const reader = await findReaderOfSession(db, signed.sessionId, deps.now());
+    if (!reader) throw new ProblemError('entity.notFound');
+    const file = await findFile(db, reports, reader, id);
+    if (file.status !== 'READY' || !(await store.has(id)))
+      throw new ProblemError('entity.notFound');
+    return file;
+  };
+
+  route(app, {
+    method: 'POST',
+    path: '/report-file',
+    summary: 'Have all rows of a report written into a file',
+    access,
+    body: object(fileFields()).noUnknown(),
+    limitPerMinute: 30,
+    async handle({ caller, body, request, reply }) {
+      const { definition } = reports.get(body.report);
+      const view = requireView(definition, caller);
+      checkState(definition, body);
+      const at = deps.now().toISOString();
+      const activity = { at, caller, request, action: 'EXPORTED', entity: 'report' } as const;
+      const file = await db.transaction(async (tx) => {
+        await refuseTooMany(tx, caller.userId);
+        await recordActivity(tx, { ...activity, subject: body.report });
+        return startFile(tx, deps, { ...body, userId: caller.userId, view });
+      });
+      return reply.status(201).send(toReportFile(file));
+    },
+  });
+  route(app, {
+    method: 'GET',
+    path: '/report-file',
+    summary: 'The files of reports that the reader may fetch, newest first',
+    access,
+    handle: async ({ caller }) => (await listFiles(db, reports, caller)).map(toReportFile),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/report-file/:id',
+    summary: 'How far a file is',
+    access,
+    handle: async ({ caller, params }) =>
+      toReportFile(await findFile(db, reports, caller, params.id)),
+  });
+  route(app, {
+    method: 'PUT',
+    path: '/report-file/:id/cancel',
+    summary: 'End the writing of a file',
+    access,
+    async handle({ caller, params, request }) {
+      const file = await findFile(db, reports, caller, params.id);
+      // Who only receives it ends it for nobody.
+      if (file.userId !== caller.userId) throw new ProblemError('auth.forbidden');
+      if (file.status === 'CANCELLED') return toReportFile(file);
+      const at = deps.now().toISOString();
+      const open = inArray(reportFiles.status, ['QUEUED', 'RUNNING']);
+      const cancelled = await db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(reportFiles)
+          .set({ status: 'CANCELLED', updatedAt: at })
+          .where(and(eq(reportFiles.id, file.id), open))
+          .returning();
+        if (!row) throw new ProblemError('entity.transitionRefused');
+        const activity = { at, caller, request, action: 'STATUS_CHANGED' } as const;
+        const what = { entity: 'report-file', subject: row.fileName, subjectId: row.id };
+        await recordActivity(tx, { ...activity, ...what });
+        return row;
+      });
+      return toReportFile(cancelled);
+    },
+  });
+  route(app, {
+    method: 'GET',
+    path: '/report-file/:id/link',
+    summary: 'Where a file is fetched, for a quarter of an hour',
+    access,
+    async handle({ caller, params }) {
+      const { id, status } = await findFile(db, reports, caller, params.id);
+      if (status !== 'READY') throw new ReportsProblem('reportFile.notReady');
+      if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
+      return signLink(deps, id, caller.sessionId);
+    },
+  });
+  route(app, {
+    method: 'GET',
+    path: '/report-file/:id/content',
+    summary: `A file, by the address that ${apiBase}/report-file/{id}/link gave`,
+    access: 'public',
+    query: linkSchema,
+    async handle({ params: { id }, query, request, reply }) {
+      const file = await findLinked(id, query).catch((error: unknown) => {
+        if (!(error instanceof ProblemError && isForPerson(request))) throw error;
+      });
+      if (!file) return reply.redirect(filesPageOf('course-report'));
+      const { fileName, format, size } = file;
+      return reply
+        .type(contentTypes[format])
+        .header('content-length', size ?? 0)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('cache-control', 'no-store')
+        .send(store.read(id));
+    },
+  });
+};

@@ -1,0 +1,60 @@
+import type { ReportFileInput } from '@lms/reports/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  newId,
+  type Executor,
+  type Transaction,
+  reportFileReaders,
+  reportFiles,
+} from '@lms/server/database';
+import { type Deps, TooManyError } from '@lms/server/platform';
+import { lockReader } from '../readers';
+import { fileNameOf } from '../write-report';
+import type { StoredFile } from './find-file';
+
+export const fileJob = 'report-file';
+
+/** As many as one reader has written at a time. */
+const mostAtOnce = 5;
+const retryAfterSeconds = 60;
+
+interface FileOf extends ReportFileInput {
+  userId: string;
+  view: string;
+  scheduleId?: string;
+  /** Who else may have it. */
+  readerIds?: string[];
+}
+
+/** Has a file written once the caller's transaction is committed. */
+export const startFile = async (
+  tx: Executor,
+  { queue, now }: Deps,
+  { readerIds = [], report, query, columns, format, language, ...of }: FileOf,
+): Promise<StoredFile> => {
+  const input = { report, query, columns, format, language };
+  const at = now().toISOString();
+  const values = { id: newId(), ...input, ...of, createdAt: at, updatedAt: at };
+  const [file] = await tx
+    .insert(reportFiles)
+    .values({ ...values, fileName: fileNameOf(input, now()) })
+    .returning();
+  if (!file) throw new Error('No file was stored');
+  if (readerIds.length > 0) {
+    await tx
+      .insert(reportFileReaders)
+      .values(readerIds.map((userId) => ({ fileId: file.id, userId })));
+  }
+  await queue.enqueue(tx, fileJob, { fileId: file.id });
+  return file;
+};
+
+/** @throws TooManyError */
+export const refuseTooMany = async (tx: Transaction, userId: string) => {
+  await lockReader(tx, userId);
+  const open = and(
+    eq(reportFiles.userId, userId),
+    inArray(reportFiles.status, ['QUEUED', 'RUNNING']),
+  );
+  if ((await tx.$count(reportFiles, open)) >= mostAtOnce) throw new TooManyError(retryAfterSeconds);
+};

@@ -1,0 +1,33 @@
+import { and, eq, inArray, lte, lt } from 'drizzle-orm';
+import { type Deps, planOnce } from '@lms/server/platform';
+import type { FileStore } from './file-store';
+import { reportFiles } from '@lms/server/database';
+
+const kind = 'sweep-report-files';
+const dayMs = 24 * 60 * 60_000;
+/** That there was a file is told for so long. */
+const listedDays = 30;
+
+/** Has old files removed within a day, unless that is planned already. */
+export const planFileSweep = (deps: Deps) => planOnce(deps, kind, dayMs);
+
+/** Once a day, as long as there are files. */
+export const sweepFilesJob = (deps: Deps, store: FileStore) => {
+  const { db } = deps.database;
+  const ago = (days: number) => new Date(deps.now().getTime() - days * dayMs);
+  deps.queue.handle(kind, async () => {
+    const at = deps.now().toISOString();
+    await db
+      .update(reportFiles)
+      .set({ status: 'EXPIRED' })
+      .where(and(eq(reportFiles.status, 'READY'), lte(reportFiles.expiresAt, at)));
+    await db.delete(reportFiles).where(lt(reportFiles.createdAt, ago(listedDays).toISOString()));
+    const left = await db
+      .select({ id: reportFiles.id })
+      .from(reportFiles)
+      .where(inArray(reportFiles.status, ['QUEUED', 'RUNNING', 'READY']));
+    const kept = new Set(left.map(({ id }) => id));
+    await store.sweep((name) => kept.has(name), ago(1));
+    if ((await db.$count(reportFiles)) > 0) await planFileSweep(deps);
+  });
+};

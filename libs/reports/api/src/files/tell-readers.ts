@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { type Deps, queueMail, notify } from '@lms/server/platform';
+import { type Executor, reportSchedules, reportFileReaders } from '@lms/server/database';
+import { findReaders } from '../readers';
+import type { StoredFile } from './find-file';
+import { filesPageOf } from './link';
+
+const told = (file: StoredFile, userId: string) => ({
+  userId,
+  params: { fileName: file.fileName },
+  link: filesPageOf(file.report),
+});
+
+/** Tells its readers on their screens, and by mail those to whom a schedule sends it. */
+export const tellReady = async (tx: Executor, deps: Deps, file: StoredFile) => {
+  const readers = await tx
+    .select({ userId: reportFileReaders.userId })
+    .from(reportFileReaders)
+    .where(eq(reportFileReaders.fileId, file.id));
+  const recipients = readers.map(({ userId }) => userId);
+  for (const userId of new Set([file.userId, ...recipients])) {
+    await notify(tx, { kind: 'REPORT_READY', ...told(file, userId) });
+  }
+  if (!file.scheduleId) return;
+  const [schedule] = await tx
+    .select({ name: reportSchedules.name })
+    .from(reportSchedules)
+    .where(eq(reportSchedules.id, file.scheduleId));
+  if (!schedule) return;
+  for (const { name, email } of await findReaders(tx, recipients)) {
+    await queueMail(tx, deps, {
+      ...{ template: 'reportReady', to: email, name, language: file.language },
+      ...{ link: deps.config.publicUrl + filesPageOf(file.report), about: { name: schedule.name } },
+    });
+  }
+};
+
+export const tellFailed = (db: Executor, file: StoredFile) =>
+  notify(db, { kind: 'REPORT_FAILED', ...told(file, file.userId) });

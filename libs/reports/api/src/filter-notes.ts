@@ -1,0 +1,90 @@
+import { defaultReportRange, type ReportDefinition, type ReportQuery } from '@lms/reports/contract';
+import type { Language } from '@lms/contract';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  type Executor,
+  users,
+  courseCategories,
+  courses,
+  questionBanks,
+  batchCodes,
+  organizations,
+} from '@lms/server/database';
+import type { Scope } from '@lms/server/platform';
+import type { ReportTexts } from './report-texts';
+
+interface Named {
+  table: PgTable;
+  id: PgColumn;
+  name: PgColumn;
+  /** Whose it is; what is everybody's has none. */
+  owner?: PgColumn;
+}
+
+/** What the ids of a filter name. */
+const named: Record<string, Named> = {
+  organizationId: {
+    ...{ table: organizations, id: organizations.id, name: organizations.name },
+    owner: organizations.id,
+  },
+  categoryId: { table: courseCategories, id: courseCategories.id, name: courseCategories.name },
+  courseId: {
+    ...{ table: courses, id: courses.id, name: courses.title },
+    owner: courses.organizationId,
+  },
+  bankId: {
+    ...{ table: questionBanks, id: questionBanks.id, name: questionBanks.name },
+    owner: questionBanks.organizationId,
+  },
+  batchCodeId: {
+    ...{ table: batchCodes, id: batchCodes.id, name: batchCodes.title },
+    owner: batchCodes.organizationId,
+  },
+  userId: { table: users, id: users.id, name: users.name, owner: users.organizationId },
+};
+
+const within = (scope: Scope, owner: PgColumn | undefined): SQL | undefined =>
+  scope.kind === 'all' || !owner
+    ? undefined
+    : scope.organizationId
+      ? eq(owner, scope.organizationId)
+      : sql`false`;
+
+const wordOf = (name: unknown, language: Language): string =>
+  typeof name === 'string'
+    ? name
+    : ((name as Record<string, string>)[language === 'bn' ? 'bn' : 'en'] ?? '');
+
+/** How a report was narrowed, in words: one line for each filter. Nothing of others is named. */
+export const filterNotes = async (
+  db: Executor,
+  { filters }: ReportDefinition,
+  { filter = {}, searchTerm }: ReportQuery,
+  scope: Scope,
+  language: Language,
+  texts: ReportTexts,
+): Promise<string[]> => {
+  const { range = defaultReportRange } = filter;
+  const days =
+    typeof range === 'string' ? texts.range(range) : `${range.from ?? '…'} – ${range.to ?? '…'}`;
+  const notes = [`${texts.filter('range')}: ${days}`];
+  for (const { name, codes } of filters) {
+    const values = name === 'range' ? [] : ([filter[name] ?? []].flat() as string[]);
+    if (values.length === 0) continue;
+    const source = named[name];
+    const words = codes
+      ? values.map((value) => texts.code(name as never, value))
+      : source
+        ? (
+            await db
+              .select({ name: source.name })
+              .from(source.table)
+              .where(and(inArray(source.id, values), within(scope, source.owner)))
+          ).map((row) => wordOf(row.name, language))
+        : [];
+    notes.push(`${texts.filter(name)}: ${words.join(', ')}`);
+  }
+  const term = searchTerm?.trim();
+  return term ? [...notes, `“${term}”`] : notes;
+};

@@ -1,0 +1,12 @@
+export { activityModule } from './activity/activity.module';
+export { rebuildActivity } from './activity/count-activity';
+export { rebuildQuestions } from './activity/count-questions';
+export { createFileStore } from './files/file-store';
+export { logsModule } from './logs/logs.module';
+export { ownTransactions } from './logs/own-transactions';
+export { startSystemLog } from './logs/system-log';
+export { resolveRange } from './range';
+export { reportSources, type ReportSources } from './report-sources';
+export { reportsModule } from './reports.module';
+export { byMoodle } from '../testing/moodle-fixture';
+export { countAll, createReader } from '../testing/reading-fixture';

@@ -1,0 +1,75 @@
+import {
+  liveCursor,
+  type LiveLogEvent,
+  type LiveLogQuery,
+  liveLogSchema,
+  reportsPermissions,
+} from '@lms/reports/contract';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Deps,
+  route,
+  validate,
+  type EventStream,
+  eventStreams,
+  eventText,
+} from '@lms/server/platform';
+import { readOn } from './live-log';
+
+const access = reportsPermissions['report.system'];
+const everyMs = 1_000;
+
+const textOf = (event: LiveLogEvent) => eventText(event, event.cursor);
+
+/** Tells what is stored from now on, or since the cursor, until it is stopped. */
+const follow = (
+  { database: { db } }: Deps,
+  { after, ...filters }: LiveLogQuery,
+  { write, isFull }: EventStream,
+) => {
+  let cursor = after;
+  let isFirst = true;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const current = () => (cursor ? textOf({ type: 'current', cursor }) : ': beat\n\n');
+
+  const look = async () => {
+    const { events, cursor: next } = await readOn(db, cursor, filters);
+    cursor = next;
+    if (isFirst) events.push({ type: 'current', cursor });
+    isFirst = false;
+    if (events.length > 0) await write(events.map(textOf).join(''));
+  };
+  const goOn = async () => {
+    // What is not taken waits in the log; a look that fails is tried again.
+    if (!isFull()) await look().catch(() => undefined);
+    if (!stopped) timer = setTimeout(() => void goOn(), everyMs);
+  };
+  void goOn();
+  return {
+    beat: current,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+export const liveLogRoutes = (app: FastifyInstance, deps: Deps) => {
+  const openStream = eventStreams(app, deps, access);
+
+  route(app, {
+    method: 'GET',
+    path: '/report/live-log-report/events',
+    summary: 'Server-sent events: what people do, as it is stored',
+    access,
+    query: liveLogSchema,
+    handle: (asked) => {
+      const { request, query } = asked;
+      const lastId = validate(liveCursor(), request.headers['last-event-id']);
+      openStream(asked, (stream) =>
+        follow(deps, { ...query, after: lastId ?? query.after }, stream),
+      );
+    },
+  });
+};

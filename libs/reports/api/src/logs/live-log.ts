@@ -1,0 +1,76 @@
+import {
+  type LiveLogEvent,
+  type LiveLogQuery,
+  mostLiveRows,
+  type ReportRow,
+} from '@lms/reports/contract';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { type Executor, activityLog } from '@lms/server/database';
+import { activityColumns, byPerson, selectActivities } from './activity-rows';
+import { matchesAny } from './log-range';
+
+/** Smaller than every id: the cursor before all rows of a transaction. */
+const noId = '00000000-0000-0000-0000-000000000000';
+
+type Filters = Omit<LiveLogQuery, 'after'>;
+
+/**
+ * The transaction before which all have ended, so that none of them will add a row. Rows are
+ * told up to here only: an id that was made earlier may still be committed later.
+ */
+const findHorizon = async (db: Executor) => {
+  const { rows } = await db.execute<{ horizon: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
+  );
+  return rows[0]?.horizon ?? '0';
+};
+
+const rowsBetween = async (db: Executor, after: string, horizon: string, where?: SQL) => {
+  const [tx, id] = after.split('.');
+  const { tx: txColumn, id: idColumn } = activityLog;
+  const span = sql`(${txColumn}, ${idColumn}) > (${tx}::xid8, ${id}::uuid)
+    and ${txColumn} < ${horizon}::xid8`;
+  const inOrder = selectActivities(
+    and(span, where),
+    sql`${txColumn}, ${idColumn}`,
+    sql`, ${txColumn}::text as "tx"`,
+  );
+  const { rows } = await db.execute<ReportRow & { tx: string }>(
+    sql`${inOrder} limit ${mostLiveRows + 1}`,
+  );
+  return rows;
+};
+
+interface Told {
+  events: LiveLogEvent[];
+  /** Where to go on. */
+  cursor: string;
+}
+
+/** What was stored since the cursor; without one it begins now. */
+export const readOn = async (
+  db: Executor,
+  after: string | undefined,
+  filters: Filters,
+): Promise<Told> => {
+  const horizon = await findHorizon(db);
+  const cursor = `${horizon}.${noId}`;
+  if (!after) return { cursor, events: [] };
+  // A cursor from before the database was replaced by another names nothing in this one.
+  const isForeign = BigInt(after.split('.')[0] ?? 0) > BigInt(horizon);
+  const rows = isForeign
+    ? []
+    : await rowsBetween(
+        db,
+        after,
+        horizon,
+        and(matchesAny(activityColumns, filters), byPerson(filters.searchTerm)),
+      );
+  if (isForeign || rows.length > mostLiveRows) return { cursor, events: [{ type: 'gap', cursor }] };
+  const events = rows.map(({ tx, ...row }): LiveLogEvent => ({
+    type: 'activity',
+    cursor: `${tx}.${row.id}`,
+    row,
+  }));
+  return { cursor, events };
+};

@@ -1,0 +1,77 @@
+import { activityActions, apiBase, type GenericProblemCode } from '@lms/contract';
+import type { AuthProblemCode } from '@lms/auth/contract';
+import type { OrgManagementProblemCode } from '@lms/org-management/contract';
+import type { SystemLogLevel } from '@lms/reports/contract';
+import { newId, type systemLog } from '@lms/server/database';
+
+export type LogRow = typeof systemLog.$inferInsert;
+
+/** What of a line of the server's own log is read. */
+interface Line {
+  level: number;
+  time: number;
+  msg?: string;
+  reqId?: string;
+  jobId?: string;
+  responseTime?: number;
+  res?: { statusCode?: number; method?: string; route?: string; outcomes?: string[] };
+  err?: { type?: string; code?: string; message?: string };
+}
+
+const longestMessage = 1_000;
+
+/** What a request is refused with whose sender may mean harm. */
+const suspicious: readonly (AuthProblemCode | GenericProblemCode | OrgManagementProblemCode)[] = [
+  'auth.forbidden',
+  'auth.invalidCredentials',
+  'auth.unknownAccount',
+  'auth.wrongPassword',
+  'auth.secondFactorWrong',
+  'auth.linkInvalid',
+  'request.forged',
+  'request.tooMany',
+  'seeAs.readOnly',
+  'user.roleTooHigh',
+];
+const audited = new Set<string>([...activityActions, ...suspicious]);
+
+const levelOf = (level: number): SystemLogLevel => {
+  if (level >= 60) return 'FATAL';
+  if (level >= 50) return 'ERROR';
+  return level >= 40 ? 'WARN' : 'INFO';
+};
+
+const sourceOf = ({ jobId, reqId, res }: Line) => {
+  if (res?.outcomes?.some((outcome) => audited.has(outcome))) return 'audit';
+  if (jobId) return 'queue';
+  return reqId ? 'request' : 'server';
+};
+
+const messageOf = ({ msg = '', res, err }: Line) => {
+  if (res?.method) return [res.method, res.route, ...(res.outcomes ?? [])].join(' ');
+  const what = [err?.type, err?.code, err?.message].filter(Boolean).join(' ');
+  return what ? `${msg}: ${what}` : msg;
+};
+
+/** Every request is told of when it is answered; asking for files, pages and probes is no event. */
+const isKept = ({ level, msg, res }: Line) => {
+  if (level < 30 || msg === 'incoming request') return false;
+  return !res?.method || res.route?.startsWith(apiBase);
+};
+
+/** A line of the log as a row of its table; nothing where it is not kept. */
+export const toLogRow = (text: string): LogRow | undefined => {
+  const line = JSON.parse(text) as Line;
+  if (!isKept(line)) return undefined;
+  return {
+    id: newId(),
+    at: new Date(line.time).toISOString(),
+    level: levelOf(line.level),
+    source: sourceOf(line),
+    // The database takes no NUL.
+    message: messageOf(line).replaceAll('\0', '').slice(0, longestMessage),
+    requestId: line.reqId ?? null,
+    status: line.res?.statusCode ?? null,
+    durationMs: line.responseTime === undefined ? null : Math.round(line.responseTime),
+  };
+};

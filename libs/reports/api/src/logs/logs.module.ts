@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@lms/server/platform';
+import { liveLogRoutes } from './live-log.routes';
+import { sweepSystemLogJob } from './sweep-system-log';
+
+/** What lies under the reports on logs; the lines themselves are taken where the server is built. */
+export const logsModule = (app: FastifyInstance, deps: Deps) => {
+  liveLogRoutes(app, deps);
+  sweepSystemLogJob(deps);
+};

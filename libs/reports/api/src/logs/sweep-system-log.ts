@@ -1,0 +1,31 @@
+import { inArray, lt } from 'drizzle-orm';
+import { type Deps, planOnce } from '@lms/server/platform';
+import { systemLog } from '@lms/server/database';
+
+const kind = 'sweep-system-log';
+const dayMs = 24 * 60 * 60_000;
+const keptDays = 30;
+/** The embedded database does nothing else meanwhile. */
+const rowsAtOnce = 5_000;
+
+/** Has old lines removed within a day, unless that is planned already. */
+export const planLogSweep = (deps: Deps) => planOnce(deps, kind, dayMs);
+
+/** Once a day removes the lines that are older than thirty days. */
+export const sweepSystemLogJob = (deps: Deps) => {
+  const { db } = deps.database;
+  const removeSome = async (before: string) => {
+    const old = db
+      .select({ id: systemLog.id })
+      .from(systemLog)
+      .where(lt(systemLog.at, before))
+      .limit(rowsAtOnce);
+    const { rowCount } = await db.delete(systemLog).where(inArray(systemLog.id, old));
+    return rowCount === rowsAtOnce;
+  };
+  deps.queue.handle(kind, async () => {
+    const before = new Date(deps.now().getTime() - keptDays * dayMs).toISOString();
+    while (await removeSome(before));
+    await planLogSweep(deps);
+  });
+};

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { newId, type Executor, systemLog } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
+import { type LogRow, toLogRow } from './log-line';
+import { planLogSweep } from './sweep-system-log';
+
+const rowsAtOnce = 500;
+const waitMs = 1_000;
+/** More than these wait for the database only when it is away, or when lines come in floods. */
+const mostWaiting = 5_000;
+
+interface SystemLog {
+  /** Takes a line of the server's log, at once and whatever happens to it later. */
+  take(line: string): void;
+  /** Stores what has been taken, and takes no more. */
+  close(): Promise<void>;
+}
+
+/** One statement with a list for each column: short to send and to read, however many rows. */
+const insertRows = (db: Executor, rows: LogRow[]) => {
+  const list = (name: keyof LogRow) => sql.param(rows.map((row) => row[name] ?? null));
+  return db.execute(sql`
+    insert into ${systemLog} (id, at, level, source, message, request_id, status, duration_ms)
+    select * from unnest(${list('id')}::uuid[], ${list('at')}::timestamptz[],
+      ${list('level')}::text[], ${list('source')}::text[], ${list('message')}::text[],
+      ${list('requestId')}::text[], ${list('status')}::integer[], ${list('durationMs')}::integer[])`);
+};
+
+/** Whoever asks for too much again and again fills no disc with it: a batch says so once. */
+const withoutFlood = (rows: LogRow[]) => {
+  const refused = new Set<string>();
+  return rows.filter(({ status, message }) => {
+    if (status !== 429) return true;
+    const isFirst = !refused.has(message);
+    refused.add(message);
+    return isFirst;
+  });
+};
+
+/**
+ * Keeps the server's own log in the database as well. No request waits for it and none fails by it:
+ * lines are stored together once a second, and those that there is no room for are counted.
+ */
+export const startSystemLog = (deps: Deps): SystemLog => {
+  const { db } = deps.database;
+  let waiting: string[] = [];
+  let leftOut = 0;
+  let closed = false;
+  let swept = false;
+  let timer: NodeJS.Timeout | undefined;
+  let storing: Promise<void> | undefined;
+
+  const leftOutRow = (count: number): LogRow => ({
+    ...{ id: newId(), at: deps.now().toISOString(), level: 'WARN', source: 'server' },
+    message: `system log: ${count} lines left out`,
+  });
+
+  /** @returns whether they are stored */
+  const storeSome = async () => {
+    const lines = waiting.splice(0, rowsAtOnce);
+    const told = leftOut;
+    const all = lines.map(toLogRow).filter((row) => row !== undefined);
+    const rows = withoutFlood(all);
+    const missing = told + all.length - rows.length;
+    if (missing > 0) rows.push(leftOutRow(missing));
+    try {
+      if (rows.length > 0) await insertRows(db, rows);
+    } catch {
+      waiting = [...lines, ...waiting];
+      return false;
+    }
+    leftOut -= told;
+    swept ||= await planLogSweep(deps).then(
+      () => true,
+      () => false,
+    );
+    return true;
+  };
+  /** Few lines wait for more of them, unless there will be none. */
+  const storeAll = async () => {
+    let goesOn = waiting.length > 0;
+    while (goesOn) goesOn = (await storeSome()) && waiting.length >= (closed ? 1 : rowsAtOnce);
+  };
+  const store = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    storing ??= storeAll().finally(() => {
+      storing = undefined;
+      if (waiting.length > 0 && !closed) plan();
+    });
+    return storing;
+  };
+  const plan = () => void (timer ??= setTimeout(() => void store(), waitMs).unref());
+
+  return {
+    take(line) {
+      if (closed) return;
+      if (waiting.length >= mostWaiting) leftOut += 1;
+      else waiting.push(line);
+      if (waiting.length === rowsAtOnce) void store();
+      else plan();
+    },
+    async close() {
+      closed = true;
+      await storing;
+      await store();
+    },
+  };
+};

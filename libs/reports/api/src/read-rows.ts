@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { newId, type Database } from '@lms/server/database';
+import type { ReportRequest, ReportSource, SourceRow } from './report-source';
+
+const rowsAtOnce = 500;
+
+/**
+ * All rows of a statement as they were at one moment, batch after batch, at constant memory: a cursor
+ * on a connection of its own. The embedded database runs one transaction at a time, so there the
+ * cursor outlives its transaction: the rows are set aside at once, and everybody else goes on.
+ */
+async function* readByCursor(
+  { pool, kind }: Database,
+  statement: SQL,
+): AsyncGenerator<SourceRow[], void, undefined> {
+  const client = await pool.connect();
+  const db = drizzle(client, { casing: 'snake_case' });
+  const cursor = sql.identifier(`report_${newId()}`);
+  const isEmbedded = kind === 'pglite';
+  const end = () => db.execute(isEmbedded ? sql`close ${cursor}` : sql`rollback`);
+  let isOpen = false;
+  try {
+    if (!isEmbedded) {
+      await db.execute(sql`begin read only`);
+      // The whole is read, not its first rows.
+      await db.execute(sql`set local cursor_tuple_fraction = 1`);
+    }
+    const hold = isEmbedded ? sql`with hold` : sql`without hold`;
+    await db.execute(sql`declare ${cursor} no scroll cursor ${hold} for ${statement}`);
+    isOpen = true;
+    for (let count = rowsAtOnce; count === rowsAtOnce;) {
+      const { rows } = await db.execute(
+        sql`fetch forward ${sql.raw(String(rowsAtOnce))} from ${cursor}`,
+      );
+      count = rows.length;
+      yield rows;
+    }
+  } finally {
+    const isClosed =
+      (isOpen || !isEmbedded) &&
+      (await end().then(
+        () => true,
+        () => false,
+      ));
+    // A connection that may be in the middle of something is not used again.
+    client.release(!isClosed);
+  }
+}
+
+/** All rows of a report, batch after batch: in parts where its source knows how, else by a cursor. */
+export async function* readRows(
+  database: Database,
+  source: ReportSource,
+  request: ReportRequest,
+): AsyncGenerator<SourceRow[], void, undefined> {
+  const partAfter = (after?: SourceRow) => source.part?.(request, { limit: rowsAtOnce, after });
+  let part = partAfter();
+  if (!part) return yield* readByCursor(database, source.rows(request));
+  while (part) {
+    const found: { rows: SourceRow[] } = await database.db.execute(part);
+    yield found.rows;
+    part = found.rows.length === rowsAtOnce ? partAfter(found.rows.at(-1)) : undefined;
+  }
+}

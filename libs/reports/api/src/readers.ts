@@ -1,0 +1,94 @@
+import type { ReportDefinition } from '@lms/reports/contract';
+import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  type Executor,
+  type Transaction,
+  sessions,
+  users,
+  organizations,
+} from '@lms/server/database';
+import { ProblemError } from '@lms/server/platform';
+import { type Reader, reportScope } from './report-access';
+
+/** Whose rows somebody sees in a report: those of all, or of one organisation. */
+export const viewOf = (definition: ReportDefinition, reader: Reader): string | null => {
+  const scope = reportScope(definition, reader);
+  if (!scope) return null;
+  return scope.kind === 'all' ? 'all' : scope.organizationId;
+};
+
+/** @throws ProblemError auth.forbidden */
+export const requireView = (definition: ReportDefinition, reader: Reader): string => {
+  const view = viewOf(definition, reader);
+  if (!view) throw new ProblemError('auth.forbidden');
+  return view;
+};
+
+const readerColumns = {
+  userId: users.id,
+  roles: users.roles,
+  organizationId: users.organizationId,
+  organizationCode: organizations.code,
+  name: users.name,
+  email: users.username,
+};
+
+/** Those who can sign in, as they are now: their roles and organisations change. */
+const selectReaders = (db: Executor, which: SQL | undefined) =>
+  db
+    .select(readerColumns)
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(
+      and(
+        which,
+        eq(users.status, 'ACTIVE'),
+        or(isNull(users.organizationId), eq(organizations.status, 'ACTIVE')),
+      ),
+    );
+
+/** Somebody who can read reports, with where mail reaches them. */
+export type ReportReader = Awaited<ReturnType<typeof selectReaders>>[number];
+
+export const findReaders = (db: Executor, ids: string[]) =>
+  selectReaders(db, inArray(users.id, ids));
+
+/** As many as can be chosen from. */
+const mostChoices = 500;
+
+/** Administrators who see those rows of a report, by name. */
+export const findAudience = async (db: Executor, definition: ReportDefinition, view: string) => {
+  const { organizationCode } = definition;
+  const found = await selectReaders(
+    db,
+    and(
+      view === 'all'
+        ? sql`${users.roles} && array['ROLE_SYSTEM']`
+        : and(eq(users.organizationId, view), sql`${users.roles} && array['ROLE_ORGADMIN']`),
+      organizationCode ? eq(organizations.code, organizationCode) : undefined,
+    ),
+  )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(mostChoices);
+  return found.filter((one) => viewOf(definition, one) === view);
+};
+
+/** Lets one transaction at a time keep something for somebody: what is asked for at once waits. */
+export const lockReader = (tx: Transaction, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+
+/** Whose session it is, until it ends. */
+export const findReaderOfSession = async (db: Executor, sessionId: string, now: Date) => {
+  const open = db
+    .select({ id: sessions.userId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now.toISOString()),
+      ),
+    );
+  const [reader] = await selectReaders(db, inArray(users.id, open));
+  return reader;
+};

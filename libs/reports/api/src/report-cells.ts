@@ -1,0 +1,62 @@
+import type { Language } from '@lms/contract';
+import type { ReportColumn, ReportFormat, ReportValue } from '@lms/reports/contract';
+import { wordsIn } from '@lms/words';
+import { inDhaka, type CellFormat, type CellValue, type TableColumn } from '@lms/server/platform';
+import type { ReportTexts } from './report-texts';
+
+/** What the numbers and times of a column are of; a heading that ends with it already has no more. */
+const units: Partial<Record<ReportColumn['kind'], string>> = {
+  percent: '%',
+  money: 'BDT',
+  duration: 'h:mm:ss',
+  milliseconds: 'ms',
+  instant: 'Asia/Dhaka',
+};
+
+const formats: Partial<Record<ReportColumn['kind'], CellFormat>> = {
+  money: 'decimal',
+  duration: 'duration',
+};
+
+export const toTableColumn = ({ field, kind }: ReportColumn, texts: ReportTexts): TableColumn => {
+  const heading = texts.heading(field);
+  const unit = units[kind];
+  const title = !unit || heading.endsWith(unit) ? heading : `${heading} (${unit})`;
+  return { title, format: formats[kind] };
+};
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+/** `25:01:09` of seconds. */
+const clock = (seconds: number) => {
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(whole % 60)}`;
+};
+const secondsPerDay = 24 * 60 * 60;
+
+/** On the clocks of Dhaka: to the minute, or to the second. */
+const timeOf = (instant: string, seconds = false) =>
+  inDhaka(new Date(instant))
+    .slice(0, seconds ? 19 : 16)
+    .replace('T', ' ');
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** Writes the values of one format and language: numbers stay numbers where they can be counted on. */
+export const cellWriter = (format: ReportFormat, language: Language, texts: ReportTexts) => {
+  const { formats: written } = wordsIn(language);
+  const duration = (seconds: number) =>
+    format === 'xlsx' ? seconds / secondsPerDay : clock(seconds);
+
+  return ({ kind, codes, seconds }: ReportColumn, value: ReportValue): CellValue => {
+    if (value === null) return null;
+    if (typeof value === 'string') {
+      if (kind === 'instant') return timeOf(value, seconds);
+      return kind === 'code' ? texts.code(codes, value) : value;
+    }
+    if (kind === 'duration') return duration(value);
+    const number = kind === 'money' ? value / 100 : rounded(value);
+    if (format !== 'pdf') return number;
+    const minimumFractionDigits = kind === 'money' ? 2 : 0;
+    return written.number(number, { minimumFractionDigits, maximumFractionDigits: 2 });
+  };
+};

@@ -1,0 +1,29 @@
+import type { ReportColumn, ReportRow, ReportValue, ReportValueKind } from '@lms/reports/contract';
+
+const numbers: readonly ReportValueKind[] = [
+  'count',
+  'decimal',
+  'percent',
+  'index',
+  'money',
+  'duration',
+  'milliseconds',
+];
+
+/** The database gives large numbers as texts and times in a form of its own. */
+const toReportValue = (kind: ReportValueKind, value: unknown): ReportValue => {
+  if (value === null || value === undefined) return null;
+  if (numbers.includes(kind)) return Number(value);
+  if (kind === 'instant') return new Date(value as string).toISOString();
+  if (kind === 'day' || kind === 'period') return String(value).slice(0, 10);
+  return String(value);
+};
+
+/** A row as it came from a report's source: its columns and nothing else. */
+export const toReportRow = (
+  columns: readonly ReportColumn[],
+  row: Record<string, unknown>,
+): ReportRow => ({
+  ...Object.fromEntries(columns.map(({ field, kind }) => [field, toReportValue(kind, row[field])])),
+  id: String(row['id']),
+});

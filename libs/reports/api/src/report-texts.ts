@@ -1,0 +1,38 @@
+import type { Language } from '@lms/contract';
+import type { ReportColumn, ReportName } from '@lms/reports/contract';
+import { wordsIn } from '@lms/words';
+
+/** The entry of the menu that has a report's name. */
+const menuKeys = {
+  'generate-report': 'userActivityReport',
+  'user-activity-summary-report': 'userActivitySummaryReport',
+  'live-log-report': 'liveLogReport',
+  'system-log-report': 'systemLogReport',
+  'course-report': 'courseReport',
+  'question-bank-report': 'questionBankReport',
+  'overview-statistic-report': 'overviewStatisticReport',
+  'final-quiz-report': 'finalQuizReport',
+  'course-time-management-report': 'courseTimeManagementReport',
+  'course-rating-report': 'courseRatingReport',
+  'wadhwani-activity-report': 'partnerActivityReport',
+  'wadhwani-summary-report': 'partnerSummaryReport',
+} as const satisfies Record<ReportName, string>;
+
+/** The words of the screens, for files: what has none stands as it is. */
+export const reportTexts = (language: Language) => {
+  const { t, has } = wordsIn(language);
+  const named = (part: string, code: string) => {
+    const key = `reports.${part}.${code}`;
+    return has(key) ? t(key) : code;
+  };
+  return {
+    zone: t('reports.zone'),
+    title: (name: ReportName) => t(`admin.menu.${menuKeys[name]}`),
+    heading: (field: string) => named('column', field),
+    filter: (name: string) => named('filter', name),
+    range: (name: string) => named('range', name),
+    code: (group: ReportColumn['codes'], value: string) =>
+      group ? named(`code.${group}`, value) : value,
+  };
+};
+export type ReportTexts = ReturnType<typeof reportTexts>;

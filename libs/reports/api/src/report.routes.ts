@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { type Deps, route } from '@lms/server/platform';
+import { findReport } from './find-report';
+import { requireReportScope } from './report-access';
+import { reportPageSchema, reportQuerySchema, toReportRequest } from './report-query';
+import type { Report } from './report-registry';
+
+/** The calls of one report: a page of its rows, and what stands above them. */
+export const reportRoutes = (app: FastifyInstance, deps: Deps, report: Report) => {
+  const { definition, source } = report;
+  const { name, access } = definition;
+  const { db } = deps.database;
+
+  route(app, {
+    method: 'POST',
+    path: `/report/${name}/find`,
+    summary: `A page of the rows of the report ${name}`,
+    reads: true,
+    access,
+    body: reportPageSchema(definition),
+    handle({ caller, body }) {
+      const scope = requireReportScope(definition, caller);
+      return findReport(db, report, toReportRequest(definition, body, scope, deps.now()), body);
+    },
+  });
+  route(app, {
+    method: 'POST',
+    path: `/report/${name}/summary`,
+    summary: `Figures and charts of the report ${name}, for all rows that match`,
+    reads: true,
+    access,
+    body: reportQuerySchema(definition),
+    handle({ caller, body }) {
+      const scope = requireReportScope(definition, caller);
+      return source.summary(db, toReportRequest(definition, body, scope, deps.now()));
+    },
+  });
+};

@@ -1,0 +1,21 @@
+import type { ReportFrequency } from '@lms/reports/contract';
+import { dayInDhaka, dayMs, dhakaOffset } from '@lms/server/platform';
+
+const hourMs = 60 * 60_000;
+/** On the clocks of Dhaka. */
+const hour = 6;
+
+/** Whether a day of Dhaka, given as its midnight in UTC, is one of those. */
+const falls: Record<ReportFrequency, (day: Date) => boolean> = {
+  DAILY: () => true,
+  WEEKLY: (day) => day.getUTCDay() === 0,
+  MONTHLY: (day) => day.getUTCDate() === 1,
+};
+
+/** The next time after that moment: six in the morning in Dhaka, weekly on Sunday, monthly on the 1st. */
+export const nextRun = (frequency: ReportFrequency, after: Date): Date => {
+  for (let day = Date.parse(dayInDhaka(after)); ; day += dayMs) {
+    const run = new Date(day + hour * hourMs - dhakaOffset);
+    if (run > after && falls[frequency](new Date(day))) return run;
+  }
+};

@@ -1,0 +1,51 @@
+import { reportDefinitions, type ReportName, type ReportValueKind } from '@lms/reports/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { MakeReportSource, ReportRequest } from './report-source';
+
+/** Of the n-th row of an organisation `o`, by the kind of the column. */
+const values: Record<ReportValueKind, SQL> = {
+  text: sql`o.name || ' ' || n`,
+  code: sql`'ACTIVE'`,
+  count: sql`n::bigint`,
+  decimal: sql`n / 4.0`,
+  percent: sql`(n % 101)::numeric`,
+  index: sql`-(n % 101)`,
+  money: sql`n * 150::bigint`,
+  duration: sql`n * 61`,
+  milliseconds: sql`n`,
+  instant: sql`timestamptz '2026-03-01 18:00:00Z' + make_interval(mins => n)`,
+  day: sql`date '2026-03-01' + n`,
+  period: sql`date '2026-03-01' + n`,
+};
+
+/** For tests: a report of that name with as many rows of each organisation, newest organisation last. */
+export const makeSmallReport =
+  (name: ReportName, rowsEach: number): MakeReportSource =>
+  () => {
+    const { columns } = reportDefinitions[name];
+    const counted = ({ scope, filter, searchTerm }: ReportRequest) => sql`
+      from organizations o cross join generate_series(1, ${rowsEach}::int) n
+      where ${scope.kind === 'all' ? sql`true` : sql`o.id = ${scope.organizationId}`}
+      and ${filter['organizationId'] ? sql`o.id = any(${sql.param(filter['organizationId'])})` : sql`true`}
+      and o.name || ' ' || n ilike ${`%${searchTerm}%`}`;
+    return {
+      name,
+      rows(request) {
+        const fields = columns.map(
+          ({ field, kind }) => sql`${values[kind]} as ${sql.identifier(field)}`,
+        );
+        const { column, direction } = request.sorting;
+        return sql`
+          select md5(o.id::text || n)::uuid as id, ${sql.join(fields, sql`, `)} ${counted(request)}
+          order by ${sql.identifier(column)} ${direction === 'asc' ? sql`asc` : sql`desc`}, id`;
+      },
+      counted: (request) => sql`select 1 ${counted(request)}`,
+      async summary(db, request) {
+        const { rows } = await db.execute<{ count: string }>(
+          sql`select count(*) as count ${counted(request)}`,
+        );
+        const value = Number(rows[0]?.count);
+        return { figures: [{ field: columns[0]?.field ?? '', value }], charts: [] };
+      },
+    };
+  };

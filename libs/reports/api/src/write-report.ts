@@ -1,0 +1,107 @@
+import { languageTags } from '@lms/contract';
+import type { ReportColumn, ReportFileInput, ReportRow } from '@lms/reports/contract';
+import {
+  inDhaka,
+  dayInDhaka,
+  type Deps,
+  contentTypes as tableTypes,
+  csvOf,
+  type Table,
+  xlsxOf,
+  countRows,
+  type Scope,
+  ProblemError,
+  type PdfColumn,
+  pdfOf,
+} from '@lms/server/platform';
+import { filterNotes } from './filter-notes';
+import { readRows } from './read-rows';
+import { cellWriter, toTableColumn } from './report-cells';
+import { toReportRequest } from './report-query';
+import type { Report } from './report-registry';
+import { toReportRow } from './report-rows';
+import { type ReportTexts, reportTexts } from './report-texts';
+
+export const contentTypes = { ...tableTypes, pdf: 'application/pdf' } as const;
+
+/** The pages of a longer document fill the memory of the server, and of who opens it. */
+const mostPdfRows = 100_000;
+
+/** How many rows a file will have. @throws ProblemError reportFile.tooManyRows */
+export const countFileRows = async (
+  { database, now }: Deps,
+  { definition, source }: Report,
+  { query, format, language }: ReportFileInput,
+  scope: Scope,
+) => {
+  const request = toReportRequest(definition, { ...query, language }, scope, now());
+  const bound = format === 'pdf' ? mostPdfRows + 1 : null;
+  const counted = source.counted?.(request) ?? source.rows(request);
+  const rows = await countRows(database.db, counted, bound);
+  if (rows === bound) throw new ProblemError('reportFile.tooManyRows');
+  return rows;
+};
+
+/** Named by its report and the day in Dhaka. */
+export const fileNameOf = ({ report, format }: ReportFileInput, now: Date) =>
+  `${report}-${dayInDhaka(now)}.${format}`;
+
+/** How wide a column of a page is, and where its values stand. */
+const pdfColumn = (column: ReportColumn, texts: ReportTexts): PdfColumn => {
+  const { kind } = column;
+  const isWord = kind === 'text' || kind === 'code';
+  return {
+    ...toTableColumn(column, texts),
+    share: kind === 'text' ? 3 : kind === 'code' ? 2.5 : kind === 'instant' ? 2.2 : 1.4,
+    align: isWord || kind === 'instant' || kind === 'day' || kind === 'period' ? 'left' : 'right',
+  };
+};
+
+/**
+ * All rows of a report as a file, in order, written while they are read.
+ *
+ * @param tell is told of each batch, how many rows it has; what it throws ends the work
+ */
+export async function* writeReport(
+  { database, now }: Deps,
+  { definition, source }: Report,
+  input: ReportFileInput,
+  scope: Scope,
+  tell: (rows: number) => Promise<void> | void = () => {},
+): AsyncGenerator<Buffer | string> {
+  const { query, format, language } = input;
+  const texts = reportTexts(language);
+  const columns = definition.columns.filter(
+    ({ field }) => !input.columns || input.columns.includes(field),
+  );
+  const write = cellWriter(format, language, texts);
+  const cellsOf = (row: ReportRow) =>
+    columns.map((column) => write(column, row[column.field] ?? null));
+
+  const madeAt = now();
+  const asked = toReportRequest(definition, { ...query, language }, scope, madeAt);
+  async function* batches() {
+    for await (const rows of readRows(database, source, asked)) {
+      await tell(rows.length);
+      yield rows.map((row) => cellsOf(toReportRow(columns, row)));
+    }
+  }
+
+  const table: Table = {
+    columns: columns.map((column) => toTableColumn(column, texts)),
+    batches: batches(),
+  };
+  if (format === 'csv') return yield* csvOf(table);
+  if (format === 'xlsx') return yield* xlsxOf(table);
+  const filters = await filterNotes(database.db, definition, query, scope, language, texts);
+  yield* pdfOf({
+    ...table,
+    columns: columns.map((column) => pdfColumn(column, texts)),
+    title: texts.title(definition.name),
+    notes: [filters.join(' · '), `${minuteInDhaka(madeAt)} · ${texts.zone}`],
+    language: languageTags[language],
+    madeAt,
+  });
+}
+
+const minuteInDhaka = (instant: Date) => inDhaka(instant).slice(0, 16).replace('T', ' ');

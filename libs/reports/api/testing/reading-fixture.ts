@@ -1,0 +1,52 @@
+import { reportDefinitions, type ReportName } from '@lms/reports/contract';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '@lms/server/platform';
+import type { Executor } from '@lms/server/database';
+import { countActivity } from '../src/activity/count-activity';
+import { countQuestions } from '../src/activity/count-questions';
+import { toReportRow } from '../src/report-rows';
+import type { MakeReportSource, ReportRequest } from '../src/report-source';
+
+const ask = (name: ReportName, request: Partial<ReportRequest>): ReportRequest => ({
+  ...{ scope: { kind: 'all' }, from: null, before: null, fromDay: null, toDay: null },
+  ...{ filter: {}, searchTerm: '', language: 'en', sorting: reportDefinitions[name].sorting },
+  ...request,
+});
+
+/** For tests: counts what is counted in the background. */
+export const countAll = async (db: Executor) => {
+  while (await countActivity(db));
+  while (await countQuestions(db));
+};
+
+/** For tests: reports as the server reads them. */
+export const createReader = (deps: Deps) => {
+  const { db } = deps.database;
+  return {
+    async rows(make: MakeReportSource, request: Partial<ReportRequest> = {}) {
+      const source = make(deps);
+      const asked = ask(source.name, request);
+      const { rows } = await db.execute(source.rows(asked));
+      const counted = await db.execute(source.counted?.(asked) ?? sql`select`);
+      if (source.counted && counted.rows.length !== rows.length) {
+        throw new Error(`${rows.length} rows, but ${counted.rows.length} are counted`);
+      }
+      return rows.map((row) => toReportRow(reportDefinitions[source.name].columns, row));
+    },
+    /** The figures and the charts' points by their names, and all points. */
+    async summary(make: MakeReportSource, request: Partial<ReportRequest> = {}) {
+      const source = make(deps);
+      const { figures, charts } = await source.summary(db, ask(source.name, request));
+      return {
+        figures: Object.fromEntries(figures.map(({ field, value }) => [field, value])),
+        charts: Object.fromEntries(
+          charts.map(({ name, points }) => [
+            name,
+            points.map(({ label, values }) => [label, ...values]),
+          ]),
+        ),
+        points: charts.flatMap(({ points }) => points),
+      };
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { ReportChart, ReportGrain } from '@lms/reports/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import { useId, useState } from 'react';
+import { useReportTexts } from '../use-report-texts';
+import { useReportValue } from '../use-report-value';
+import { ChartTable } from './chart-table';
+import styles from './chart.module.css';
+import { Patterns, Swatch } from './patterns';
+import { Picture } from './picture';
+
+interface ChartFigureProps {
+  chart: ReportChart;
+  grain: ReportGrain;
+}
+
+/** One picture with its heading and legend, or the table of the same points. */
+export const ChartFigure = ({ chart, grain }: ChartFigureProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const texts = useReportTexts();
+  const { valueText, tickText } = useReportValue(grain);
+  const [isTable, setIsTable] = useState(false);
+  const title = texts.chart(chart.name);
+  const { label, series, points } = chart;
+  const labels = points.map((point) => valueText(label, point.label));
+  const ticks = points.map((point) => tickText(label, point.label));
+  const isEmpty = points.every(({ values }) => values.every((value) => !value));
+  const names = series.map(({ field }) => texts.column(field));
+  if (isEmpty) {
+    return (
+      <figure className={styles['figure']}>
+        <figcaption>{title}</figcaption>
+        <p>{t('reports.chart.empty')}</p>
+      </figure>
+    );
+  }
+  return (
+    <figure className={styles['figure']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <figcaption id={id}>{title}</figcaption>
+        <Button look="plain" aria-describedby={id} onClick={() => setIsTable(!isTable)}>
+          {t(isTable ? 'reports.chart.asPicture' : 'reports.chart.asTable')}
+        </Button>
+      </div>
+      {isTable ? (
+        <ChartTable chart={chart} grain={grain} title={title} labels={labels} names={names} />
+      ) : (
+        <>
+          <Patterns id={id} />
+          <ul className={styles['legend']}>
+            {names.map((name, index) => (
+              <li key={name}>
+                <Swatch id={id} index={index} kind={chart.kind} />
+                {name}
+              </li>
+            ))}
+          </ul>
+          <Picture id={id} chart={chart} title={title} labels={labels} ticks={ticks} />
+        </>
+      )}
+    </figure>
+  );
+};

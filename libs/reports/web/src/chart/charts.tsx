@@ -1,0 +1,16 @@
+import type { ReportChart, ReportGrain } from '@lms/reports/contract';
+import { useTranslation } from '@lms/i18n';
+import { ChartFigure } from './chart-figure';
+import styles from './chart.module.css';
+
+/** The pictures of a report, for all rows that match. */
+export const Charts = ({ charts, grain }: { charts: ReportChart[]; grain: ReportGrain }) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['charts']} aria-label={t('reports.chart.title')}>
+      {charts.map((chart) => (
+        <ChartFigure key={chart.name} chart={chart} grain={grain} />
+      ))}
+    </section>
+  );
+};

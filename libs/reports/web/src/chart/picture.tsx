@@ -1,0 +1,94 @@
+import type { ReportChart } from '@lms/reports/contract';
+import { useTranslation } from '@lms/i18n';
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { useRef } from 'react';
+import { useReportValue } from '../use-report-value';
+import { Bars } from './bars';
+import styles from './chart.module.css';
+import { Lines } from './lines';
+import { RowBars } from './row-bars';
+import { shownTicks, spanOf } from './scales';
+import { useWidth } from './use-width';
+
+interface PictureProps {
+  id: string;
+  chart: ReportChart;
+  title: string;
+  /** Of the points, in full and as short as they go. */
+  labels: string[];
+  ticks: string[];
+}
+
+const height = 260;
+const margin = { top: 12, right: 12, bottom: 32, left: 20 };
+const tickWidth = 72;
+const tickCount = 4;
+/** Of a digit on an axis. */
+const digitWidth = 8;
+
+/** Points over time stand beside each other; things with names lie below each other. */
+export const Picture = (props: PictureProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  const { kind } = props.chart.label;
+  const isNamed = props.chart.kind === 'bar' && (kind === 'text' || kind === 'code');
+  return (
+    <div ref={root}>
+      {width > 0 &&
+        (isNamed ? <RowBars {...props} width={width} /> : <Upright {...props} width={width} />)}
+    </div>
+  );
+};
+
+const Upright = ({ id, chart, title, ticks, width }: PictureProps & { width: number }) => {
+  const { t } = useTranslation();
+  const { valueText } = useReportValue();
+  const right = width - margin.right;
+  const bottom = height - margin.bottom;
+  const y = scaleLinear({ domain: spanOf(chart), range: [bottom, margin.top], nice: tickCount });
+  const [first] = chart.series;
+  const valueOf = (value: number) => (first ? valueText(first, value) : '');
+  const left =
+    margin.left + digitWidth * Math.max(...y.ticks(tickCount).map((tick) => valueOf(tick).length));
+  const places = ticks.map((_tick, index) => index);
+  const x = scaleBand({ domain: places, range: [left, right], padding: 0.25 });
+  return (
+    <svg
+      className={styles['picture']}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={`${title}. ${t('reports.chart.hasTable')}`}
+    >
+      <GridRows
+        className={styles['grid']}
+        scale={y}
+        left={left}
+        width={right - left}
+        numTicks={tickCount}
+        stroke=""
+      />
+      {chart.kind === 'line' ? (
+        <Lines chart={chart} x={(place) => (x(place) ?? 0) + x.bandwidth() / 2} y={y} />
+      ) : (
+        <Bars id={id} chart={chart} x={x} y={y} />
+      )}
+      <AxisLeft
+        axisClassName={styles['axis']}
+        scale={y}
+        left={left}
+        numTicks={tickCount}
+        tickFormat={(value) => valueOf(Number(value))}
+      />
+      <AxisBottom
+        axisClassName={styles['axis']}
+        scale={x}
+        top={bottom}
+        tickValues={shownTicks(ticks.length, (right - left) / tickWidth)}
+        tickFormat={(place) => ticks[place] ?? ''}
+      />
+    </svg>
+  );
+};

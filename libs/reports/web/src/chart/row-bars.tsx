@@ -1,0 +1,66 @@
+import type { ReportChart } from '@lms/reports/contract';
+import { useTranslation } from '@lms/i18n';
+import { scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { useReportValue } from '../use-report-value';
+import styles from './chart.module.css';
+import { fillOf } from './patterns';
+import { baseOf, spanOf } from './scales';
+
+interface RowBarsProps {
+  id: string;
+  chart: ReportChart;
+  title: string;
+  labels: string[];
+  width: number;
+}
+
+const barHeight = 18;
+const gap = 4;
+/** Of a digit or letter behind the end of a bar. */
+const characterWidth = 7;
+
+/** Bars that lie, each below its name: names may be long, and take as many lines as they need. */
+export const RowBars = ({ id, chart, title, labels, width }: RowBarsProps) => {
+  const { t } = useTranslation();
+  const { valueText } = useReportValue();
+  const { points, series, stacked } = chart;
+  const lines = stacked ? 1 : series.length;
+  const texts = points.map(({ values }) =>
+    stacked ? [] : series.map((one, index) => valueText(one, values[index])),
+  );
+  const valueWidth = 12 + characterWidth * Math.max(...texts.flat().map((text) => text.length), 0);
+  const x = scaleLinear({ domain: spanOf(chart), range: [0, width - valueWidth] });
+  return (
+    <div role="img" aria-label={`${title}. ${t('reports.chart.hasTable')}`}>
+      {points.map(({ label, values }, place) => (
+        <div key={label} className={styles['row']}>
+          <p className={styles['name']}>{labels[place]}</p>
+          <svg className={styles['picture']} width={width} height={lines * barHeight}>
+            {series.map((one, index) => {
+              const value = values[index] ?? 0;
+              const base = stacked ? baseOf(values, index) : 0;
+              const [from, to] = [x(Math.min(base, base + value)), x(Math.max(base, base + value))];
+              const y = stacked ? 0 : index * barHeight;
+              return (
+                <g key={one.field}>
+                  <Bar
+                    className={styles['bar']}
+                    fill={fillOf(id, index)}
+                    x={from}
+                    y={y}
+                    width={Math.max(to - from, value === 0 ? 0 : 1)}
+                    height={barHeight - gap}
+                  />
+                  <text className={styles['value']} x={to + 6} y={y + barHeight - gap - 2}>
+                    {texts[place]?.[index]}
+                  </text>
+                </g>
+              );
+            })}
+          </svg>
+        </div>
+      ))}
+    </div>
+  );
+};

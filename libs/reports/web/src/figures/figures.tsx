@@ -1,0 +1,54 @@
+import type { ReportDefinition, ReportSummary } from '@lms/reports/contract';
+import { useTranslation } from '@lms/i18n';
+import { Loading, Skeleton } from '@lms/ui';
+import { NoValue } from '../no-value';
+import { Toggletip } from '../toggletip';
+import { useReportTexts } from '../use-report-texts';
+import { useReportValue } from '../use-report-value';
+import styles from './figures.module.css';
+
+interface FiguresProps {
+  definition: ReportDefinition;
+  summary: ReportSummary | undefined;
+  /** Newer figures are on their way. */
+  busy: boolean;
+}
+
+/** What stands above the rows, each figure with what it means. */
+export const Figures = ({ definition, summary, busy }: FiguresProps) => {
+  const { t, formats } = useTranslation();
+  const texts = useReportTexts();
+  const { valueText } = useReportValue();
+  const valueOf = (field: string) => summary?.figures.find((one) => one.field === field)?.value;
+  return (
+    <section aria-label={t('reports.figures')} aria-busy={busy}>
+      <dl className={styles['figures']}>
+        {definition.figures.map(({ field, kind }) => (
+          <div key={field}>
+            <dt>
+              {texts.column(field)}
+              <Toggletip
+                label={t('reports.define', { name: texts.column(field) })}
+                text={texts.definition(field)}
+              />
+            </dt>
+            <dd className={kind === 'money' ? styles['money'] : undefined}>
+              {summary ? (
+                valueText({ kind }, valueOf(field)) || <NoValue />
+              ) : (
+                <Loading>
+                  <Skeleton height={1.5} width="60%" />
+                </Loading>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {summary?.countedUntil && (
+        <p className={styles['until']}>
+          {t('reports.countedUntil', { time: formats.dateTime(summary.countedUntil) })}
+        </p>
+      )}
+    </section>
+  );
+};

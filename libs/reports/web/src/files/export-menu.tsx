@@ -1,0 +1,100 @@
+import { OnceOpened } from '@lms/admin-ui';
+import { type ReportDefinition, type ReportFormat, reportFormats } from '@lms/reports/contract';
+import { selectLanguage, useTranslation } from '@lms/i18n';
+import { Button, Dropdown, type DropdownProps } from 'antd';
+import { lazy, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { shownColumns } from '../shown-columns';
+import type { ReportState } from '../use-report-table';
+import type { Dispatch } from './start-file';
+
+const FilesDialog = lazy(() =>
+  import('./files-dialog').then((module) => ({ default: module.FilesDialog })),
+);
+const SchedulesDialog = lazy(() =>
+  import('../schedules/schedules-dialog').then((module) => ({ default: module.SchedulesDialog })),
+);
+
+interface ExportMenuProps {
+  definition: ReportDefinition;
+  report: ReportState;
+  title: string;
+}
+
+/** All rows that match, as a file now or by mail again and again. */
+export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
+  const translation = useTranslation();
+  const { t } = translation;
+  const dispatch = useDispatch<Dispatch>();
+  const language = useSelector(selectLanguage);
+  const button = useRef<HTMLButtonElement>(null);
+  const [params, setParams] = useSearchParams();
+  const [isLoading, setIsLoading] = useState(false);
+  const showsFiles = params.has('files');
+  const showsSchedules = params.has('schedules');
+  const show = (what: 'files' | 'schedules', shown = true) =>
+    setParams(
+      (now) => {
+        if (shown) now.set(what, '1');
+        else now.delete(what);
+        return now;
+      },
+      { preventScrollReset: true },
+    );
+  const input = {
+    ...{ report: definition.name, query: report.query, language },
+    columns: shownColumns(definition, report),
+  };
+  const write = async (format: ReportFormat) => {
+    setIsLoading(true);
+    const { startFile } = await import('./start-file');
+    const isStarted = await startFile(dispatch, translation, { ...input, format });
+    setIsLoading(false);
+    if (isStarted) show('files');
+  };
+  /** The entry that opened a dialog is gone when it closes: the keyboard goes on from the menu's button. */
+  const leave = (close: () => void) => {
+    close();
+    button.current?.focus();
+  };
+  const menu: DropdownProps = {
+    menu: {
+      items: [
+        ...reportFormats.map((format) => ({
+          ...{ key: format, label: t(`reports.export.${format}`) },
+          onClick: () => void write(format),
+        })),
+        { type: 'divider' },
+        { key: 'files', label: t('reports.export.files'), onClick: () => show('files') },
+        {
+          ...{ key: 'schedules', label: t('reports.schedule.title') },
+          onClick: () => show('schedules'),
+        },
+      ],
+    },
+    trigger: ['click'],
+    // A menu that opens takes the focus, as readers without a mouse expect of menus.
+    autoFocus: true,
+  };
+  return (
+    <>
+      <Dropdown {...menu}>
+        <Button ref={button} aria-haspopup="menu" aria-busy={isLoading} disabled={isLoading}>
+          {t('admin.table.export')}
+        </Button>
+      </Dropdown>
+      <OnceOpened open={showsFiles}>
+        <FilesDialog open={showsFiles} onClose={() => leave(() => show('files', false))} />
+      </OnceOpened>
+      <OnceOpened open={showsSchedules}>
+        <SchedulesDialog
+          open={showsSchedules}
+          title={title}
+          input={input}
+          onClose={() => leave(() => show('schedules', false))}
+        />
+      </OnceOpened>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import type { ReportFile } from '@lms/reports/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { useEffect, useRef, useState } from 'react';
+import { reportsApi } from '../reports-api';
+import { FileRow, isUnderWay } from './file-row';
+import styles from './files.module.css';
+
+const lookAgainMs = 1_500;
+
+/** Says once of each file that it has become ready while it was looked at. */
+const useReadyNews = (files: ReportFile[]) => {
+  const { t } = useTranslation();
+  const waiting = useRef(new Set<string>());
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    for (const { id, fileName, status } of files) {
+      if (isUnderWay(status)) waiting.current.add(id);
+      else if (waiting.current.delete(id) && status === 'READY') {
+        setNews(t('reports.file.ready', { name: fileName }));
+      }
+    }
+  }, [files, t]);
+  return news;
+};
+
+const noFiles: ReportFile[] = [];
+
+/** The reader's files of all reports, with how far each is. */
+export const FilesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const [isBusy, setIsBusy] = useState(false);
+  const { data, error, refetch } = reportsApi.useGetReportFilesQuery(undefined, {
+    skip: !open,
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isBusy ? lookAgainMs : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const files = data ?? noFiles;
+  const isUnfinished = files.some(({ status }) => isUnderWay(status));
+  if (isUnfinished !== isBusy) setIsBusy(isUnfinished);
+  const news = useReadyNews(files);
+  const body = () => {
+    if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+    if (!data) {
+      return (
+        <Loading>
+          <Skeleton height={12} />
+        </Loading>
+      );
+    }
+    if (files.length === 0) return <EmptyState text={t('reports.file.none')} />;
+    return (
+      <ul className={styles['files']}>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <Dialog open={open} title={t('reports.file.title')} onClose={onClose}>
+      <p className={styles['about']}>{t('reports.file.about')}</p>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      {open && body()}
+    </Dialog>
+  );
+};

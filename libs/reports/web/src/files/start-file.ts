@@ -1,0 +1,22 @@
+import type { ReportFileInput } from '@lms/reports/contract';
+import { toCallProblem } from '@lms/entity-api';
+import type { useTranslation } from '@lms/i18n';
+import { problemTextIn, toastShown } from '@lms/ui';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { reportsApi } from '../reports-api';
+
+export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** Has a file written; tells the reader where that fails, and the caller whether it did not. */
+export const startFile = async (
+  dispatch: Dispatch,
+  translation: ReturnType<typeof useTranslation>,
+  input: ReportFileInput,
+) => {
+  const { createReportFile } = reportsApi.endpoints;
+  const { error } = await dispatch(createReportFile.initiate(input, { track: false }));
+  if (!error) return true;
+  const message = problemTextIn(translation)(toCallProblem(error));
+  dispatch(toastShown({ type: 'error', message }));
+  return false;
+};

@@ -1,0 +1,56 @@
+import type { ReportDefinition } from '@lms/reports/contract';
+import { useTranslation } from '@lms/i18n';
+import { Switch } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ReportFrame } from '../report-frame';
+import { reportsApi } from '../reports-api';
+import { ReportRows } from '../table/report-rows';
+import { useReportTable } from '../use-report-table';
+import styles from './live.module.css';
+
+const LiveRows = lazy(() => import('./live-log').then((module) => ({ default: module.LiveLog })));
+
+/** The log of what people do: page by page, or as it happens. */
+export const LiveReport = ({ definition }: { definition: ReportDefinition }) => {
+  const { t } = useTranslation();
+  const report = useReportTable(definition);
+  const [params, setParams] = useSearchParams();
+  const isLive = params.has('live');
+  const setIsLive = (live: boolean) =>
+    setParams(
+      (now) => {
+        if (live) now.set('live', '1');
+        else now.delete('live');
+        return now;
+      },
+      { preventScrollReset: true },
+    );
+  const rows = reportsApi.useFindReportQuery(
+    { name: definition.name, query: report.pageQuery },
+    { refetchOnMountOrArgChange: true, skip: isLive },
+  );
+  const table = <ReportRows definition={definition} report={report} rows={rows} />;
+  return (
+    <ReportFrame
+      definition={definition}
+      report={report}
+      isLoaded={rows.data !== undefined}
+      isLive={isLive}
+      tools={
+        <label className={styles['switch']}>
+          <Switch checked={isLive} onChange={setIsLive} />
+          {t('reports.live.switch')}
+        </label>
+      }
+    >
+      {isLive ? (
+        <Suspense fallback={table}>
+          <LiveRows definition={definition} report={report} />
+        </Suspense>
+      ) : (
+        table
+      )}
+    </ReportFrame>
+  );
+};

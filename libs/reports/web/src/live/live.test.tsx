@@ -1,0 +1,114 @@
+import type { LiveLogEvent, ReportRow } from '@lms/reports/contract';
+import { onCall, receivedCalls } from '@lms/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rowId, showReport, widen } from '../../testing/reports';
+import { joinRows, mostKept, nextLiveRows, noLiveRows } from './live-rows';
+
+const row = (number: number): ReportRow => ({
+  ...{ id: rowId(number), at: '2026-08-31T18:00:00.000Z', user: `Person ${number}` },
+  ...{ role: 'ROLE_USER', organization: null, action: 'SIGNED_IN', entity: null },
+  ...{ subject: null, ip: null, device: null },
+});
+const cursor = (number: number) => `${number}.${rowId(number)}`;
+const activity = (number: number): LiveLogEvent => ({
+  ...{ type: 'activity', cursor: cursor(number), row: row(number) },
+});
+
+/** The server's stream, as a test writes it. */
+const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+const tell = (event: LiveLogEvent) =>
+  streams.at(-1)?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+const finds = () => receivedCalls.filter(({ path }) => path.endsWith('/find'));
+const streamCalls = () => receivedCalls.filter(({ path }) => path.endsWith('/events'));
+
+describe('the live log', () => {
+  beforeEach(() => {
+    widen();
+    streams.length = 0;
+    onCall('get', '/report/live-log-report/events', () => {
+      const body = new ReadableStream({ start: (controller) => void streams.push(controller) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    });
+  });
+  const open = async (search = '') => {
+    const view = await showReport('live-log-report', { rows: [row(1)], search });
+    await screen.findByText('Person 1');
+    await view.user.click(screen.getByRole('switch', { name: 'Live' }));
+    await waitFor(() => expect(streams).toHaveLength(1));
+    tell({ type: 'current', cursor: cursor(1) });
+    await screen.findByText(/^Connected/);
+    return view;
+  };
+  const people = () => screen.getAllByText(/^Person/).map((one) => one.textContent);
+
+  it('puts what happens on top of the list, nothing twice', async () => {
+    await open('?filter.role=ROLE_USER');
+    expect(streamCalls()[0]?.query.toString()).toBe('role=ROLE_USER');
+    expect(streamCalls()[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+    [2, 3, 2].forEach((number) => tell(activity(number)));
+    await waitFor(() => expect(people()).toEqual(['Person 3', 'Person 2', 'Person 1']));
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
+  });
+
+  it('counts what comes while it is paused, and shows it afterwards', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    [2, 3].forEach((number) => tell(activity(number)));
+    expect(await screen.findByText('2 new rows wait')).toBeVisible();
+    expect(people()).toEqual(['Person 1']);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(people()).toEqual(['Person 3', 'Person 2', 'Person 1']));
+  });
+
+  it('goes on after a lost connection where it was', async () => {
+    await open();
+    tell(activity(2));
+    await screen.findByText('Person 2');
+    streams.at(-1)?.close();
+    expect(await screen.findByText(/^The connection was lost/)).toBeVisible();
+    await waitFor(() => expect(streams).toHaveLength(2));
+    expect(streamCalls()[1]?.query.get('after')).toBe(cursor(2));
+    [2, 3].forEach((number) => tell(activity(number)));
+    await waitFor(() => expect(people()).toEqual(['Person 3', 'Person 2', 'Person 1']));
+  });
+
+  it('fetches the list anew where more came than is told', async () => {
+    await open();
+    // At first, to have a session that holds, and once the stream has begun.
+    await waitFor(() => expect(finds()).toHaveLength(3));
+    tell({ type: 'gap', cursor: cursor(900) });
+    await waitFor(() => expect(finds()).toHaveLength(4));
+  });
+
+  it('is narrowed by who and what, and stays live in the address', async () => {
+    onCall('get', '/user/:id', { id: rowId(8), name: 'Rahima', username: 'rahima@test.lms' });
+    const search = `?filter.userId=${rowId(8)}&filter.entity=course&q=rah`;
+    const { user, location } = await open(search);
+    expect(location()).toContain('live=1');
+    expect(streamCalls()[0]?.query.toString()).toBe(
+      `userId=${rowId(8)}&entity=course&searchTerm=rah`,
+    );
+    expect(screen.getByText('Rahima · rahima@test.lms')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(streamCalls().at(-1)?.query.toString()).toBe(''));
+    expect(location()).toMatch(/\?live=1$/);
+  });
+
+  it('stops with the switch', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Live' }));
+    expect(screen.queryByText(/^Connected/)).toBeNull();
+  });
+});
+
+it('keeps no more rows than a screen can bear', () => {
+  const many = Array.from({ length: mostKept }, (_none, number) => row(number));
+  const rows = nextLiveRows(
+    { ...noLiveRows, shown: many },
+    { type: 'arrived', event: activity(999) },
+  );
+  expect(rows.shown).toHaveLength(mostKept);
+  expect(rows.shown[0]?.id).toBe(rowId(999));
+  expect(joinRows([row(1)], [row(1), row(2)])).toHaveLength(2);
+});

@@ -1,0 +1,79 @@
+import { ColumnChooser } from '@lms/admin-ui';
+import { menu, type MenuItem, type MenuTitle } from '@lms/contract';
+import type { ReportDefinition } from '@lms/reports/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ErrorState, PageHead } from '@lms/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ExportMenu } from './files/export-menu';
+import { Figures } from './figures/figures';
+import { ReportFilters } from './filters/report-filters';
+import styles from './report.module.css';
+import { reportsApi } from './reports-api';
+import { useReportColumns } from './table/use-report-columns';
+import type { ReportState } from './use-report-table';
+import { ViewsMenu } from './views/views-menu';
+import { Waiting } from './waiting';
+
+const Charts = lazy(() => import('./chart/charts').then((module) => ({ default: module.Charts })));
+
+const entriesOf = (items: readonly MenuItem<MenuTitle>[]): MenuItem<MenuTitle>[] =>
+  items.flatMap((item) => [item, ...entriesOf(item.submenu ?? [])]);
+
+interface ReportFrameProps {
+  definition: ReportDefinition;
+  report: ReportState;
+  /** The rows are there: what is less needed may follow. */
+  isLoaded: boolean;
+  /** Stands beside what can be done with the report. */
+  tools?: ReactNode;
+  /** What arrives live is not of chosen days. */
+  isLive?: boolean;
+  children: ReactNode;
+}
+
+/** What all reports have around their rows. */
+export const ReportFrame = ({
+  definition,
+  report,
+  isLoaded,
+  tools,
+  isLive = false,
+  children,
+}: ReportFrameProps) => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { name, figures, charted } = definition;
+  const entry = entriesOf(menu).find(({ page }) => page === pathname);
+  const title = entry ? t(`admin.menu.${entry.title}`) : name;
+  const hasSummary = figures.length > 0 || charted;
+  const summary = reportsApi.useGetReportSummaryQuery(
+    { name, query: report.summaryQuery },
+    { skip: !hasSummary, refetchOnMountOrArgChange: true },
+  );
+  const { data, error, isFetching, refetch } = summary;
+  const columns = useReportColumns(definition, report.grain);
+  return (
+    <div className={styles['report']}>
+      <PageHead title={title} />
+      <h1>{title}</h1>
+      <p className={styles['zone']}>{t('reports.zone')}</p>
+      <ReportFilters definition={definition} report={report} isLive={isLive} />
+      {hasSummary && !error && <Figures definition={definition} summary={data} busy={isFetching} />}
+      {error && <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />}
+      <div className={styles['tools']}>
+        {tools}
+        <ViewsMenu definition={definition} report={report} />
+        <ColumnChooser table={report.table} columns={columns} />
+        <ExportMenu definition={definition} report={report} title={title} />
+      </div>
+      {children}
+      {charted && isLoaded && data && (
+        <Suspense fallback={<Waiting height={20} />}>
+          <Charts charts={data.charts} grain={report.grain} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,161 @@
+import { reportDefinitions } from '@lms/reports/contract';
+import { onCall, problem, receivedCalls } from '@lms/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { courseRow, rowId, showReport, widen } from '../testing/reports';
+
+const asked = (part: string) =>
+  receivedCalls.filter(({ path }) => path.endsWith(part)).map(({ body }) => body);
+const choose = async (
+  user: { click: (at: Element) => Promise<void> },
+  field: string,
+  text: string,
+) => {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByTitle(text));
+};
+
+describe('a report', () => {
+  beforeEach(widen);
+
+  it('shows figures and rows as a person reads them, and says whose times these are', async () => {
+    await showReport('course-report', { rows: [courseRow] });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Course Report');
+    expect(screen.getByText(/Asia\/Dhaka/)).toBeVisible();
+    const row = (await screen.findByText('Excel for Everyone')).closest('tr') as HTMLElement;
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      ...['Excel for Everyone', 'Skill House', '–Nothing to tell', 'Active'],
+      ...['1,234', '1,000', '234', '19%', '–Nothing to tell', '4.25', '৳1,500'],
+    ]);
+    expect(cells[4]).toHaveStyle({ textAlign: 'end' });
+    expect(cells[0]).not.toHaveStyle({ textAlign: 'end' });
+    const figures = screen.getByRole('region', { name: 'Figures' });
+    expect(await within(figures).findByText('5,678')).toBeVisible();
+    expect(within(figures).getByText('Counted until Sep 1, 2026, 12:00 AM.')).toBeVisible();
+  });
+
+  it('tells at each heading and figure what it means', async () => {
+    await showReport('course-report', { rows: [courseRow] });
+    await screen.findByText('Excel for Everyone');
+    const headings = screen.getAllByRole('columnheader');
+    expect(headings).toHaveLength(reportDefinitions['course-report'].columns.length);
+    headings.forEach((heading) =>
+      expect(
+        within(heading).getByRole('button', { name: /^What is/ }),
+      ).toHaveAccessibleDescription(),
+    );
+    const help = () => screen.getAllByRole('button', { name: 'What is “Completion %”?' });
+    await waitFor(() => expect(help()).toHaveLength(2));
+    help().forEach((button) =>
+      expect(button).toHaveAccessibleDescription(/as a share of all enrolments/),
+    );
+  });
+
+  it('keeps filters in the address and asks with them, rows and figures alike', async () => {
+    const { user, location } = await showReport('course-report', { rows: [courseRow] });
+    await screen.findByText('Excel for Everyone');
+    const paginator = { page: 1, pageSize: 10 };
+    expect(asked('/find')).toEqual([{ filter: {}, language: 'en', paginator }]);
+    await choose(user, 'Days', 'Last 7 days');
+    await choose(user, 'Course status', 'Draft');
+    await waitFor(() =>
+      expect(location()).toContain('filter.range=last7days&filter.courseStatus=DRAFT'),
+    );
+    const filter = { range: 'last7days', courseStatus: 'DRAFT' };
+    await waitFor(() => expect(asked('/find').at(-1)).toMatchObject({ filter }));
+    await waitFor(() => expect(asked('/summary').at(-1)).toEqual({ filter, language: 'en' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(location()).toBe('/reports-management/course-report'));
+  });
+
+  it('takes days of one’s own, and names the organisations that an address brings', async () => {
+    onCall('get', '/organization/:id', { id: rowId(7), name: 'Skill House' });
+    const range = 'filter.range=2026-08-01..2026-08-31';
+    await showReport('course-report', { search: `?${range}&filter.organizationId=${rowId(7)}` });
+    expect(await screen.findByText('Skill House')).toBeVisible();
+    expect(screen.getByLabelText('From')).toHaveValue('2026-08-01');
+    expect(screen.getByLabelText('To')).toHaveValue('2026-08-31');
+    const filter = { range: { from: '2026-08-01', to: '2026-08-31' }, organizationId: rowId(7) };
+    await waitFor(() => expect(asked('/find').at(-1)).toMatchObject({ filter }));
+  });
+
+  it('lets an organisation choose no organisation', async () => {
+    await showReport('course-report', { role: 'ROLE_ORGADMIN', rows: [courseRow] });
+    await screen.findByText('Excel for Everyone');
+    expect(screen.queryByRole('combobox', { name: 'Organisation' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Category' })).toBeVisible();
+  });
+
+  it('stands in its own order at first, and turns it at a click', async () => {
+    const { user, location } = await showReport('course-report', { rows: [courseRow] });
+    await screen.findByText('Excel for Everyone');
+    const heading = screen.getByRole('columnheader', { name: /^Enrolled/ });
+    expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await user.click(heading);
+    await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'ascending'));
+    expect(location()).toContain('sort=enrolled');
+    await user.click(heading);
+    await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'descending'));
+  });
+
+  it('draws after the rows are there, and gives the same points as a table', async () => {
+    const { user } = await showReport('course-report', { rows: [courseRow] });
+    const figure = await screen.findByRole('figure', { name: 'Courses with the most enrolments' });
+    await user.click(within(figure).getByRole('button', { name: 'Show as a table' }));
+    const table = within(figure).getByRole('table');
+    expect(within(table).getByRole('row', { name: /Excel/ })).toHaveTextContent(
+      'Excel for Everyone1,234–Nothing to tell',
+    );
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((one) => one.textContent),
+    ).toEqual([...['Item', 'Enrolled', 'Revenue']]);
+  });
+
+  it('offers more days where there is nothing', async () => {
+    const { user, location } = await showReport('course-report');
+    await user.click(await screen.findByRole('button', { name: 'Show all days' }));
+    await waitFor(() => expect(location()).toContain('filter.range=all'));
+  });
+
+  it('says what failed with the request’s id, and tries again', async () => {
+    const { user } = await showReport('course-report', { rows: [courseRow] });
+    await screen.findByText('Excel for Everyone');
+    onCall('post', '/report/course-report/find', problem(500, 'server.fault'));
+    await choose(user, 'Days', 'Last 7 days');
+    expect(await screen.findByText('Request id: test-request')).toBeVisible();
+    onCall('post', '/report/course-report/find', { items: [courseRow], total: 1 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Excel for Everyone')).toBeVisible();
+  });
+});
+
+it('tells on a phone once what the fields mean, and opens a line of the log', async () => {
+  const { user } = await showReport('system-log-report', {
+    rows: [
+      {
+        ...{ id: rowId(3), at: '2026-08-31T18:00:00.000Z', level: 'ERROR', source: 'request' },
+        ...{ message: 'GET /x', requestId: 'req-1', status: 500, durationMs: 12 },
+      },
+    ],
+  });
+  await user.click(await screen.findByText('What the fields mean'));
+  expect(screen.getByText('Which part of the server wrote the line.')).toBeVisible();
+  expect(screen.getByText('Fault')).toBeVisible();
+  expect(screen.getByText('Sep 1, 2026, 12:00:00 AM')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open the line: GET /x' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Line of the log' });
+  await user.click(within(dialog).getByRole('button', { name: 'Copy Request id' }));
+  expect(await navigator.clipboard.readText()).toBe('req-1');
+});
+
+it('is put in another order on a phone, where there are no headings to press', async () => {
+  const { user, location } = await showReport('course-report', { rows: [courseRow] });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const order = await screen.findByRole('combobox', { name: 'Sort by' });
+  expect(order).toHaveDisplayValue('Enrolled, descending');
+  await user.selectOptions(order, 'Revenue, ascending');
+  await waitFor(() => expect(location()).toContain('?sort=revenue'));
+});

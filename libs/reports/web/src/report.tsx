@@ -1,0 +1,30 @@
+import type { ReportDefinition } from '@lms/reports/contract';
+import { useReportTable } from './use-report-table';
+import { ReportFrame } from './report-frame';
+import { ReportRows } from './table/report-rows';
+import { reportsApi } from './reports-api';
+import { LogLineButton } from './system-log/log-line-button';
+
+/** One report: figures, rows, and the charts once the rows are there. */
+export const Report = ({ definition }: { definition: ReportDefinition }) => {
+  const report = useReportTable(definition);
+  const { name } = definition;
+  const rows = reportsApi.useFindReportQuery(
+    { name, query: report.pageQuery },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <ReportFrame definition={definition} report={report} isLoaded={rows.data !== undefined}>
+      <ReportRows
+        definition={definition}
+        report={report}
+        rows={rows}
+        menuOf={
+          name === 'system-log-report'
+            ? (row) => <LogLineButton definition={definition} row={row} />
+            : undefined
+        }
+      />
+    </ReportFrame>
+  );
+};

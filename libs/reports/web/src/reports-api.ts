@@ -1,0 +1,85 @@
+import type { FindResult } from '@lms/contract';
+import type {
+  ReportFile,
+  ReportFileInput,
+  ReportFileLink,
+  ReportName,
+  ReportQuery,
+  ReportRecipient,
+  ReportRow,
+  ReportSchedule,
+  ReportScheduleInput,
+  ReportSummary,
+  ReportView,
+  ReportViewInput,
+} from '@lms/reports/contract';
+import { api } from '@lms/entity-api';
+
+interface Asked<Query> {
+  name: ReportName;
+  query: Query;
+}
+export interface ReportPageQuery extends ReportQuery {
+  paginator: { page: number; pageSize: number };
+}
+
+export const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findReport: build.query<FindResult<ReportRow>, Asked<ReportPageQuery>>({
+      query: ({ name, query }) => ({ url: `/report/${name}/find`, method: 'POST', body: query }),
+    }),
+    getReportSummary: build.query<ReportSummary, Asked<ReportQuery>>({
+      query: ({ name, query }) => ({ url: `/report/${name}/summary`, method: 'POST', body: query }),
+    }),
+    getReportViews: build.query<ReportView[], ReportName>({
+      query: (report) => ({ url: '/report-view', params: { report } }),
+      providesTags: ['ReportView'],
+    }),
+    createReportView: build.mutation<{ id: string }, ReportViewInput>({
+      query: (body) => ({ url: '/report-view', method: 'POST', body }),
+      invalidatesTags: (view) => (view ? ['ReportView'] : []),
+    }),
+    renameReportView: build.mutation<{ id: string }, { id: string; name: string }>({
+      query: ({ id, name }) => ({ url: `/report-view/${id}`, method: 'PUT', body: { name } }),
+      invalidatesTags: (view) => (view ? ['ReportView'] : []),
+    }),
+    deleteReportView: build.mutation<void, string>({
+      query: (id) => ({ url: `/report-view/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_done, error) => (error ? [] : ['ReportView']),
+    }),
+    getReportFiles: build.query<ReportFile[], void>({
+      query: () => '/report-file',
+      providesTags: ['ReportFile'],
+    }),
+    createReportFile: build.mutation<ReportFile, ReportFileInput>({
+      query: (body) => ({ url: '/report-file', method: 'POST', body }),
+      invalidatesTags: (file) => (file ? ['ReportFile'] : []),
+    }),
+    cancelReportFile: build.mutation<ReportFile, string>({
+      query: (id) => ({ url: `/report-file/${id}/cancel`, method: 'PUT' }),
+      invalidatesTags: ['ReportFile'],
+    }),
+    getReportFileLink: build.mutation<ReportFileLink, string>({
+      query: (id) => `/report-file/${id}/link`,
+    }),
+    getReportSchedules: build.query<ReportSchedule[], ReportName>({
+      query: (report) => ({ url: '/report-schedule', params: { report } }),
+      providesTags: ['ReportSchedule'],
+    }),
+    getReportRecipients: build.query<ReportRecipient[], ReportName>({
+      query: (report) => ({ url: '/report-schedule/recipients', params: { report } }),
+    }),
+    saveReportSchedule: build.mutation<unknown, { id?: string; input: ReportScheduleInput }>({
+      query: ({ id, input }) => ({
+        url: id ? `/report-schedule/${id}` : '/report-schedule',
+        method: id ? 'PUT' : 'POST',
+        body: input,
+      }),
+      invalidatesTags: (_done, error) => (error ? [] : ['ReportSchedule']),
+    }),
+    deleteReportSchedule: build.mutation<void, string>({
+      query: (id) => ({ url: `/report-schedule/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_done, error) => (error ? [] : ['ReportSchedule']),
+    }),
+  }),
+});

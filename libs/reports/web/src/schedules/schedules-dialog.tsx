@@ -1,0 +1,136 @@
+import type { ReportFileInput, ReportSchedule } from '@lms/reports/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, Dialog, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { useState } from 'react';
+import { reportsApi } from '../reports-api';
+import { Sure } from '../sure';
+import { ScheduleForm } from './schedule-form';
+import styles from './schedules.module.css';
+
+/** What a schedule takes over from the report as it is shown. */
+export type ShownReport = Omit<ReportFileInput, 'format'>;
+
+interface SchedulesDialogProps {
+  open: boolean;
+  /** Of the report. */
+  title: string;
+  input: ShownReport;
+  onClose: () => void;
+}
+
+type Step = { kind: 'list' } | { kind: 'edit'; schedule?: ReportSchedule };
+
+/** Who gets this report by mail, and how often. */
+export const SchedulesDialog = ({ open, title, input, onClose }: SchedulesDialogProps) => {
+  const { t } = useTranslation();
+  const [step, setStep] = useState<Step>({ kind: 'list' });
+  const back = () => setStep({ kind: 'list' });
+  const close = () => {
+    back();
+    onClose();
+  };
+  return (
+    <Dialog open={open} title={t('reports.schedule.title')} onClose={close}>
+      <p className={styles['about']}>{t('reports.schedule.about')}</p>
+      {open &&
+        (step.kind === 'list' ? (
+          <List report={input.report} onEdit={(schedule) => setStep({ kind: 'edit', schedule })} />
+        ) : (
+          <ScheduleForm title={title} input={input} schedule={step.schedule} onDone={back} />
+        ))}
+    </Dialog>
+  );
+};
+
+interface ListProps {
+  report: ShownReport['report'];
+  onEdit: (schedule?: ReportSchedule) => void;
+}
+
+const List = ({ report, onEdit }: ListProps) => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = reportsApi.useGetReportSchedulesQuery(report, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={8} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {data.length === 0 && <p>{t('reports.schedule.none')}</p>}
+      <ul className={styles['schedules']}>
+        {data.map((schedule) => (
+          <ScheduleRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule)} />
+        ))}
+      </ul>
+      <Button onClick={() => onEdit()}>{t('reports.schedule.create')}</Button>
+    </>
+  );
+};
+
+const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: () => void }) => {
+  const { t, formats } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [remove] = reportsApi.useDeleteReportScheduleMutation();
+  const { id, name, author, frequency, format, recipients, lastRunAt, stopReason } = schedule;
+  const last = lastRunAt && t('reports.schedule.last', { time: formats.dateTime(lastRunAt) });
+  const time = formats.dateTime(schedule.nextRunAt);
+  return (
+    <li className={styles['schedule']}>
+      <strong>{name}</strong>
+      {stopReason && (
+        <p className={styles['stopped']}>
+          <strong>{t('reports.schedule.stopped')}</strong>{' '}
+          {t('reports.schedule.stoppedAt', { time, context: stopReason })}
+        </p>
+      )}
+      <p className={styles['facts']}>
+        {[
+          t(`reports.schedule.frequencies.${frequency}`),
+          format.toUpperCase(),
+          recipients.map((recipient) => recipient.name).join(', '),
+          stopReason
+            ? t('reports.schedule.author', { name: author })
+            : t('reports.schedule.next', { time }),
+          last,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {isAsking ? (
+        <Sure
+          className={styles['ask']}
+          question={t('reports.schedule.deleteSure', { name })}
+          answer={t('admin.table.delete')}
+          look="danger"
+          onSure={() => remove(id)}
+          done={t('reports.schedule.deleted', { name })}
+          onCancel={() => setIsAsking(false)}
+        />
+      ) : (
+        <div className={styles['ask']}>
+          <Button
+            look="secondary"
+            aria-label={t(`reports.schedule.${stopReason ? 'restartOf' : 'edit'}`, { name })}
+            onClick={onEdit}
+          >
+            {stopReason ? t('reports.schedule.restart') : t('admin.table.edit')}
+          </Button>
+          <Button
+            look="plain"
+            aria-label={t('reports.schedule.delete', { name })}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('admin.table.delete')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,126 @@
+import type { ReportSchedule, ReportScheduleInput } from '@lms/reports/contract';
+import { onCall } from '@lms/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { courseRow, rowId, showReport, widen } from '../../testing/reports';
+
+const rahima = { id: rowId(7), name: 'Rahima Khatun', email: 'rahima@skills.example' };
+let schedules: ReportSchedule[] = [];
+const sent: ReportScheduleInput[] = [];
+const take = ({ body }: { body: unknown }) => {
+  const { recipientIds, ...input } = body as ReportScheduleInput;
+  sent.push({ recipientIds, ...input });
+  const entity = { id: rowId(6), createdAt: '', updatedAt: '', version: 1 };
+  const state = { author: 'Somebody', stopReason: null, lastRunAt: null };
+  const times = { nextRunAt: '2026-09-06T00:00:00.000Z' };
+  schedules = [{ ...entity, ...state, ...times, ...input, recipients: [rahima] }];
+  return { id: rowId(6) };
+};
+
+beforeEach(() => {
+  widen();
+  schedules = [];
+  sent.length = 0;
+  onCall('get', '/report-schedule', () => schedules);
+  onCall('get', '/report-schedule/recipients', [rahima]);
+  onCall('post', '/report-schedule', take);
+  onCall('put', '/report-schedule/:id', take);
+  onCall('delete', '/report-schedule/:id', () => {
+    schedules = [];
+    return null;
+  });
+});
+
+it('mails what the report shows to whom the reader chooses, until it is deleted', async () => {
+  const search = '?filter.courseStatus=ACTIVE';
+  const { user } = await showReport('course-report', { rows: [courseRow], search });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Scheduled delivery' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
+  const open = (name: string) => within(dialog).findByRole('button', { name });
+  await user.click(await open('New schedule'));
+  await user.click(await open('Save'));
+  expect(sent).toEqual([]);
+  expect(within(dialog).getAllByText('Choose at least one recipient')[0]).toBeVisible();
+  await user.click(await within(dialog).findByRole('checkbox', { name: /Rahima Khatun/ }));
+  await user.selectOptions(within(dialog).getByLabelText('Format'), 'PDF');
+  await user.click(await open('Save'));
+  expect(await within(dialog).findByText(/Weekly · PDF · Rahima Khatun/)).toBeVisible();
+  expect(sent).toEqual([
+    {
+      ...{ report: 'course-report', name: 'Course Report', frequency: 'WEEKLY', format: 'pdf' },
+      ...{ language: 'en', recipientIds: [rahima.id] },
+      query: { filter: { courseStatus: 'ACTIVE' } },
+    },
+  ]);
+  await user.click(await open('Edit “Course Report”'));
+  await user.selectOptions(within(dialog).getByLabelText('How often'), 'Daily');
+  await user.click(await open('Save'));
+  expect(await within(dialog).findByText(/Daily · PDF/)).toBeVisible();
+  expect(sent[1]?.query).toEqual({ filter: { courseStatus: 'ACTIVE' } });
+  await user.click(await open('Delete “Course Report”'));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/Nobody gets this report/);
+  await user.click(await open('Delete'));
+  expect(await within(dialog).findByText('This report is mailed to nobody yet.')).toBeVisible();
+});
+
+it('keeps what a schedule holds when it is edited, unless the reader takes what is shown now', async () => {
+  const held = { filter: { courseStatus: 'DRAFT' } };
+  take({
+    body: {
+      ...{ report: 'course-report', name: 'Drafts', frequency: 'DAILY', format: 'csv' },
+      ...{ language: 'en', recipientIds: [rahima.id], query: held },
+    },
+  });
+  const { user } = await showReport('course-report', {
+    ...{ rows: [courseRow], search: '?filter.courseStatus=ACTIVE' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Scheduled delivery' }));
+  const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit “Drafts”' }));
+  const save = async () => {
+    const before = sent.length;
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(before + 1));
+  };
+  await edit();
+  await save();
+  expect(sent.at(-1)?.query).toEqual(held);
+  await edit();
+  await user.click(
+    screen.getByRole('checkbox', { name: 'Replace these by what the report shows now' }),
+  );
+  await save();
+  expect(sent.at(-1)?.query).toEqual({ filter: { courseStatus: 'ACTIVE' } });
+});
+
+it('says why it has stopped to whoever comes by the notification, and starts again', async () => {
+  take({
+    body: {
+      ...{ report: 'course-report', name: 'Drafts', frequency: 'DAILY', format: 'csv' },
+      ...{ language: 'en', recipientIds: [rahima.id], query: {} },
+    },
+  });
+  schedules = schedules.map((one) => ({
+    ...one,
+    author: 'Karim Sheikh',
+    stopReason: 'AUTHOR_INACTIVE',
+  }));
+  const { user, location } = await showReport('course-report', {
+    ...{ rows: [courseRow], search: '?schedules=1' },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
+  const stopped = await within(dialog).findByText(
+    /Nothing was sent on .*2026.*: the account of its author is no longer active\./,
+  );
+  expect(stopped).toHaveTextContent(/^Stopped/);
+  expect(within(dialog).getByText(/By Karim Sheikh/)).toBeVisible();
+  expect(within(dialog).queryByText(/Next:/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Start “Drafts” again' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(/Next:/)).toBeVisible();
+  expect(within(dialog).queryByText('Stopped')).toBeNull();
+  expect(sent).toHaveLength(2);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(location()).not.toContain('schedules'));
+});

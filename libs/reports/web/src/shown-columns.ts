@@ -1,0 +1,9 @@
+import type { ReportDefinition } from '@lms/reports/contract';
+import type { ReportState } from './use-report-table';
+
+/** The columns that are shown; nothing where none is hidden. */
+export const shownColumns = ({ columns }: ReportDefinition, { table }: ReportState) => {
+  const { hiddenColumns } = table;
+  if (hiddenColumns.length === 0) return undefined;
+  return columns.map(({ field }) => field).filter((field) => !hiddenColumns.includes(field));
+};

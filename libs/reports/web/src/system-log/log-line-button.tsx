@@ -1,0 +1,41 @@
+import { OnceOpened } from '@lms/admin-ui';
+import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
+import { useTranslation } from '@lms/i18n';
+import { Icon } from '@lms/ui';
+import { Button } from 'antd';
+import { lazy, useState } from 'react';
+
+const LogLineDialog = lazy(() =>
+  import('./log-line-dialog').then((module) => ({ default: module.LogLineDialog })),
+);
+
+interface LogLineButtonProps {
+  definition: ReportDefinition;
+  row: ReportRow;
+}
+
+/** Opens a line of the server's log in full. */
+export const LogLineButton = ({ definition, row }: LogLineButtonProps) => {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const message = String(row['message'] ?? '').slice(0, 80);
+  return (
+    <>
+      <Button
+        type="text"
+        aria-haspopup="dialog"
+        aria-label={t('reports.log.open', { message })}
+        icon={<Icon name="document" />}
+        onClick={() => setIsOpen(true)}
+      />
+      <OnceOpened open={isOpen}>
+        <LogLineDialog
+          open={isOpen}
+          definition={definition}
+          row={row}
+          onClose={() => setIsOpen(false)}
+        />
+      </OnceOpened>
+    </>
+  );
+};

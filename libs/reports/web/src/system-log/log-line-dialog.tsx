@@ -1,0 +1,59 @@
+import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
+import { useTranslation } from '@lms/i18n';
+import { Button, Dialog, toastShown } from '@lms/ui';
+import { useDispatch } from 'react-redux';
+import { NoValue } from '../no-value';
+import { useReportTexts } from '../use-report-texts';
+import { useReportValue } from '../use-report-value';
+import styles from './system-log.module.css';
+
+interface LogLineDialogProps {
+  open: boolean;
+  definition: ReportDefinition;
+  row: ReportRow;
+  onClose: () => void;
+}
+
+/** What is worth handing on to whoever looks into a fault. */
+const copied = ['message', 'requestId'];
+
+/** All of a line of the server's log. */
+export const LogLineDialog = ({ open, definition, row, onClose }: LogLineDialogProps) => {
+  const { t } = useTranslation();
+  const texts = useReportTexts();
+  const { valueText } = useReportValue();
+  return (
+    <Dialog open={open} title={t('reports.log.title')} onClose={onClose}>
+      <dl className={styles['line']}>
+        {definition.columns.map((column) => {
+          const text = valueText(column, row[column.field]);
+          return (
+            <div key={column.field}>
+              <dt>{texts.column(column.field)}</dt>
+              <dd>
+                {text ? <span className={styles['text']}>{text}</span> : <NoValue />}
+                {text && copied.includes(column.field) && (
+                  <CopyButton name={texts.column(column.field)} text={text} />
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Dialog>
+  );
+};
+
+const CopyButton = ({ name, text }: { name: string; text: string }) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    dispatch(toastShown({ type: 'success', message: t('reports.log.copied') }));
+  };
+  return (
+    <Button look="secondary" onClick={() => void copy()}>
+      {t('reports.log.copy', { name })}
+    </Button>
+  );
+};

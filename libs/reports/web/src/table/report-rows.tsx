@@ -1,0 +1,124 @@
+import { breakpoints, EntityRows, TablePager, useLoadedRows, useWide } from '@lms/admin-ui';
+import type { FindResult } from '@lms/contract';
+import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, EmptyState, ErrorState } from '@lms/ui';
+import type { ReactNode } from 'react';
+import { useReportTexts } from '../use-report-texts';
+import type { ReportState, ReportTypes } from '../use-report-table';
+import { Waiting } from '../waiting';
+import styles from './rows.module.css';
+import { useReportColumns } from './use-report-columns';
+
+interface ReportRowsProps {
+  definition: ReportDefinition;
+  report: ReportState;
+  rows: {
+    data?: FindResult<ReportRow>;
+    error?: unknown;
+    isFetching: boolean;
+    fulfilledTimeStamp?: number;
+    refetch: () => unknown;
+  };
+  menuOf?: (row: ReportRow) => ReactNode;
+}
+
+/** Of a row of the table, in em. */
+const rowHeight = 4.75;
+
+type Found = FindResult<ReportTypes['item']>;
+
+/** The rows of a report: in all its states, page by page. */
+export const ReportRows = ({ definition, report, rows, menuOf }: ReportRowsProps) => {
+  const { error, isFetching, fulfilledTimeStamp, refetch } = rows;
+  // The shared table asks for fields of stored rows that it never shows here.
+  const data = rows.data as Found | undefined;
+  useLoadedRows(report.table, { data, isFetching, fulfilledTimeStamp });
+  if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting height={(report.table.state.paginator.pageSize + 1) * rowHeight} />;
+  if (data.items.length === 0) return <NoRows report={report} />;
+  return (
+    <>
+      <ShownRows
+        definition={definition}
+        report={report}
+        items={data.items}
+        busy={isFetching}
+        menuOf={menuOf}
+      />
+      <TablePager table={report.table} result={data} />
+    </>
+  );
+};
+
+interface ShownRowsProps extends Pick<ReportRowsProps, 'definition' | 'report' | 'menuOf'> {
+  items: ReportRow[];
+  busy: boolean;
+}
+
+/** Some rows in the columns that the reader has chosen. */
+export const ShownRows = ({ definition, report, items, busy, menuOf }: ShownRowsProps) => {
+  const isWide = useWide(breakpoints.table);
+  const columns = useReportColumns(definition, report.grain);
+  const { hiddenColumns } = report.table;
+  return (
+    <div className={styles['table']}>
+      {!isWide && <Meanings definition={definition} />}
+      <EntityRows
+        resource={report.resource}
+        table={report.table}
+        view={{
+          columns: columns.filter(({ field }) => !hiddenColumns.includes(field)),
+          filters: [],
+          nameOf: ({ id }) => id,
+          statusText: (status) => status,
+        }}
+        items={items as ReportTypes['item'][]}
+        busy={busy}
+        selectable={false}
+        dense
+        menuOf={menuOf}
+      />
+    </div>
+  );
+};
+
+/** What the table says at each heading, once for all cards. */
+const Meanings = ({ definition }: { definition: ReportDefinition }) => {
+  const { t } = useTranslation();
+  const texts = useReportTexts();
+  return (
+    <details className={styles['meanings']}>
+      <summary>{t('reports.meanings')}</summary>
+      <dl>
+        {definition.columns.map(({ field }) => (
+          <div key={field}>
+            <dt>{texts.column(field)}</dt>
+            <dd>{texts.definition(field)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+};
+
+const NoRows = ({ report }: { report: ReportState }) => {
+  const { t } = useTranslation();
+  const { table, range } = report;
+  return (
+    <EmptyState text={t('reports.empty.title')}>
+      <p>{t('reports.empty.text')}</p>
+      {range !== 'all' && (
+        <Button onClick={() => table.change({ filter: { ...table.state.filter, range: 'all' } })}>
+          {t('reports.empty.all')}
+        </Button>
+      )}
+      {report.isNarrowed && (
+        <Button look="secondary" onClick={table.reset}>
+          {t('reports.filter.clear')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+};

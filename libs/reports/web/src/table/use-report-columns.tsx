@@ -1,0 +1,70 @@
+import type { EntityColumn } from '@lms/admin-ui';
+import type { ReportColumn, ReportDefinition, ReportGrain } from '@lms/reports/contract';
+import { useTranslation } from '@lms/i18n';
+import { Fragment, type ReactNode } from 'react';
+import { NoValue } from '../no-value';
+import { Toggletip } from '../toggletip';
+import { useReportTexts } from '../use-report-texts';
+import type { ReportTypes } from '../use-report-table';
+import { useReportValue } from '../use-report-value';
+import { LevelSign } from './level-sign';
+import styles from './rows.module.css';
+
+/** Words may stand in several lines, numbers and times never do. */
+const wordKinds = ['text', 'code'];
+const timeKinds = ['instant', 'day', 'period'];
+const isNumber = ({ kind }: ReportColumn) => ![...wordKinds, ...timeKinds].includes(kind);
+const longText = 60;
+/** What has no spaces to break at: what a line of the log says may be the path of a call. */
+const isUnspaced = (field: string): field is 'message' | 'email' =>
+  field === 'message' || field === 'email';
+const lookOf = ({ field, kind, seconds }: ReportColumn, text: string) => {
+  if (field === 'requestId') return 'id';
+  if (isUnspaced(field)) return field;
+  if (seconds) return 'moment';
+  if (kind === 'code') return 'code';
+  if (!wordKinds.includes(kind)) return 'number';
+  return text.length > longText ? 'long' : 'words';
+};
+
+/** A path goes on in the next line behind a slash, an address behind its sign. */
+const withBreaks = (text: string) =>
+  text.split(/(?<=[/@])/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+
+/** The columns of a report as the shared table shows them. */
+export const useReportColumns = (
+  { columns }: ReportDefinition,
+  grain: ReportGrain,
+): EntityColumn<ReportTypes['item']>[] => {
+  const { t } = useTranslation();
+  const texts = useReportTexts();
+  const { valueText } = useReportValue(grain);
+  const shownValue = (column: ReportColumn, row: ReportTypes['item']): ReactNode => {
+    const value = row[column.field];
+    const text = valueText(column, value);
+    if (!text) return <NoValue />;
+    if (column.codes === 'level') return <LevelSign level={String(value)} text={text} />;
+    return (
+      <span className={styles[lookOf(column, text)]}>
+        {isUnspaced(column.field) ? withBreaks(text) : text}
+      </span>
+    );
+  };
+  return columns.map((column) => ({
+    field: column.field,
+    title: texts.column(column.field),
+    help: (
+      <Toggletip
+        label={t('reports.define', { name: texts.column(column.field) })}
+        text={texts.definition(column.field)}
+      />
+    ),
+    isNumber: isNumber(column),
+    render: (row) => shownValue(column, row),
+  }));
+};

@@ -1,0 +1,80 @@
+import {
+  defaultReportRange,
+  type ReportDefinition,
+  type ReportGrain,
+  type ReportQuery,
+  type ReportRow,
+} from '@lms/reports/contract';
+import type { Resource } from '@lms/contract';
+import { selectLanguage } from '@lms/i18n';
+import { type TableControl, useTableState } from '@lms/table-state';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+
+/** A report to the shared table state: an entity that is only read. */
+export interface ReportTypes {
+  item: ReportRow & { createdAt: string; updatedAt: string; version: number };
+  input: object;
+  filter: Record<string, NonNullable<ReportQuery['filter']>[string]>;
+  status: never;
+}
+export type ReportResource = Resource<ReportTypes>;
+export type ReportTable = TableControl<ReportTypes>;
+
+const toResource = ({ name, columns, filters }: ReportDefinition): ReportResource => ({
+  tag: name,
+  path: `/report/${name}`,
+  // Nothing is ever written, and a schema would bring its library with it.
+  inputSchema: undefined as never,
+  sortable: columns.filter(({ sortable }) => sortable).map(({ field }) => field),
+  filterable: filters.map((filter) => filter.name),
+  statuses: [],
+  transitions: {},
+});
+
+/** The table of a report; without an order of the reader's own it has that of the definition. */
+export const useReportTable = (definition: ReportDefinition) => {
+  const resource = useMemo(() => toResource(definition), [definition]);
+  const control = useTableState(resource);
+  const language = useSelector(selectLanguage);
+  const { change, query } = control;
+  const isChosen = resource.sortable.includes(query.sorting.column);
+  const sorting = isChosen ? query.sorting : definition.sorting;
+
+  const table: ReportTable = {
+    ...control,
+    state: { ...control.state, sorting },
+    change: (next, options) => {
+      const isCleared = next.sorting?.column === 'id';
+      // Of the order that stands anyway the reader can only want the other direction.
+      const turned = { ...definition.sorting, direction: 'asc' as const };
+      change(isCleared && !isChosen ? { ...next, sorting: turned } : next, options);
+    },
+  };
+  const asked = useMemo<ReportQuery>(
+    () => ({
+      filter: query.filter,
+      ...(isChosen && { sorting: query.sorting }),
+      ...(definition.searchable && query.searchTerm && { searchTerm: query.searchTerm }),
+    }),
+    [query, isChosen, definition],
+  );
+  const pageQuery = useMemo(() => {
+    const { page, pageSize } = query.paginator;
+    return { ...asked, language, paginator: { page, pageSize } };
+  }, [asked, query, language]);
+  // Neither figures nor charts depend on the order of the rows.
+  const summaryQuery = { filter: asked.filter, searchTerm: asked.searchTerm, language };
+  const { grain, range = defaultReportRange } = query.filter;
+  return {
+    resource,
+    table,
+    query: asked,
+    pageQuery,
+    summaryQuery,
+    grain: (grain as ReportGrain | undefined) ?? 'DAY',
+    range,
+    isNarrowed: Object.keys(query.filter).length > 0 || query.searchTerm !== '',
+  };
+};
+export type ReportState = ReturnType<typeof useReportTable>;

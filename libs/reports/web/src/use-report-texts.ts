@@ -1,0 +1,22 @@
+import type { ReportCodeGroup } from '@lms/reports/contract';
+import { hasText, useTranslation } from '@lms/i18n';
+import { useCallback } from 'react';
+
+/** The words of the definitions. A code that this version of the app does not know stands as it is. */
+export const useReportTexts = () => {
+  const { t, i18n } = useTranslation();
+  const known = useCallback(
+    (name: string, otherwise: string) => {
+      const key = `reports.${name}`;
+      return hasText(i18n, key) ? t(key) : otherwise;
+    },
+    [t, i18n],
+  );
+  return {
+    column: (field: string) => known(`column.${field}`, field),
+    definition: (field: string) => known(`definition.${field}`, ''),
+    filter: (name: string) => known(`filter.${name}`, name),
+    chart: (name: string) => known(`chart.${name}`, name),
+    code: (group: ReportCodeGroup, code: string) => known(`code.${group}.${code}`, code),
+  };
+};

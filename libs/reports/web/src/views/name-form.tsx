@@ -1,0 +1,55 @@
+import { code } from '@lms/contract';
+import { reportViewName } from '@lms/reports/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Button, Form, SubmitButton, TextField, toastShown } from '@lms/ui';
+import { useDispatch } from 'react-redux';
+import { object } from 'yup';
+
+interface NameFormProps {
+  name: string;
+  /** Names of other views. */
+  taken: string[];
+  submitText: string;
+  onSave: (name: string) => Promise<{ error?: unknown }>;
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/** What a view is called. */
+export const NameForm = ({
+  name: known,
+  taken,
+  submitText,
+  onSave,
+  onDone,
+  onCancel,
+}: NameFormProps) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  return (
+    <Form
+      unguarded
+      schema={object({
+        name: reportViewName().notOneOf(taken, code('taken')).required(code('required')),
+      })}
+      initialValues={{ name: known }}
+      labels={{ name: t('reports.view.name') }}
+      onSubmit={async ({ name }) => {
+        const { error } = await onSave(name);
+        if (error) return toCallProblem(error);
+        dispatch(toastShown({ type: 'success', message: t('reports.view.saved', { name }) }));
+        onDone();
+        return undefined;
+      }}
+    >
+      <TextField name="name" />
+      <SubmitButton>{submitText}</SubmitButton>
+      {onCancel && (
+        <Button look="secondary" onClick={onCancel}>
+          {t('common.action.cancel')}
+        </Button>
+      )}
+    </Form>
+  );
+};

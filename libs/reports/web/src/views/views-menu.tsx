@@ -1,0 +1,34 @@
+import type { ReportDefinition } from '@lms/reports/contract';
+import { useTranslation } from '@lms/i18n';
+import { useDropdown } from '@lms/ui';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { ReportState } from '../use-report-table';
+import styles from './views.module.css';
+
+const ViewsPanel = lazy(() =>
+  import('./views-panel').then((module) => ({ default: module.ViewsPanel })),
+);
+
+interface ViewsMenuProps {
+  definition: ReportDefinition;
+  report: ReportState;
+}
+
+/** States of the report that the reader has named, and the way to name this one. */
+export const ViewsMenu = ({ definition, report }: ViewsMenuProps) => {
+  const { t } = useTranslation();
+  const { open, root, button, toggle } = useDropdown({ onlyPath: true });
+  return (
+    <div ref={root} className={styles['root']}>
+      <Button ref={button} aria-expanded={open} onClick={toggle}>
+        {t('reports.view.title')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ViewsPanel definition={definition} report={report} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,124 @@
+import { showWhole } from '@lms/admin-ui';
+import { defaultTableState } from '@lms/contract';
+import { mostReportViews, type ReportDefinition, type ReportView } from '@lms/reports/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { writeTableUrl } from '@lms/table-state';
+import { Button, ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { reportsApi } from '../reports-api';
+import { shownColumns } from '../shown-columns';
+import type { ReportState } from '../use-report-table';
+import { NameForm } from './name-form';
+import { ViewRow } from './view-row';
+import styles from './views.module.css';
+
+interface ViewsPanelProps {
+  definition: ReportDefinition;
+  report: ReportState;
+}
+
+/** Whether two addresses show the same of a report, on whatever page. */
+const shows = (...searches: [string, string]) => {
+  const [one, other] = searches.map((search) => {
+    const params = new URLSearchParams(search);
+    params.delete('page');
+    params.delete('size');
+    params.sort();
+    return params.toString();
+  });
+  return one === other;
+};
+
+/** The reader's views of this report, to show or to forget, and a name for what is shown now. */
+export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [saved, setSaved] = useState(0);
+  const [create] = reportsApi.useCreateReportViewMutation();
+  const {
+    data: views,
+    error,
+    refetch,
+  } = reportsApi.useGetReportViewsQuery(definition.name, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { search } = useLocation();
+  const searchOf = ({ query, columns }: ReportView) => {
+    const params = new URLSearchParams(
+      writeTableUrl({
+        ...defaultTableState,
+        filter: (query.filter ?? {}) as object,
+        sorting: { ...defaultTableState.sorting, ...query.sorting } as never,
+        searchTerm: query.searchTerm ?? '',
+        paginator: { page: 1, pageSize: report.table.state.paginator.pageSize },
+      }),
+    );
+    const hidden = definition.columns.filter(({ field }) => columns && !columns.includes(field));
+    if (hidden.length > 0) params.set('hide', hidden.map(({ field }) => field).join());
+    return params.toString();
+  };
+  const keep = (name: string) =>
+    create({
+      ...{ report: definition.name, name, query: report.query },
+      columns: shownColumns(definition, report),
+    });
+  // The address holds all that is shown: whoever may see the report opens the same.
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(window.location.href);
+    dispatch(toastShown({ type: 'success', message: t('reports.log.copied') }));
+  };
+  if (!views) {
+    return (
+      <div className={styles['panel']}>
+        {error ? (
+          <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <Skeleton height={6} />
+          </Loading>
+        )}
+      </div>
+    );
+  }
+  const names = views.map(({ name }) => name);
+  return (
+    <div ref={showWhole} className={styles['panel']}>
+      {views.length === 0 ? (
+        <p>{t('reports.view.none')}</p>
+      ) : (
+        <ul className={styles['views']}>
+          {views.map((view) => (
+            <li key={view.id}>
+              <ViewRow
+                view={view}
+                search={searchOf(view)}
+                isShown={shows(search, searchOf(view))}
+                taken={names.filter((name) => name !== view.name)}
+                onReplace={() => keep(view.name)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {views.length < mostReportViews ? (
+        // Each view begins with an empty name.
+        <NameForm
+          key={saved}
+          name=""
+          submitText={t('reports.view.save')}
+          taken={names}
+          onSave={keep}
+          onDone={() => setSaved(saved + 1)}
+        />
+      ) : (
+        <p>{t('reports.view.full')}</p>
+      )}
+      <Button look="plain" onClick={() => void copyLink()}>
+        {t('reports.view.copyLink')}
+      </Button>
+    </div>
+  );
+};

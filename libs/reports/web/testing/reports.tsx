@@ -1,0 +1,80 @@
+import { AntdProvider } from '@lms/admin-ui';
+import { userLoaded, userSlice } from '@lms/auth/web';
+import type { ReportName, ReportRow, ReportSummary } from '@lms/reports/contract';
+import type { Role } from '@lms/contract';
+import { tableSlice } from '@lms/table-state';
+import { makeTestStore, onCall, renderWithStore } from '@lms/testing';
+import { ToastCard, Toaster, toastSlice } from '@lms/ui';
+import { vi } from 'vitest';
+import { Page } from '../src/report-page';
+
+export const rowId = (number: number) =>
+  `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const courseRow: ReportRow = {
+  ...{ id: rowId(1), course: 'Excel for Everyone', provider: 'Skill House', category: null },
+  ...{ courseStatus: 'ACTIVE', enrolled: 1234, inProgress: 1000, completed: 234 },
+  ...{ completionPercent: 18.96, averageScore: null, rating: 4.25, revenue: 150_000 },
+};
+
+export const courseSummary: ReportSummary = {
+  figures: [
+    { field: 'courses', value: 1 },
+    { field: 'enrolled', value: 5678 },
+    { field: 'completed', value: 234 },
+    { field: 'completionPercent', value: null },
+    { field: 'revenue', value: 150_000 },
+  ],
+  charts: [
+    {
+      ...{ name: 'topCourses', kind: 'bar', label: { kind: 'text' } },
+      series: [
+        { field: 'enrolled', kind: 'count' },
+        { field: 'revenue', kind: 'money' },
+      ],
+      points: [{ label: 'Excel for Everyone', values: [1234, null] }],
+    },
+  ],
+  countedUntil: '2026-08-31T18:00:00.000Z',
+};
+
+/** A window that has room for a table. */
+export const widen = () =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: true, media }),
+  );
+
+interface Shown {
+  role?: Role;
+  /** With its question mark. */
+  search?: string;
+  rows?: ReportRow[];
+  summary?: ReportSummary;
+}
+
+/** Shows a report to somebody of that role. */
+export const showReport = async (
+  name: ReportName,
+  { role = 'ROLE_SYSTEM', search = '', rows = [], summary = courseSummary }: Shown = {},
+) => {
+  onCall('post', `/report/${name}/find`, { items: rows, total: rows.length });
+  onCall('post', `/report/${name}/summary`, () => ({ ...summary }));
+  const path = `/reports-management/${name}`;
+  const store = makeTestStore([userSlice, tableSlice, toastSlice]);
+  store.dispatch(
+    userLoaded({
+      ...{ id: rowId(9), email: 'somebody@test.lms', name: 'Somebody', roles: [role] },
+      ...{ imageUrl: '', organizationCode: 'BCC' },
+    }),
+  );
+  return renderWithStore(
+    <AntdProvider>
+      <Page />
+      <Toaster toastComponent={ToastCard} />
+    </AntdProvider>,
+    {
+      ...{ store, path, route: path + search, signedIn: true },
+      texts: ['reports', 'admin', 'validation', 'problems'],
+    },
+  );
+};

@@ -1,0 +1,73 @@
+export { type Database, type Executor, openDatabase, openPglite, type Transaction } from './client';
+export { joinedTexts, newId } from './columns';
+export { isAdministrator } from './conditions/administrator';
+export { isOffered } from './conditions/offered';
+export { studyOf } from './conditions/study';
+export { inDataFolder } from './data-folder';
+export { keptFile } from './kept-file';
+export { migrate } from './migrate';
+export { startPgliteInMemory } from './pglite';
+export { endWithError, reasonOf, StartError } from './start-error';
+export {
+  activityChanges,
+  activityTotals,
+  type CountedGrain,
+  questionChanges,
+  questionStatistics,
+  userActivity,
+} from './tables/activity.table';
+export { batchCodes } from './tables/batch-codes.table';
+export { certificateKeys, certificateRevocations, certificates } from './tables/certificates.table';
+export {
+  activityLog,
+  conversationReads,
+  conversations,
+  messages,
+  notifications,
+} from './tables/communication.table';
+export { coupons } from './tables/coupons.table';
+export { courseCategories } from './tables/course-categories.table';
+export {
+  courseDrafts,
+  courseInstructors,
+  coursePrerequisites,
+  courses,
+} from './tables/courses.table';
+export { deletedRows } from './tables/deleted-rows.table';
+export { demoPayments } from './tables/demo-payments.table';
+export { type FieldChanges, importBatches, importRows } from './tables/import-batches.table';
+export { instructors } from './tables/instructors.table';
+export { jobs } from './tables/jobs.table';
+export {
+  attemptAnswers,
+  type AttemptItem,
+  type AttemptRules,
+  attempts,
+  courseRatings,
+  enrolments,
+  lessonProgress,
+  studyDays,
+} from './tables/learning.table';
+export { lessons, sections } from './tables/lessons.table';
+export { limitCounts } from './tables/limit-counts.table';
+export { mailedTokens } from './tables/mailed-tokens.table';
+export { bookmarks, notes } from './tables/notes.table';
+export { orderItems, orderNumbers, orders } from './tables/orders.table';
+export { organizationDocuments } from './tables/organization-documents.table';
+export { organizations } from './tables/organizations.table';
+export { questionBanks, questions, questionVersions } from './tables/questions.table';
+export { quizOverrides, quizzes } from './tables/quizzes.table';
+export { receiptCounters, receipts } from './tables/receipts.table';
+export { reportFileReaders, reportFiles } from './tables/report-files.table';
+export {
+  reportScheduleRecipients,
+  reportSchedules,
+  type ScheduleValues,
+  type StoredSchedule,
+} from './tables/report-schedules.table';
+export { reportViews } from './tables/report-views.table';
+export { seeAs } from './tables/see-as.table';
+export { sessions, sessionTokens } from './tables/sessions.table';
+export { systemLog } from './tables/system-log.table';
+export { uploads } from './tables/uploads.table';
+export { recoveryCodes, type User, users } from './tables/users.table';

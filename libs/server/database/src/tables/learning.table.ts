@@ -1,0 +1,239 @@
+import { attemptStatuses } from '@lms/learning/contract';
+import { enrolmentStatuses, type QuestionResponse } from '@lms/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { entityColumns, instant, json, sortIndexes } from '../columns';
+import { users } from './users.table';
+import { orders } from './orders.table';
+import { courses } from './courses.table';
+import { lessons } from './lessons.table';
+import { batchCodes } from './batch-codes.table';
+import { quizzes } from './quizzes.table';
+
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    ...entityColumns(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id),
+    orderId: uuid().references(() => orders.id),
+    batchCodeId: uuid().references(() => batchCodes.id),
+    /** Percent of the lessons done. */
+    progressPercent: integer().notNull().default(0),
+    lastLessonId: uuid().references(() => lessons.id, { onDelete: 'set null' }),
+    secondsSpent: doublePrecision().notNull().default(0),
+    /** Study time is counted up to here; a report can only claim what the clock showed since. */
+    countedUntil: instant(),
+    startedAt: instant(),
+    /** When the learner last studied or submitted a quiz. */
+    lastActiveAt: instant(),
+    completedAt: instant(),
+    status: text({ enum: enrolmentStatuses }).notNull().default('ACTIVE'),
+  },
+  (table) => [
+    uniqueIndex('enrolments_user_course_key')
+      .on(table.userId, table.courseId)
+      .where(sql`${table.status} <> 'CANCELLED'`),
+    index('enrolments_batch_idx')
+      .on(table.batchCodeId)
+      .where(sql`${table.batchCodeId} is not null`),
+    index('enrolments_course_idx').on(table.courseId),
+    index('enrolments_user_idx').on(table.userId),
+    ...sortIndexes(
+      'enrolments',
+      table.id,
+      {},
+      { created: table.createdAt, completed: table.completedAt, status: table.status },
+    ),
+    index('enrolments_completed_idx')
+      .on(table.completedAt)
+      .where(sql`${table.completedAt} is not null`),
+  ],
+);
+
+/** What an enrolment's study time grew by on each day of Dhaka on which it grew. */
+export const studyDays = pgTable(
+  'study_days',
+  {
+    enrolmentId: uuid()
+      .notNull()
+      .references(() => enrolments.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    seconds: doublePrecision().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enrolmentId, table.day] })],
+);
+
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    enrolmentId: uuid()
+      .notNull()
+      .references(() => enrolments.id, { onDelete: 'cascade' }),
+    lessonId: uuid()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    positionSeconds: doublePrecision().notNull().default(0),
+    secondsSpent: doublePrecision().notNull().default(0),
+    /** When the last report came, by the server's clock. */
+    reportedAt: instant().notNull(),
+    completedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enrolmentId, table.lessonId] }),
+    index('lesson_progress_completed_idx')
+      .on(table.completedAt)
+      .where(sql`${table.completedAt} is not null`),
+  ],
+);
+
+/** One question of an attempt: what was asked, in the order in which it is shown. */
+export interface AttemptItem {
+  questionId: string;
+  contentVersion: number;
+  /** Since a regrade: the corrected version by which the answer is marked. */
+  markedVersion?: number;
+  mark: number;
+  /** The heading that it stands under. */
+  section?: string;
+}
+
+/** The quiz's rules as they stood at the start: a later edit does not change a running attempt. */
+export interface AttemptRules {
+  passMark: number;
+  penalty: number;
+  shuffleOptions: boolean;
+}
+
+export const attempts = pgTable(
+  'attempts',
+  {
+    ...entityColumns(),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    enrolmentId: uuid()
+      .notNull()
+      .references(() => enrolments.id),
+    number: integer().notNull(),
+    /** Seed of the attempt's shuffles. */
+    seed: text().notNull(),
+    items: jsonb().$type<AttemptItem[]>().notNull(),
+    rules: jsonb().$type<AttemptRules>().notNull(),
+    startedAt: instant().notNull(),
+    deadlineAt: instant(),
+    submittedAt: instant(),
+    score: doublePrecision(),
+    maxScore: doublePrecision().notNull(),
+    percent: doublePrecision(),
+    passed: boolean(),
+    status: text({ enum: attemptStatuses }).notNull().default('IN_PROGRESS'),
+  },
+  (table) => [
+    uniqueIndex('attempts_number_key').on(table.enrolmentId, table.quizId, table.number),
+    uniqueIndex('attempts_in_progress_key')
+      .on(table.enrolmentId, table.quizId)
+      .where(sql`${table.status} = 'IN_PROGRESS'`),
+    index('attempts_user_idx').on(table.userId),
+    index('attempts_quiz_idx').on(table.quizId, table.id),
+    // Which attempts asked a question.
+    index('attempts_questions_idx').using(
+      'gin',
+      sql`jsonb_path_query_array(${table.items}, '$[*].questionId') jsonb_path_ops`,
+    ),
+    index('attempts_started_idx').on(table.startedAt),
+    // Newest results first, with all that their sums are made of: attempts themselves are large.
+    index('attempts_results_idx')
+      .on(
+        table.submittedAt.desc(),
+        table.id.desc(),
+        table.quizId,
+        table.enrolmentId,
+        table.percent,
+        table.passed,
+      )
+      .where(sql`${table.submittedAt} is not null`),
+    index('attempts_submitted_idx')
+      .on(table.enrolmentId)
+      .where(sql`${table.status} = 'SUBMITTED'`),
+    index('attempts_deadline_idx')
+      .on(table.deadlineAt)
+      .where(sql`${table.status} = 'IN_PROGRESS'`),
+  ],
+);
+
+export const attemptAnswers = pgTable(
+  'attempt_answers',
+  {
+    attemptId: uuid()
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: uuid().notNull(),
+    response: json<QuestionResponse>(),
+    flagged: boolean().notNull().default(false),
+    savedAt: instant().notNull(),
+    /** Once marked: share of the mark earned. */
+    fraction: doublePrecision(),
+    /** ESSAY: by whom, when and with which words. */
+    markedBy: uuid().references(() => users.id),
+    markedAt: instant(),
+    comment: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionId] }),
+    index('attempt_answers_marked_idx')
+      .on(table.markedAt)
+      .where(sql`${table.markedAt} is not null`),
+    // Whoever deletes an account asks whether it is named here.
+    index('attempt_answers_marker_idx')
+      .on(table.markedBy)
+      .where(sql`${table.markedBy} is not null`),
+  ],
+);
+
+export const courseRatings = pgTable(
+  'course_ratings',
+  {
+    ...entityColumns(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    stars: integer().notNull(),
+    review: text().notNull().default(''),
+    status: text({ enum: ['VISIBLE', 'HIDDEN'] })
+      .notNull()
+      .default('VISIBLE'),
+  },
+  (table) => [
+    uniqueIndex('course_ratings_user_course_key').on(table.courseId, table.userId),
+    index('course_ratings_user_idx').on(table.userId),
+    index('course_ratings_newest_idx')
+      .on(table.courseId, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.status} = 'VISIBLE' and ${table.review} <> ''`),
+    check('course_ratings_stars_check', sql`${table.stars} between 1 and 5`),
+  ],
+);

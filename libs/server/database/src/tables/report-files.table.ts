@@ -1,0 +1,73 @@
+import { languages } from '@lms/contract';
+import {
+  reportFileFailures,
+  reportFileStatuses,
+  type ReportFileInput,
+  reportFormats,
+  reportNames,
+} from '@lms/reports/contract';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { entityColumns, instant } from '../columns';
+import { users } from './users.table';
+
+/** What of which report is written, and how. */
+export const fileInputColumns = () => ({
+  report: text({ enum: reportNames }).notNull(),
+  query: jsonb().$type<ReportFileInput['query']>().notNull(),
+  columns: jsonb().$type<string[]>(),
+  format: text({ enum: reportFormats }).notNull(),
+  language: text({ enum: languages }).notNull(),
+});
+
+export const reportFiles = pgTable(
+  'report_files',
+  {
+    ...entityColumns(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** Whose rows it holds, as `viewOf` says: only who sees the same may have it. */
+    view: text().notNull(),
+    ...fileInputColumns(),
+    fileName: text().notNull(),
+    rowsDone: integer().notNull().default(0),
+    rowsTotal: integer(),
+    size: bigint({ mode: 'number' }),
+    readyAt: instant(),
+    expiresAt: instant(),
+    failure: text({ enum: reportFileFailures }),
+    /** Remembered after the schedule has ended. */
+    scheduleId: uuid(),
+    status: text({ enum: reportFileStatuses }).notNull().default('QUEUED'),
+  },
+  (table) => [
+    index('report_files_user_idx').on(table.userId, table.id),
+    index('report_files_expiry_idx').on(table.expiresAt),
+  ],
+);
+
+/** To whom a schedule sends a file, beside its author. */
+export const reportFileReaders = pgTable(
+  'report_file_readers',
+  {
+    fileId: uuid()
+      .notNull()
+      .references(() => reportFiles.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.userId] }),
+    index('report_file_readers_user_idx').on(table.userId),
+  ],
+);

@@ -1,0 +1,66 @@
+import type { ActivityAction } from '@lms/contract';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type Executor, users, activityLog } from '@lms/server/database';
+import type { Caller } from '../http/caller';
+import { noteOutcome } from '../http/logging';
+import { deviceOf } from '../http/device';
+
+interface Activity {
+  /** ISO 8601. */
+  at: string;
+  /** Who did it; a mere id is a learner's. */
+  caller: Pick<Caller, 'userId' | 'roles' | 'organizationId'> | string;
+  /** Where it came from; nothing for what the server did by itself. */
+  request?: FastifyRequest;
+  action: ActivityAction;
+  /** What it was done to, by its name and id. */
+  subject?: string;
+  subjectId?: string;
+  /** The kind of thing, such as `course-category`. */
+  entity?: string;
+}
+
+/** Adds to the log of what people do, in the caller's transaction. */
+export const recordActivity = async (tx: Executor, { caller, request, ...activity }: Activity) => {
+  const { userId, roles, organizationId } =
+    typeof caller === 'string' ? { userId: caller, roles: [], organizationId: null } : caller;
+  await tx.insert(activityLog).values({
+    ...activity,
+    userId,
+    role: roles[0] ?? 'ROLE_USER',
+    organizationId,
+    ...(request && deviceOf(request)),
+  });
+  if (request) noteOutcome(request, activity.action);
+};
+
+/** Adds what one caller did to many things at once. */
+export const recordActivities = async (
+  tx: Executor,
+  { caller, request, ...shared }: Omit<Activity, 'subject' | 'subjectId'> & { caller: Caller },
+  things: { subject: string; subjectId: string }[],
+) => {
+  if (things.length === 0) return;
+  const of = {
+    ...shared,
+    userId: caller.userId,
+    role: caller.roles[0] ?? ('ROLE_USER' as const),
+    organizationId: caller.organizationId,
+    ...(request && deviceOf(request)),
+  };
+  await tx.insert(activityLog).values(things.map((thing) => ({ ...of, ...thing })));
+  if (request) noteOutcome(request, shared.action);
+};
+
+/** Who changed something last; nobody where only the server did. */
+export const lastChangedBy = async (db: Executor, subjectId: string) => {
+  const [last] = await db
+    .select({ name: users.name })
+    .from(activityLog)
+    .innerJoin(users, eq(users.id, activityLog.userId))
+    .where(eq(activityLog.subjectId, subjectId))
+    .orderBy(desc(activityLog.id))
+    .limit(1);
+  return last?.name ?? null;
+};

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { demoSiteContact, email, type SiteContact } from '@lms/contract';
+import * as yup from 'yup';
+import { inDataFolder, keptFile, StartError } from '@lms/server/database';
+
+/** The settings of the server; the README lists the variables behind them. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach the server, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** A PostgreSQL server; without it the embedded database is used. */
+  databaseUrl?: string;
+  /** A mail server; without it mail is written into `<dataDir>/outbox`. */
+  smtpUrl?: string;
+  mailFrom: string;
+  /** How people reach those who run the site: shown on its pages, and where its messages go. */
+  contact: SiteContact;
+  /** Demo data and the demo payment gateway. */
+  demo: boolean;
+  production: boolean;
+  /** Signs what leaves the server; without it `keptSecret` gives one. Production always has it. */
+  secret?: string;
+  logLevel: LogLevel;
+  /** Whether the caller's address is taken from `X-Forwarded-For`. */
+  trustProxy: boolean;
+  /** Whether a failed sign-in hides which part of it was wrong. */
+  uniformAuthErrors: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** The secret in the example settings: everybody knows it. */
+export const demoSecret = 'demo-secret-demo-secret-demo-secret';
+
+/** Settings that cannot be used; each line of the message names a variable. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError';
+}
+
+const url = (...protocols: string[]) =>
+  yup.string().test('url', `must be a URL that begins with ${protocols.join(' or ')}`, (value) => {
+    if (value === undefined) return true;
+    return URL.canParse(value) && protocols.some((protocol) => value.startsWith(protocol));
+  });
+
+const flag = () => yup.string().oneOf(['0', '1', 'false', 'true'], 'must be 0, 1, true or false');
+
+const portMessage = 'must be a whole number from 0 to 65535';
+
+const settings = yup.object({
+  PORT: yup
+    .number()
+    .typeError(portMessage)
+    .integer(portMessage)
+    .min(0, portMessage)
+    .max(65535, portMessage)
+    .default(4200),
+  HOST: yup.string().default('127.0.0.1'),
+  PUBLIC_URL: url('http://', 'https://').when('NODE_ENV', {
+    is: 'production',
+    then: (publicUrl) => publicUrl.required('is required in production'),
+  }),
+  LMS_DATA_DIR: yup.string().default('.data'),
+  DATABASE_URL: url('postgres://', 'postgresql://'),
+  SMTP_URL: url('smtp://', 'smtps://'),
+  MAIL_FROM: yup.string().default('LMS <no-reply@localhost>'),
+  CONTACT_EMAIL: yup
+    .string()
+    .test('address', 'must be an email address', (value) =>
+      email({ min: 3, max: 254 }).isValidSync(value),
+    ),
+  SITE_PHONE: yup.string().max(100, 'must have at most 100 characters'),
+  SITE_ADDRESS: yup.string().max(300, 'must have at most 300 characters'),
+  NODE_ENV: yup.string(),
+  LMS_DEMO: flag().when('NODE_ENV', {
+    is: 'production',
+    then: (demo) => demo.test('off', 'can not be on in production', (value) => !isOn(value)),
+  }),
+  LMS_SECRET: yup
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .when('NODE_ENV', {
+      is: 'production',
+      then: (secret) =>
+        secret
+          .required('is required in production')
+          .notOneOf([demoSecret], 'must not be the demo secret in production'),
+    }),
+  LOG_LEVEL: yup
+    .string()
+    .oneOf(logLevels, `must be one of ${logLevels.join(', ')}`)
+    .default('info'),
+  TRUST_PROXY: flag(),
+  LMS_UNIFORM_AUTH_ERRORS: flag(),
+});
+
+/** @throws ConfigError with every problem at once. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const values = validate(env);
+  const production = values.NODE_ENV === 'production';
+  const demo = values.LMS_DEMO === undefined ? !production : isOn(values.LMS_DEMO);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: values.LMS_DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    contact: {
+      email: values.CONTACT_EMAIL ?? (demo ? demoSiteContact.email : addressOf(values.MAIL_FROM)),
+      phone: values.SITE_PHONE ?? (demo ? demoSiteContact.phone : ''),
+      address: values.SITE_ADDRESS ?? (demo ? demoSiteContact.address : ''),
+    },
+    demo,
+    production,
+    secret: values.LMS_SECRET,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: isOn(values.TRUST_PROXY),
+    uniformAuthErrors: isOn(values.LMS_UNIFORM_AUTH_ERRORS),
+  };
+}
+
+function validate(env: NodeJS.ProcessEnv) {
+  // An empty variable means the same as none: compose files and shells set such ones.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  try {
+    return settings.validateSync(given, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof yup.ValidationError)) throw error;
+    const lines = error.inner.map(({ path, message }) => `${path} ${message}`);
+    throw new ConfigError([...new Set(lines)].join('\n'));
+  }
+}
+
+/** `learn@example.org` of `Learn <learn@example.org>`. */
+function addressOf(mailbox: string): string {
+  return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
+}
+
+function isOn(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
+}
+
+/**
+ * The secret kept in the data folder, made at the first call, for its owner alone.
+ *
+ * @throws StartError
+ */
+export function keptSecret(dataDir: string): string {
+  return inDataFolder(dataDir, () =>
+    keptFile(join(dataDir, 'secret'), () => randomBytes(32).toString('base64url')),
+  );
+}

@@ -1,0 +1,66 @@
+import { and, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Transaction, deletedRows } from '@lms/server/database';
+
+const hourMs = 3_600_000;
+const anHourAgo = () => new Date(Date.now() - hourMs).toISOString();
+
+/** Rows by part, in the order of the parts. */
+type Parts = Record<string, unknown>[][];
+
+/** Rows that go with the row they belong to. */
+export interface EntityPart {
+  table: PgTable;
+  /** The column that names the row above them. */
+  of: PgColumn;
+}
+
+/** What stands under rows, by their ids. */
+export const readParts = async (tx: Transaction, parts: readonly EntityPart[], ids: string[]) => {
+  const read: { rows: Record<string, unknown>[]; field: string }[] = [];
+  for (const { table, of } of parts) {
+    const columns = Object.entries(getTableColumns(table));
+    const [field = ''] = columns.find(([, column]) => column === of) ?? [];
+    read.push({ rows: await tx.select().from(table).where(inArray(of, ids)), field });
+  }
+  return (id: string) => read.map(({ rows, field }) => rows.filter((row) => row[field] === id));
+};
+
+/** Keeps rows for an hour, with what stood under each; what is older goes. */
+export const keepDeleted = async (
+  tx: Transaction,
+  entity: string,
+  rows: { id: string; [column: string]: unknown }[],
+  partsOf: (id: string) => Parts,
+) => {
+  await tx.delete(deletedRows).where(lt(deletedRows.deletedAt, anHourAgo()));
+  const deletedAt = new Date().toISOString();
+  await tx
+    .insert(deletedRows)
+    .values(rows.map((row) => ({ entity, id: row.id, row, parts: partsOf(row.id), deletedAt })));
+};
+
+/** Gives out what is still kept of the rows, once. */
+export const takeDeleted = (tx: Transaction, entity: string, ids: string[]) =>
+  tx
+    .delete(deletedRows)
+    .where(
+      and(
+        eq(deletedRows.entity, entity),
+        inArray(deletedRows.id, ids),
+        gt(deletedRows.deletedAt, anHourAgo()),
+      ),
+    )
+    .returning({ row: deletedRows.row, parts: deletedRows.parts });
+
+/** Puts what stood under deleted rows back, once these are there again. */
+export const putPartsBack = async (
+  tx: Transaction,
+  parts: readonly EntityPart[],
+  deleted: { parts: Parts }[],
+) => {
+  for (const [index, { table }] of parts.entries()) {
+    const rows = deleted.flatMap((one) => one.parts[index] ?? []);
+    if (rows.length > 0) await tx.insert(table).values(rows);
+  }
+};

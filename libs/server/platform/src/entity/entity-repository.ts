@@ -1,0 +1,303 @@
+import type {
+  ActivityAction,
+  EntityTypes,
+  FindResult,
+  LocalizedText,
+  Resource,
+} from '@lms/contract';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Executor, Transaction } from '@lms/server/database';
+import type { Scope } from '../http/caller';
+import { ProblemError } from '../http/problems';
+import { withDatabaseProblems } from './database-problems';
+import type { FindQuery } from './entity-schemas';
+import { lastChangedBy } from '../activity/activity-log';
+import { type EntityPart, keepDeleted, putPartsBack, readParts, takeDeleted } from './deleted-rows';
+import { findRows, matchesFilters, matchesTerm } from './find-rows';
+import { refuseLoop } from './refuse-loop';
+
+/** A table of an entity that has a status. */
+export type EntityTable = PgTable & {
+  id: PgColumn;
+  version: PgColumn;
+  status: PgColumn;
+};
+
+export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
+  resource: Resource<T>;
+  table: Table;
+  /** The texts that `searchTerm` looks into. */
+  searchColumns: readonly (SQL | PgColumn)[];
+  /** The row as it is sent; without it all columns go out as they are. */
+  toItem?: (row: Table['$inferSelect']) => T['item'];
+  /** In place of `toItem` where items carry more than their row: asked once for all rows of a page. */
+  toItems?: (db: Executor, rows: Table['$inferSelect'][]) => Promise<T['item'][]>;
+  /** Refuses a row as it was just written, by what no schema can tell; then nothing is written. */
+  checkWritten?: (tx: Transaction, row: Table['$inferSelect']) => Promise<void>;
+  /** Refuses to delete what is in use by more than the database's own references. Writes nothing. */
+  beforeDelete?: (tx: Transaction, ids: string[]) => Promise<void>;
+  /** Writes what goes with a delete, in its transaction, while the rows are still there. */
+  onDelete?: (tx: Transaction, ids: string[]) => Promise<void>;
+  /** Refuses a status to rows that may follow by the transitions but are not ready for it. */
+  checkStatus?: (
+    tx: Transaction,
+    rows: Table['$inferSelect'][],
+    status: T['status'],
+  ) => Promise<void>;
+  /**
+   * The field that names the organisation a row belongs to. Without it a caller who reaches only
+   * "own" rows reaches none.
+   */
+  tenantField?: keyof Table['$inferSelect'] & string;
+  /** What else bounds the rows that a caller reaches. */
+  within?: (scope: Scope) => SQL | undefined;
+  /** What is deleted with a row and comes back with it, what others of them name before the others. */
+  parts?: readonly EntityPart[];
+  /** The field that names a row above this one in the same table; no row may be above itself. */
+  parentField?: keyof Table['$inferSelect'] & string;
+}
+
+type Row = { id: string; status: string };
+type Values = Record<string, unknown>;
+
+type RowAction = Extract<
+  ActivityAction,
+  'CREATED' | 'CHANGED' | 'STATUS_CHANGED' | 'DELETED' | 'RESTORED' | 'EXPORTED'
+>;
+/** Writes into the activity log what was done to rows, in the transaction that does it. */
+export type RowLog = (
+  tx: Transaction,
+  action: RowAction,
+  /** A whole list has no id. */
+  rows: { id: string | null; name: string }[],
+) => Promise<void>;
+
+const nothingLogged: RowLog = () => Promise.resolve();
+
+/** What people call a row. */
+const nameOf = ({ name, title }: Values): string => {
+  const given = name ?? title ?? '';
+  return typeof given === 'string' ? given : (given as LocalizedText).en;
+};
+const named = (rows: object[]) =>
+  rows.map((row) => ({ id: (row as Row).id, name: nameOf(row as Values) }));
+
+/**
+ * Whose a new row is: the caller's organisation. Only who reaches all of them says which one.
+ *
+ * @throws ProblemError auth.forbidden for a caller without an organisation
+ */
+export const ownerOf = (scope: Scope, given: unknown, field = 'organizationId'): string => {
+  if (scope.kind === 'own') {
+    if (!scope.organizationId) throw new ProblemError('auth.forbidden');
+    return scope.organizationId;
+  }
+  if (typeof given === 'string') return given;
+  throw new ProblemError('validation.failed', [{ field, code: 'required' }]);
+};
+
+/**
+ * The reads and writes of one entity. Every call takes the caller's scope: what lies outside is not
+ * there.
+ */
+export const createEntityRepository = <T extends EntityTypes, Table extends EntityTable>(
+  { db }: Database,
+  {
+    resource,
+    table,
+    searchColumns,
+    toItem,
+    toItems,
+    checkWritten,
+    beforeDelete,
+    onDelete,
+    checkStatus,
+    tenantField,
+    within: reached,
+    parts = [],
+    parentField,
+  }: EntityStore<T, Table>,
+) => {
+  const entity: EntityTable = table;
+  const columns = getTableColumns(entity) as Record<string, PgColumn>;
+  const itemOf = (row: unknown) =>
+    (toItem ? toItem(row as Table['$inferSelect']) : row) as T['item'];
+  const itemsOf = async (rows: unknown[]) =>
+    toItems ? toItems(db, rows as Table['$inferSelect'][]) : rows.map(itemOf);
+  const oneItemOf = async (row: unknown) => (await itemsOf([row]))[0] as T['item'];
+
+  const ofTenant = (scope: Scope): SQL | undefined => {
+    if (scope.kind === 'all') return undefined;
+    const column = tenantField && columns[tenantField];
+    return column && scope.organizationId ? eq(column, scope.organizationId) : sql`false`;
+  };
+  const within = (scope: Scope) => and(ofTenant(scope), reached?.(scope));
+  const oneOf = (scope: Scope, id: string) => and(eq(entity.id, id), within(scope));
+
+  /** What is stored of an input that makes a row. */
+  const ownedBy = (scope: Scope, input: object): Values => {
+    if (scope.kind === 'all' && !tenantField) return { ...input };
+    if (!tenantField) throw new ProblemError('auth.forbidden');
+    return { ...input, [tenantField]: ownerOf(scope, (input as Values)[tenantField], tenantField) };
+  };
+
+  /** What an input changes: whose a row is never does, for what it refers to belongs to them too. */
+  const changedBy = (scope: Scope, input: object): Values => {
+    if (!tenantField && scope.kind === 'own') throw new ProblemError('auth.forbidden');
+    const values: Values = { ...input };
+    if (tenantField) delete values[tenantField];
+    return values;
+  };
+
+  const checkTree = async (tx: Transaction, values: Record<string, unknown>, id: string) => {
+    const column = parentField && columns[parentField];
+    if (!column) return;
+    const parentId = values[parentField] as string | null;
+    await refuseLoop(tx, entity, { field: parentField, column }, id, parentId);
+  };
+
+  /** Locks the rows in one order, so that two bulk calls never wait for each other. */
+  const lock = async (tx: Transaction, scope: Scope, ids: string[]): Promise<(Row & Values)[]> => {
+    const rows = await tx
+      .select()
+      .from(entity)
+      .where(and(inArray(entity.id, ids), within(scope)))
+      .orderBy(entity.id)
+      .for('update');
+    if (rows.length < new Set(ids).size) throw new ProblemError('entity.notFound');
+    return rows as (Row & Values)[];
+  };
+
+  const get = async (scope: Scope, id: string): Promise<T['item']> => {
+    const [row] = await db.select().from(entity).where(oneOf(scope, id));
+    if (!row) throw new ProblemError('entity.notFound');
+    return oneItemOf(row);
+  };
+
+  const deleteItems = (scope: Scope, ids: string[], log = nothingLogged): Promise<string[]> =>
+    withDatabaseProblems('delete', () =>
+      db.transaction(async (tx) => {
+        const rows = await lock(tx, scope, ids);
+        const partsOf = resource.restorable && (await readParts(tx, parts, ids));
+        await beforeDelete?.(tx, ids);
+        await onDelete?.(tx, ids);
+        await tx.delete(entity).where(inArray(entity.id, ids));
+        if (partsOf) await keepDeleted(tx, resource.path, rows, partsOf);
+        await log(tx, 'DELETED', named(rows));
+        return rows.map((row) => row.id);
+      }),
+    );
+
+  return {
+    async find(scope: Scope, query: FindQuery): Promise<FindResult<T['item']>> {
+      const where = and(
+        within(scope),
+        matchesFilters(columns, query.filter),
+        matchesTerm(searchColumns, query.searchTerm),
+      );
+      const { rows, ...total } = await findRows(db, entity, columns, where, query);
+      return { items: await itemsOf(rows), ...total };
+    },
+
+    get,
+
+    create(scope: Scope, input: T['input'], log = nothingLogged): Promise<string> {
+      const values = ownedBy(scope, input);
+      return withDatabaseProblems('write', () =>
+        db.transaction(async (tx) => {
+          const rows = await tx.insert(entity).values(values).returning();
+          await checkWritten?.(tx, rows[0] as Table['$inferSelect']);
+          await log(tx, 'CREATED', named(rows));
+          return (rows[0] as Row).id;
+        }),
+      );
+    },
+
+    /** @throws ProblemError entity.conflict when somebody saved since `version` was read */
+    async update(
+      scope: Scope,
+      id: string,
+      input: T['input'],
+      version: number,
+      log = nothingLogged,
+    ): Promise<T['item']> {
+      const values = changedBy(scope, input);
+      const row = await withDatabaseProblems('write', () =>
+        db.transaction(async (tx) => {
+          await checkTree(tx, values, id);
+          const [updated] = await tx
+            .update(entity)
+            .set({ ...values, version: sql`${entity.version} + 1` })
+            .where(and(oneOf(scope, id), eq(entity.version, version)))
+            .returning();
+          if (!updated) return undefined;
+          await checkWritten?.(tx, updated as Table['$inferSelect']);
+          await log(tx, 'CHANGED', named([updated]));
+          return updated;
+        }),
+      );
+      if (row) return oneItemOf(row);
+      const { updatedAt } = await get(scope, id);
+      throw new ProblemError('entity.conflict', undefined, {
+        name: await lastChangedBy(db, id),
+        at: updatedAt,
+      });
+    },
+
+    /**
+     * All of them or none.
+     * @throws ProblemError entity.transitionRefused when one of them may not take the status
+     */
+    updateStatus(
+      scope: Scope,
+      ids: string[],
+      status: T['status'],
+      log = nothingLogged,
+    ): Promise<string[]> {
+      return db.transaction(async (tx) => {
+        const rows = await lock(tx, scope, ids);
+        const mayFollow = (from: string) =>
+          resource.transitions[from as T['status']].includes(status);
+        if (!rows.every((row) => mayFollow(row.status))) {
+          throw new ProblemError('entity.transitionRefused');
+        }
+        await checkStatus?.(tx, rows as Table['$inferSelect'][], status);
+        await tx
+          .update(entity)
+          .set({ status, version: sql`${entity.version} + 1` })
+          .where(inArray(entity.id, ids));
+        await log(tx, 'STATUS_CHANGED', named(rows));
+        return rows.map((row) => row.id);
+      });
+    },
+
+    /** All of them or none. */
+    deleteItems,
+
+    /**
+     * Takes back what was deleted within the last hour, all of it or nothing.
+     * @throws ProblemError entity.notFound for what is gone for good or was another organisation's
+     */
+    restoreItems(scope: Scope, ids: string[], log = nothingLogged): Promise<string[]> {
+      return withDatabaseProblems('write', () =>
+        db.transaction(async (tx) => {
+          const deleted = await takeDeleted(tx, resource.path, ids);
+          const rows = deleted.map(({ row }) => row);
+          const isOwn = (row: Values) =>
+            scope.kind === 'all' ||
+            (tenantField !== undefined &&
+              scope.organizationId !== null &&
+              row[tenantField] === scope.organizationId);
+          if (rows.length < new Set(ids).size || !rows.every(isOwn)) {
+            throw new ProblemError('entity.notFound');
+          }
+          await tx.insert(entity).values(rows);
+          await putPartsBack(tx, parts, deleted);
+          await log(tx, 'RESTORED', named(rows));
+          return ids;
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,94 @@
+export { lastChangedBy, recordActivities, recordActivity } from './activity/activity-log';
+export { type Config, keptSecret, readConfig } from './config';
+export type { Deps } from './deps';
+export {
+  addDays,
+  dayInDhaka,
+  dayMs,
+  dhakaOffset,
+  inDhaka,
+  sqlDayInDhaka,
+  sqlStartOfDay,
+  startOfDay,
+} from './dhaka';
+export { withDatabaseProblems } from './entity/database-problems';
+export { keepDeleted, takeDeleted } from './entity/deleted-rows';
+export { createEntityRepository, ownerOf } from './entity/entity-repository';
+export { entityRoutes, type SavedBy } from './entity/entity-routes';
+export { entitySchemas, type FindQuery, findSchema } from './entity/entity-schemas';
+export { findRows, matchesFilters, matchesTerm } from './entity/find-rows';
+export { listRoutes } from './entity/list-routes';
+export { rowLog } from './entity/row-log';
+export { boundOf, countRows, totalOf } from './entity/total-of';
+export { escapeMarkup } from './escape-markup';
+export { createEvents, defineEvent, type EventPayload } from './events/events';
+export { orderPaid, orderRefunded } from './events/order-events';
+export { contentTypes, csvOf, tableFile } from './export/table-file';
+export type { CellFormat, CellValue, Table, TableColumn } from './export/table';
+export { xlsxOf } from './export/xlsx';
+export { type Caller, refuseLookers, type Scope } from './http/caller';
+export { deviceOf } from './http/device';
+export { readFormFile, withFormProblems } from './http/form-problems';
+export { createFormTokens, longestFillMs, shortestFillMs } from './http/form-token';
+export { loggerOptions } from './http/logging';
+export {
+  ProblemError,
+  problemErrorOf,
+  problemsPlugin,
+  refuseEarly,
+  TooManyError,
+} from './http/problems';
+export { requestLanguage } from './http/request-language';
+export { route, type RouteRecord } from './http/route';
+export { validate } from './http/validate';
+export { createLimiter } from './limits/limiter';
+export { type EventStream, eventStreams, eventText } from './live/event-streams';
+export { announce, startLive } from './live/live';
+export type { MailTemplate } from './mail/compose';
+export { mailModule, queueContactMail, queueMail } from './mail/mail';
+export { notify } from './notifications/notify';
+export { type PdfColumn, pdfOf } from './pdf/table-pdf';
+export { drawText, type TextBox, wrapText } from './pdf/text';
+export { antiForgeryPlugin, antiForgeryValue } from './plugins/anti-forgery';
+export { compressionPlugin } from './plugins/compression';
+export { gracefulClosePlugin } from './plugins/graceful-close';
+export { jsonBodyPlugin } from './plugins/json-body';
+export { mediaFolder, mediaPath, mediaPlugin, uploadsPath } from './plugins/media';
+export { noSuchRoutePlugin } from './plugins/no-such-route';
+export { answerSchemas, answersOf } from './plugins/open-api/answers';
+export { openApiPlugin } from './plugins/open-api/open-api';
+export { problemSchema, problemsOf } from './plugins/open-api/problem-responses';
+export { type Response, responsesOf } from './plugins/open-api/responses';
+export { pagesPlugin } from './plugins/pages/pages';
+export { probesPlugin } from './plugins/probes';
+export { rateLimitsPlugin } from './plugins/rate-limits';
+export { securityHeadersPlugin } from './plugins/security-headers';
+export { createJobQueue, type JobRun } from './queue/job-queue';
+export { planOnce } from './queue/plan-once';
+export { plainTextOf, sanitizeRichText } from './rich-text';
+export { hashPassword, verifyPassword } from './session/passwords';
+export { clearSessionCookies, refreshCookie, setSessionCookies } from './session/session-cookies';
+export { sessionPlugin } from './session/session-plugin';
+export {
+  endSession,
+  endSessionByCookie,
+  endSessionsOf,
+  type OpenedSession,
+  openSession,
+  renewSession,
+} from './session/sessions';
+export { hashOf, newToken } from './session/tokens';
+export { latinDigits, readDay, rowProblems } from './spreadsheets/cell-values';
+export type {
+  GivenRow,
+  ImportedBy,
+  ImportRow,
+  SpreadsheetResource,
+  TakenRow,
+} from './spreadsheets/spreadsheet-resource';
+export { spreadsheetRoutes } from './spreadsheets/spreadsheet.routes';
+export { deleteUnused, restoreFields } from './spreadsheets/undo-parts';
+export { encodePicture } from './uploads/encode-picture';
+export { removePicture, storePicture } from './uploads/pictures';
+export { startWorker } from './start-worker';
+export { createServer, type ServerModule, type ServerOptions } from './create-server';

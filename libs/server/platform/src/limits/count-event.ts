@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { and, asc, inArray, lte, ne, sql } from 'drizzle-orm';
+import { type Executor, limitCounts } from '@lms/server/database';
+import type { Deps } from '../deps';
+
+/** More than one, so that old rows go faster than new ones come. */
+const removedAtOnce = 2;
+
+/** The key as it is stored. */
+export const hashKey = (...parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/**
+ * Counts one event more of a key, for every server of the database, and removes a few rows whose
+ * time is over: the table stays as small as what is being counted.
+ *
+ * @returns events since the window began, this one among them, and the milliseconds until it ends
+ */
+export const countEvent = async (
+  db: Executor,
+  now: Deps['now'],
+  key: string,
+  windowMs: number,
+): Promise<{ count: number; remainingMs: number }> => {
+  const time = now().getTime();
+  const at = new Date(time).toISOString();
+  const isOver = lte(limitCounts.endsAt, at);
+  const old = db
+    .select({ key: limitCounts.key })
+    .from(limitCounts)
+    .where(and(isOver, ne(limitCounts.key, key)))
+    .orderBy(asc(limitCounts.endsAt))
+    .limit(removedAtOnce)
+    .for('update', { skipLocked: true });
+  const removed = db
+    .$with('removed')
+    .as(
+      db
+        .delete(limitCounts)
+        .where(inArray(limitCounts.key, old))
+        .returning({ key: limitCounts.key }),
+    );
+  const [row] = await db
+    .with(removed)
+    .insert(limitCounts)
+    .values({ key, count: 1, endsAt: new Date(time + windowMs).toISOString() })
+    .onConflictDoUpdate({
+      target: limitCounts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${limitCounts.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${limitCounts.endsAt} end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('No event was counted');
+  return { count: row.count, remainingMs: Date.parse(row.endsAt) - time };
+};

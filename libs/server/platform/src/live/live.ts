@@ -1,0 +1,86 @@
+import type { LiveEvent } from '@lms/contract';
+import { sql } from 'drizzle-orm';
+import { Client, type Notification } from 'pg';
+import type { Database, Executor } from '@lms/server/database';
+
+const channel = 'lms_live';
+/** PostgreSQL takes 8,000 bytes at once; an id and its comma are 39. */
+const idsAtOnce = 150;
+const retryMs = 1_000;
+
+interface Announcement {
+  userIds: string[];
+  event: LiveEvent;
+}
+type Listener = (event: LiveEvent) => void;
+
+/** Tells people's open screens about something, once the caller's transaction is committed. */
+export const announce = async (executor: Executor, userIds: string[], event: LiveEvent) => {
+  for (let start = 0; start < userIds.length; start += idsAtOnce) {
+    const announcement = { userIds: userIds.slice(start, start + idsAtOnce), event };
+    await executor.execute(sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`);
+  }
+};
+
+export interface Live {
+  /** Hears what is announced to a person, whichever process announces it. */
+  subscribe(userId: string, listener: Listener): () => void;
+  close(): Promise<void>;
+}
+
+/**
+ * Hears announcements through the database. PostgreSQL sends them to the connection that listens. The
+ * embedded database gives them to the connection that made them, so those of the pool are heard too.
+ */
+export const startLive = ({
+  pool,
+  onNotification,
+}: Pick<Database, 'pool' | 'onNotification'>): Live => {
+  const listeners = new Map<string, Set<Listener>>();
+  let closed = false;
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const hear = ({ channel: heard, payload = '' }: Notification) => {
+    if (heard !== channel) return;
+    const { userIds, event } = JSON.parse(payload) as Announcement;
+    for (const userId of userIds) listeners.get(userId)?.forEach((listener) => listener(event));
+  };
+  onNotification(hear);
+
+  const listen = async () => {
+    const own = new Client(pool.options);
+    client = own;
+    own.on('notification', hear);
+    own.once('error', retry);
+    try {
+      await own.connect();
+      await own.query(`listen ${channel}`);
+    } catch {
+      retry();
+    }
+  };
+  const retry = () => {
+    void client?.end().catch(() => {});
+    client = undefined;
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(() => void listen(), retryMs).unref();
+  };
+  void listen();
+
+  return {
+    subscribe(userId, listener) {
+      const own = listeners.get(userId) ?? new Set();
+      listeners.set(userId, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listeners.delete(userId);
+      };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { apiBase } from '@lms/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { escapeMarkup } from '../../escape-markup';
+import { isOffered, courses, organizations } from '@lms/server/database';
+
+/** Where pages are for one person only, or change nothing that a search engine should know. */
+const notForRobots = [
+  `${apiBase}/`,
+  '/auth/',
+  '/cart',
+  '/checkout',
+  '/my-courses',
+  '/learn/',
+  '/certificate/',
+  '/error/',
+];
+const publicPages = [
+  '/',
+  '/courses',
+  '/verify',
+  '/about',
+  '/skills',
+  '/certification',
+  '/partners',
+  '/partners/join',
+  '/contact',
+  '/support-terms',
+  '/privacy',
+];
+/** The protocol's own limit for one file. */
+const sitemapLimit = 50_000;
+
+/** What search engines and browsers ask for by a fixed name. */
+export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...notForRobots.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${config.publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const active = await database.db
+      .select({ slug: courses.slug, updatedAt: courses.updatedAt })
+      .from(courses)
+      .where(isOffered)
+      .orderBy(asc(courses.id))
+      .limit(sitemapLimit);
+    const partners = await database.db
+      .select({ code: organizations.code, updatedAt: organizations.updatedAt })
+      .from(organizations)
+      .where(eq(organizations.status, 'ACTIVE'))
+      .orderBy(asc(organizations.id))
+      .limit(sitemapLimit);
+    const entry = (path: string, changed?: string) =>
+      `<url><loc>${escapeMarkup(config.publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+    const urls = [
+      ...publicPages.map((path) => entry(path)),
+      ...partners.map(({ code, updatedAt }) => entry(`/organization/${code}`, updatedAt)),
+      ...active.map(({ slug, updatedAt }) => entry(`/course/${slug}`, updatedAt)),
+    ].slice(0, sitemapLimit);
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      );
+  });
+
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
+};

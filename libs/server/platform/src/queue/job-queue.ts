@@ -1,0 +1,217 @@
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Database, type Executor, jobs } from '@lms/server/database';
+import { type Lane, lanes, ofLane } from './lanes';
+import { heldJob, later, leaseMs, renewLease } from './lease';
+
+export interface JobRun {
+  /** 1 at first. */
+  attempt: number;
+  /** Aborted when the server stops, or when another worker has the job: whoever works long ends then. */
+  signal: AbortSignal;
+}
+
+/** Does one job. Throwing means "try again later"; it may be called twice for the same job. */
+type JobHandler = (payload: unknown, run: JobRun) => Promise<void>;
+
+export interface JobQueue {
+  /** Names who does the jobs of a kind, and beside which others. */
+  handle(kind: string, handler: JobHandler, lane?: Lane): void;
+  /** Adds a job in the caller's transaction: it exists exactly when that commits. */
+  enqueue(executor: Executor, kind: string, payload: unknown, runAt?: Date): Promise<void>;
+  /** Does all jobs that are due now, one after another; tests call it instead of `start`. */
+  runDue(): Promise<void>;
+  /** Begins to work in the background. */
+  start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void;
+  /** Takes no new job and waits for the running ones; what takes long is put back. */
+  stop(): Promise<void>;
+}
+
+interface JobQueueOptions {
+  database: Database;
+  now: () => Date;
+  /** How often the table is looked at when nothing woke the worker, in milliseconds. */
+  pollEvery?: number;
+}
+
+const firstRetryMs = 5_000;
+const longestRetryMs = 60 * 60_000;
+/** About three days of retries. */
+const maxAttempts = 80;
+const keepFinishedMs = 7 * 24 * 60 * 60_000;
+const sweepEveryMs = 60 * 60_000;
+/** Long enough for the transaction that adds a job to commit. */
+const wakeAfterMs = 30;
+
+/** The time before the next try: doubled after each failure, up to an hour. */
+const backOff = (attempts: number) =>
+  Math.min(firstRetryMs * 2 ** Math.min(attempts - 1, 20), longestRetryMs);
+
+type Job = typeof jobs.$inferSelect;
+
+/** What went wrong, without what may hold an address: SMTP servers repeat it in their answers. */
+const describe = (error: unknown): string => {
+  const { name, code } = error as { name?: string; code?: string };
+  return [name, code].filter(Boolean).join(' ') || 'Error';
+};
+
+/**
+ * A queue in a table, on PGlite and PostgreSQL alike. A job is done at least once: a process that is
+ * killed with a job in its hands leaves it to be taken again when its lease ends.
+ */
+export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOptions): JobQueue => {
+  const { db } = database;
+  const handlers = new Map<string, JobHandler>();
+  const laneOf = new Map<string, Lane>();
+  let log: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let timerAt = Infinity;
+  /** The lanes that are being worked on, and those that something came to meanwhile. */
+  const running = new Map<Lane, Promise<void>>();
+  const again = new Set<Lane>();
+  let stopping = new AbortController();
+  let stopped = true;
+  let nextSweep = 0;
+
+  const take = async (lane: Lane) => {
+    const time = now().toISOString();
+    const due = db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(
+        and(
+          ofLane(lane, laneOf),
+          isNull(jobs.finishedAt),
+          lte(jobs.runAt, time),
+          or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, time)),
+        ),
+      )
+      .orderBy(asc(jobs.runAt), asc(jobs.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [job] = await db
+      .update(jobs)
+      .set({ lockedUntil: later(now(), leaseMs), attempts: sql`${jobs.attempts} + 1` })
+      .where(eq(jobs.id, due))
+      .returning();
+    return job;
+  };
+
+  const finish = (job: Job, lastError: string | null) =>
+    db
+      .update(jobs)
+      .set({ finishedAt: now().toISOString(), lockedUntil: null, payload: {}, lastError })
+      .where(heldJob(job));
+
+  const putBack = async (job: Job, error: unknown) => {
+    // It was not its fault.
+    if (stopping.signal.aborted) {
+      const attempts = job.attempts - 1;
+      const values = { runAt: now().toISOString(), lockedUntil: null, attempts };
+      return void (await db.update(jobs).set(values).where(heldJob(job)));
+    }
+    const { id, kind, attempts } = job;
+    const lastError = describe(error);
+    log?.warn({ jobId: id, kind, attempts, lastError }, 'job failed');
+    if (attempts >= maxAttempts) return void (await finish(job, lastError));
+    await db
+      .update(jobs)
+      .set({ runAt: later(now(), backOff(attempts)), lockedUntil: null, lastError })
+      .where(heldJob(job));
+  };
+
+  const perform = async (job: Job) => {
+    const lost = new AbortController();
+    const release = renewLease(database, now, job, () => lost.abort());
+    const signal = AbortSignal.any([stopping.signal, lost.signal]);
+    try {
+      const handler = handlers.get(job.kind);
+      if (!handler) throw new Error(`Nobody does jobs of kind ${job.kind}`);
+      await handler(job.payload, { attempt: job.attempts, signal });
+      await finish(job, null);
+    } catch (error) {
+      await putBack(job, error);
+    } finally {
+      release();
+    }
+  };
+
+  /** Whether there was something to do. */
+  const runLane = async (lane: Lane) => {
+    let count = 0;
+    for (let job = await take(lane); job; job = await take(lane)) {
+      count += 1;
+      await perform(job);
+      if (stopped && log) break;
+    }
+    return count > 0;
+  };
+
+  const runDue = async () => {
+    let isAnyDone = true;
+    while (isAnyDone) {
+      isAnyDone = false;
+      for (const lane of lanes) isAnyDone = (await runLane(lane)) || isAnyDone;
+    }
+  };
+
+  const sweep = async () => {
+    if (now().getTime() < nextSweep) return;
+    nextSweep = now().getTime() + sweepEveryMs;
+    await db.delete(jobs).where(lt(jobs.finishedAt, later(now(), -keepFinishedMs)));
+  };
+
+  /** Looks at the table after this time, or sooner if that is planned already. */
+  const schedule = (ms: number) => {
+    const at = performance.now() + ms;
+    if (stopped || at >= timerAt) return;
+    clearTimeout(timer);
+    timerAt = at;
+    timer = setTimeout(tick, ms).unref();
+  };
+
+  /** One round of a lane at a time; a job that was added meanwhile has its turn right after. */
+  const work = (lane: Lane) => {
+    if (running.has(lane)) return void again.add(lane);
+    const round = (lane === 'general' ? sweep() : Promise.resolve())
+      .then(() => runLane(lane))
+      .catch((error: unknown) => log?.error({ err: error }, 'job queue cannot work'))
+      .then(() => {
+        running.delete(lane);
+        if (again.delete(lane)) schedule(wakeAfterMs);
+      });
+    running.set(lane, round);
+  };
+
+  const tick = () => {
+    timerAt = Infinity;
+    lanes.forEach(work);
+    schedule(pollEvery);
+  };
+
+  return {
+    handle(kind, handler, lane = 'general') {
+      handlers.set(kind, handler);
+      laneOf.set(kind, lane);
+    },
+    async enqueue(executor, kind, payload, runAt = now()) {
+      await executor
+        .insert(jobs)
+        .values({ kind, payload, runAt: runAt.toISOString(), createdAt: now().toISOString() });
+      schedule(wakeAfterMs);
+    },
+    runDue,
+    start(logger) {
+      log = logger;
+      stopped = false;
+      stopping = new AbortController();
+      schedule(0);
+    },
+    async stop() {
+      stopped = true;
+      stopping.abort();
+      clearTimeout(timer);
+      await Promise.all(running.values());
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { isId } from '@lms/contract';
+import { and, eq, gt, isNull, not } from 'drizzle-orm';
+import { isAdministrator, organizations, seeAs, users } from '@lms/server/database';
+import type { Deps } from '../deps';
+import type { Caller } from '../http/caller';
+import { ProblemError } from '../http/problems';
+
+/**
+ * Who is looked at. Never the administrator themselves where it is over: what they do believing to
+ * look on only would be done in earnest.
+ *
+ * @throws ProblemError seeAs.ended
+ */
+export const findSeen = async (
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  caller: Caller,
+  seeAsId: string,
+): Promise<Caller> => {
+  const isAllowed = isId(seeAsId) && caller.roles.includes('ROLE_SYSTEM');
+  const [seen] = isAllowed
+    ? await database.db
+        .select({
+          userId: users.id,
+          roles: users.roles,
+          organizationId: users.organizationId,
+          organizationCode: organizations.code,
+          seenUntil: seeAs.expiresAt,
+        })
+        .from(seeAs)
+        .innerJoin(users, eq(users.id, seeAs.userId))
+        .leftJoin(organizations, eq(organizations.id, users.organizationId))
+        .where(
+          and(
+            eq(seeAs.id, seeAsId),
+            eq(seeAs.sessionId, caller.sessionId),
+            gt(seeAs.expiresAt, now().toISOString()),
+            isNull(seeAs.endedAt),
+            eq(users.status, 'ACTIVE'),
+            not(isAdministrator),
+          ),
+        )
+    : [];
+  if (!seen) throw new ProblemError('seeAs.ended');
+  return { ...seen, sessionId: caller.sessionId };
+};

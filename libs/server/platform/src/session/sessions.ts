@@ -1,0 +1,182 @@
+import type { AuthResult } from '@lms/contract';
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { Deps } from '../deps';
+import { type Executor, organizations, sessions, sessionTokens, users } from '@lms/server/database';
+import type { Caller } from '../http/caller';
+import type { Device } from '../http/device';
+import { hashOf, newToken } from './tokens';
+
+const seconds = 1_000;
+const accessSeconds = 10 * 60;
+const idleMs = 24 * 60 * 60 * seconds;
+const longestMs = 14 * idleMs;
+/** Two tabs may renew with the same token within this time. */
+const graceMs = 10 * seconds;
+
+/** What a sign-in gives: the tokens of the answer and the half that goes into an HttpOnly cookie. */
+export interface OpenedSession {
+  sessionId: string;
+  cookieHalf: string;
+  tokens: AuthResult;
+}
+
+/** How long the cookies of a session may live. */
+export const sessionCookieSeconds = longestMs / seconds;
+
+type SessionDeps = Pick<Deps, 'database' | 'now'>;
+
+const issueTokens = async (
+  executor: Executor,
+  session: { id: string; expiresAt: string },
+  now: Date,
+): Promise<AuthResult> => {
+  const accessToken = newToken();
+  const refreshToken = newToken();
+  const end = (ms: number) =>
+    new Date(Math.min(now.getTime() + ms, Date.parse(session.expiresAt))).toISOString();
+  await executor.insert(sessionTokens).values([
+    {
+      hash: hashOf(accessToken),
+      sessionId: session.id,
+      kind: 'ACCESS',
+      expiresAt: end(accessSeconds * seconds),
+    },
+    {
+      hash: hashOf(refreshToken),
+      sessionId: session.id,
+      kind: 'REFRESH',
+      expiresAt: end(idleMs),
+    },
+  ]);
+  return { accessToken, refreshToken, expiresIn: accessSeconds };
+};
+
+export const openSession = async (
+  executor: Executor,
+  userId: string,
+  now: Date,
+  device: Device = { ip: '', userAgent: '' },
+): Promise<OpenedSession> => {
+  const cookieHalf = newToken();
+  const expiresAt = new Date(now.getTime() + longestMs).toISOString();
+  const [session] = await executor
+    .insert(sessions)
+    .values({
+      ...device,
+      userId,
+      cookieHash: hashOf(cookieHalf),
+      createdAt: now.toISOString(),
+      lastUsedAt: now.toISOString(),
+      expiresAt,
+    })
+    .returning({ id: sessions.id });
+  if (!session) throw new Error('A session was not stored');
+  const tokens = await issueTokens(executor, { id: session.id, expiresAt }, now);
+  return { sessionId: session.id, cookieHalf, tokens };
+};
+
+/** Ends one session; its tokens are worth nothing from the next request on. */
+export const endSession = (executor: Executor, sessionId: string, now: Date) =>
+  executor
+    .update(sessions)
+    .set({ endedAt: now.toISOString() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+
+/** Ends the session that a browser holds the cookie half of. */
+export const endSessionByCookie = (executor: Executor, cookieHalf: string, now: Date) =>
+  executor
+    .update(sessions)
+    .set({ endedAt: now.toISOString() })
+    .where(and(eq(sessions.cookieHash, hashOf(cookieHalf)), isNull(sessions.endedAt)));
+
+/** Ends every session of a user but `keptId`, as after a password reset. */
+export const endSessionsOf = (executor: Executor, userId: string, now: Date, keptId?: string) =>
+  executor
+    .update(sessions)
+    .set({ endedAt: now.toISOString() })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        keptId === undefined ? undefined : ne(sessions.id, keptId),
+      ),
+    );
+
+/** Who holds this access token now: suspension and a change of role act on the next request. */
+export const findCaller = async (
+  { database, now }: SessionDeps,
+  accessToken: string,
+): Promise<Caller | null> => {
+  const [caller] = await database.db
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      roles: users.roles,
+      organizationId: users.organizationId,
+      organizationCode: organizations.code,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(
+      and(
+        eq(sessionTokens.hash, hashOf(accessToken)),
+        eq(sessionTokens.kind, 'ACCESS'),
+        gt(sessionTokens.expiresAt, now().toISOString()),
+        isNull(sessions.endedAt),
+        eq(users.status, 'ACTIVE'),
+      ),
+    );
+  return caller ?? null;
+};
+
+/**
+ * Spends a refresh token and gives the next pair. A token that was spent before is a copy, so the
+ * whole session ends (RFC 9700, section 4.14.2); a copy without the cookie half renews nothing.
+ *
+ * @returns null when the session can't go on
+ */
+export const renewSession = (
+  { database, now }: SessionDeps,
+  refreshToken: string,
+  cookieHalf: string | undefined,
+  device: Device,
+): Promise<Omit<OpenedSession, 'cookieHalf'> | null> =>
+  database.db.transaction(async (tx) => {
+    const time = now();
+    const [found] = await tx
+      .select({ token: sessionTokens, session: sessions, status: users.status })
+      .from(sessionTokens)
+      .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessionTokens.hash, hashOf(refreshToken)), eq(sessionTokens.kind, 'REFRESH')))
+      .for('update', { of: sessionTokens });
+    if (!found || found.session.endedAt || found.status !== 'ACTIVE') return null;
+    const { token, session } = found;
+    if (token.usedAt && time.getTime() - Date.parse(token.usedAt) > graceMs) {
+      await endSession(tx, session.id, time);
+      return null;
+    }
+    if (time.toISOString() >= token.expiresAt) return null;
+    if (!cookieHalf || hashOf(cookieHalf) !== session.cookieHash) return null;
+    await tx
+      .delete(sessionTokens)
+      .where(
+        and(
+          eq(sessionTokens.sessionId, session.id),
+          lt(sessionTokens.expiresAt, time.toISOString()),
+        ),
+      );
+    if (!token.usedAt) {
+      await tx
+        .update(sessionTokens)
+        .set({ usedAt: time.toISOString() })
+        .where(eq(sessionTokens.hash, token.hash));
+    }
+    await tx
+      .update(sessions)
+      .set({ ...device, lastUsedAt: time.toISOString() })
+      .where(eq(sessions.id, session.id));
+    return { sessionId: session.id, tokens: await issueTokens(tx, session, time) };
+  });

@@ -1,0 +1,57 @@
+import type { Language, RowProblem } from '@lms/contract';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { type Executor, importRows } from '@lms/server/database';
+import { tableFile } from '../export/table-file';
+import { columnsOf } from './column-texts';
+import { reasonText, reasonTitles } from './reason-texts';
+import type { ImportBatch, SpreadsheetResource } from './spreadsheet-resource';
+
+const rowsAtOnce = 1_000;
+
+/** The faulty rows as they came, each with its number and what is wrong with it beside it. */
+async function* faultyRows(
+  db: Executor,
+  { columns }: SpreadsheetResource,
+  { id, titles }: ImportBatch,
+  language: Language,
+) {
+  const fields = columnsOf(columns, titles).map((column) => column?.field);
+  const titleOf = (field: string) =>
+    titles[fields.indexOf(field)] ?? columns.find((one) => one.field === field)?.title ?? field;
+  const told = (problem: RowProblem) => reasonText(language, titleOf(problem.field), problem);
+  for (let last = 0; ;) {
+    const rows = await db
+      .select({ row: importRows.row, cells: importRows.cells, errors: importRows.errors })
+      .from(importRows)
+      .where(
+        and(
+          eq(importRows.batchId, id),
+          eq(importRows.change, 'rejected'),
+          gt(importRows.row, last),
+        ),
+      )
+      .orderBy(asc(importRows.row))
+      .limit(rowsAtOnce);
+    yield rows.map(({ row, cells, errors }) => [
+      ...titles.map((_title, at) => cells[at] ?? ''),
+      row,
+      [...new Set(errors.map(told))].join('; '),
+    ]);
+    const next = rows.at(-1)?.row;
+    if (next === undefined) return;
+    last = next;
+  }
+}
+
+/** A spreadsheet that can be mended and sent in again: the columns that were added are not read. */
+export const errorsFile = (
+  db: Executor,
+  resource: SpreadsheetResource,
+  batch: ImportBatch,
+  language: Language,
+) =>
+  tableFile(
+    'xlsx',
+    [...batch.titles, ...reasonTitles(language)],
+    faultyRows(db, resource, batch, language),
+  );

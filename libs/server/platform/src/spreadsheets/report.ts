@@ -1,0 +1,68 @@
+import {
+  mostReportedRows,
+  type SpreadsheetItem,
+  type SpreadsheetReport,
+  undoHours,
+} from '@lms/contract';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { type Executor, importBatches, importRows } from '@lms/server/database';
+import type { Scope } from '../http/caller';
+import { ProblemError } from '../http/problems';
+import type { ImportBatch, SpreadsheetResource } from './spreadsheet-resource';
+
+/** @throws ProblemError entity.notFound for an import out of reach */
+export const findBatch = async (
+  db: Executor,
+  scope: Scope,
+  { entity }: SpreadsheetResource,
+  id: string,
+): Promise<ImportBatch> => {
+  const [batch] = await db
+    .select()
+    .from(importBatches)
+    .where(and(eq(importBatches.id, id), eq(importBatches.entity, entity)));
+  const isWithin =
+    scope.kind === 'all' ||
+    (scope.organizationId && batch?.organizationId === scope.organizationId);
+  if (!batch || !isWithin) throw new ProblemError('entity.notFound');
+  return batch;
+};
+
+/** Until when an import can be taken back; `null` where there is nothing to take back. */
+export const undoUntil = ({ state, dryRun, created, changed, createdAt }: ImportBatch) => {
+  const canUndo = (state === 'DONE' || state === 'FAILED') && !dryRun && created + changed > 0;
+  return canUndo ? new Date(Date.parse(createdAt) + undoHours * 60 * 60_000).toISOString() : null;
+};
+
+const isLessThanAll = sql`${importRows.change} = 'rejected' or jsonb_array_length(${importRows.kept}) > 0`;
+
+const firstItems = async (db: Executor, batchId: string): Promise<SpreadsheetItem[]> => {
+  const rows = await db
+    .select({
+      row: importRows.row,
+      name: importRows.name,
+      change: importRows.change,
+      differences: importRows.differences,
+      errors: importRows.errors,
+      kept: importRows.kept,
+    })
+    .from(importRows)
+    .where(and(eq(importRows.batchId, batchId), isNotNull(importRows.change)))
+    .orderBy(sql`coalesce(${isLessThanAll}, false) desc`, importRows.row)
+    .limit(mostReportedRows);
+  return rows.map((row) => ({ ...row, change: row.change ?? 'unchanged', kept: row.kept ?? [] }));
+};
+
+/** Where an import is. Rows are told once it rests. */
+export const reportOf = async (db: Executor, batch: ImportBatch): Promise<SpreadsheetReport> => {
+  const { id: batchId, state, dryRun, done, total, rejected, created, changed, unchanged } = batch;
+  const isGoingOn = state === 'RUNNING' || state === 'UNDOING';
+  return {
+    ...{ batchId, state, dryRun, done, total, rejected, created, changed, unchanged },
+    accepted: created + changed + unchanged,
+    undone: batch.undone,
+    kept: batch.kept,
+    undoUntil: undoUntil(batch),
+    items: isGoingOn ? [] : await firstItems(db, batchId),
+  };
+};

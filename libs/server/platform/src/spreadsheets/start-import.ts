@@ -1,0 +1,85 @@
+import { mostSpreadsheetRows, type SpreadsheetImportQuery } from '@lms/contract';
+import type { Deps } from '../deps';
+import { ProblemError } from '../http/problems';
+import { recordActivity } from '../activity/activity-log';
+import { columnsOf } from './column-texts';
+import { importBatches, importRows } from '@lms/server/database';
+import { readSpreadsheet } from './read-spreadsheet';
+import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
+
+/** A statement takes at most 65,535 values. */
+const rowsAtOnce = 1_000;
+/** What a spreadsheet said is kept so long after it came in. */
+const keptMs = 3 * 24 * 60 * 60_000;
+
+export const forgetJob = 'spreadsheet.forget';
+export const jobOf = ({ entity }: SpreadsheetResource) => `spreadsheet.${entity}`;
+
+const checkTitles = ({ columns, keyFields, idField }: SpreadsheetResource, titles: string[]) => {
+  const fields = columnsOf(columns, titles).map((column) => column?.field);
+  const problem = (field: string, code: 'columnMissing' | 'repeated') => {
+    const column = columns.find((one) => one.field === field)?.title ?? field;
+    return new ProblemError('import.unreadable', [
+      { field, code, params: { column, name: column } },
+    ]);
+  };
+  const missing = keyFields.find((field) => !fields.includes(field));
+  if (missing) throw problem(missing, 'columnMissing');
+  const repeated = fields.find((field, index) => field && fields.indexOf(field) < index);
+  if (repeated) throw problem(repeated, 'repeated');
+  const placeOf = (field: string) => fields.indexOf(field);
+  return { id: idField ? placeOf(idField) : -1, parts: keyFields.map(placeOf) };
+};
+
+/** What a row is known by; nothing where a part of it is not said. */
+const keyOf = ({ id, parts }: ReturnType<typeof checkTitles>, cells: string[]) => {
+  const said = parts.map((at) => (cells[at] ?? '').normalize('NFC').toLowerCase());
+  return cells[id] || (said.every(Boolean) ? said.join('\t') : '');
+};
+
+/** Keeps a file's rows to be taken. @throws ProblemError import.unreadable or import.tooLarge */
+export const startImport = async (
+  deps: Deps,
+  resource: SpreadsheetResource,
+  { caller, scope, request }: ImportedBy,
+  query: SpreadsheetImportQuery,
+  bytes: Uint8Array,
+): Promise<ImportBatch> => {
+  const [titles = [], ...rows] = await readSpreadsheet(bytes);
+  const keyColumns = checkTitles(resource, titles);
+  const given = rows.flatMap((cells, index) =>
+    cells.some(Boolean) ? { row: index + 2, key: keyOf(keyColumns, cells), cells } : [],
+  );
+  if (given.length > mostSpreadsheetRows) throw new ProblemError('import.tooLarge');
+  const now = deps.now();
+  return deps.database.db.transaction(async (tx) => {
+    const [batch] = await tx
+      .insert(importBatches)
+      .values({
+        entity: resource.entity,
+        organizationId: scope.kind === 'all' ? null : caller.organizationId,
+        createdBy: caller.userId,
+        createdAt: now.toISOString(),
+        dryRun: query.dryRun === 'true',
+        invite: query.invite === 'true',
+        titles,
+        total: given.length,
+        ...(given.length === 0 && { state: 'DONE' as const }),
+      })
+      .returning();
+    if (!batch) throw new Error('No import was stored');
+    if (!batch.dryRun) {
+      const { entity, id: subjectId, createdAt: at } = batch;
+      const of = { at, caller, request, entity, subjectId };
+      await recordActivity(tx, { ...of, action: 'SPREADSHEET_IMPORTED' });
+    }
+    for (let from = 0; from < given.length; from += rowsAtOnce) {
+      const part = given.slice(from, from + rowsAtOnce);
+      await tx.insert(importRows).values(part.map((row) => ({ ...row, batchId: batch.id })));
+    }
+    const gone = new Date(now.getTime() + keptMs);
+    await deps.queue.enqueue(tx, forgetJob, { batchId: batch.id }, gone);
+    await deps.queue.enqueue(tx, jobOf(resource), { batchId: batch.id });
+    return batch;
+  });
+};

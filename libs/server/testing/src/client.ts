@@ -1,0 +1,61 @@
+import { antiForgeryCookie, antiForgeryHeader, apiBase } from '@lms/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import {
+  type Deps,
+  refreshCookie,
+  openSession,
+  type OpenedSession,
+  antiForgeryValue,
+} from '@lms/server/platform';
+
+type Body = NonNullable<InjectOptions['payload']>;
+type Options = Omit<InjectOptions, 'method' | 'url'>;
+
+/** A client whose paths are under the API's base; further options go to `app.inject`. */
+export const createClient = (
+  app: FastifyInstance,
+  credentials: () => Promise<Options> = () => Promise.resolve({}),
+) => {
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more: Options) => {
+    const own = await credentials();
+    return app.inject({
+      ...own,
+      ...more,
+      method,
+      url: apiBase + path,
+      headers: { ...own.headers, ...more.headers },
+      cookies: { ...own.cookies, ...more.cookies },
+    });
+  };
+  return {
+    get: (path: string, options: Options = {}) => send('GET', path, options),
+    post: (path: string, payload?: Body, options: Options = {}) =>
+      send('POST', path, { ...options, ...(payload && { payload }) }),
+    put: (path: string, payload?: Body, options: Options = {}) =>
+      send('PUT', path, { ...options, ...(payload && { payload }) }),
+    delete: (path: string, options: Options = {}) => send('DELETE', path, options),
+  };
+};
+
+export type TestClient = ReturnType<typeof createClient>;
+
+/** Bearer token, anti-forgery pair and refresh half, as the browser sends them. */
+const credentialsOf = ({ config }: Deps, session: OpenedSession): Options => {
+  const antiForgery = antiForgeryValue(config.secret, session.sessionId);
+  return {
+    headers: {
+      authorization: `Bearer ${session.tokens.accessToken}`,
+      [antiForgeryHeader]: antiForgery,
+    },
+    cookies: { [antiForgeryCookie]: antiForgery, [refreshCookie]: session.cookieHalf },
+  };
+};
+
+/** A client that is signed in as the user; the session is opened at its first request. */
+export const createSignedInClient = (app: FastifyInstance, deps: Deps, userId: string) => {
+  let session: Promise<OpenedSession> | undefined;
+  return createClient(app, async () => {
+    session ??= openSession(deps.database.db, userId, deps.now());
+    return credentialsOf(deps, await session);
+  });
+};

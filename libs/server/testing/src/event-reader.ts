@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { apiBase } from '@lms/contract';
+import { vi } from 'vitest';
+import type { Database } from '@lms/server/database';
+import { testPassword } from './accounts';
+import { createTestApp } from './app';
+
+/** Reads a stream of server-sent events, as a screen does. */
+export const openEvents = async <Event>(
+  origin: string,
+  path: string,
+  headers: Record<string, string>,
+) => {
+  const asked = get(`${origin}${apiBase}${path}`, { headers, agent: false });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const parts = answer.setEncoding('utf8')[Symbol.asyncIterator]();
+  let text = '';
+  return {
+    status: answer.statusCode,
+    type: answer.headers['content-type'],
+    close: () => asked.destroy(),
+    /** The next event; undefined once the stream has ended. */
+    async next(): Promise<Event | undefined> {
+      for (;;) {
+        const found = /data: (.*)\n\n/.exec(text);
+        if (found?.[1]) {
+          text = text.slice(found.index + found[0].length);
+          return JSON.parse(found[1]) as Event;
+        }
+        const part = await parts.next();
+        if (part.done) return undefined;
+        text += String(part.value);
+      }
+    },
+  };
+};
+
+/** Whether the server hears what is announced; the embedded database tells by itself. */
+const isListening = async ({ kind, pool }: Database) => {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  );
+  return kind === 'pglite' || rowCount === 1;
+};
+
+/** A test app that listens, for streams of events can't be injected. */
+export const createStreamingApp = async <Event>() => {
+  const test = await createTestApp();
+  const origin = await test.app.listen({ port: 0 });
+  await vi.waitUntil(() => isListening(test.database), { timeout: 120_000 });
+  return {
+    ...test,
+    signIn: async (name: string): Promise<string> => {
+      const body = { email: `${name}@test.lms`, password: testPassword };
+      return (await test.anonymous.post('/auth/authenticate', body)).json().accessToken;
+    },
+    openStream: (token: string, path: string, headers: Record<string, string> = {}) =>
+      openEvents<Event>(origin, path, { authorization: `Bearer ${token}`, ...headers }),
+  };
+};

@@ -1,0 +1,51 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** What it printed so far. */
+  output: { out: string; err: string };
+  /** The address it listens on; fails when the server ends before it is ready. */
+  ready: Promise<string>;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; out: string; err: string }>;
+}
+
+const projectFolder = join(import.meta.dirname, '../../../../apps/lms-api');
+
+/** Builds the server as it is shipped into a folder, from where it starts faster. */
+export const buildServer = async (folder: string) => {
+  const target = join(folder, 'server');
+  await promisify(execFile)(process.execPath, ['build.mjs', target], { cwd: projectFolder });
+  symlinkSync(join(projectFolder, '../../node_modules'), join(folder, 'node_modules'));
+  return target;
+};
+
+/** The whole server as a process of its own, on a free port and without demo data. */
+export const startServer = (env: NodeJS.ProcessEnv): ServerProcess => {
+  const script = join(inject('built'), 'server.js');
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], PORT: '0', LMS_DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => (output.out += chunk));
+  child.stderr.on('data', (chunk) => (output.err += chunk));
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }));
+  const address = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const found = /^LMS is ready at (\S+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  const failure = ended.then(({ err }): never => {
+    throw new Error(`The server ended before it was ready: ${err}`);
+  });
+  const ready = Promise.race([address, failure]);
+  ready.catch(() => {});
+  return { child, output, ready, ended };
+};

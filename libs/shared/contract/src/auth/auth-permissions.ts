@@ -1,8 +1,0 @@
-import { definePermissions, reaches } from '../permissions';
-
-/** Permissions of this domain; the server enforces them, the screen mirrors them. */
-export const authPermissions = definePermissions({
-  'profile.read': reaches('own', 'own', 'own', 'own'),
-  'profile.write': reaches('own', 'own', 'own', 'own'),
-  'secondFactor.use': reaches('none', 'own', 'own', 'own'),
-});

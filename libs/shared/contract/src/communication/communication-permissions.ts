@@ -1,6 +1,0 @@
-import { definePermissions, reaches } from '../permissions';
-
-/** Permissions of this domain; the server enforces them, the screen mirrors them. */
-export const communicationPermissions = definePermissions({
-  'communication.use': reaches('own', 'own', 'own', 'own'),
-});

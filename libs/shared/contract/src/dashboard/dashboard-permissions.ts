@@ -1,6 +1,0 @@
-import { definePermissions, reaches } from '../permissions';
-
-/** Permissions of this domain; the server enforces them, the screen mirrors them. */
-export const dashboardPermissions = definePermissions({
-  'dashboard.read': reaches('own', 'none', 'own', 'all'),
-});

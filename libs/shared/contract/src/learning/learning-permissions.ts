@@ -1,8 +1,0 @@
-import { definePermissions, reaches } from '../permissions';
-
-/** Permissions of this domain; the server enforces them, the screen mirrors them. */
-export const learningPermissions = definePermissions({
-  'enrolment.read': reaches('none', 'none', 'own', 'all'),
-  'enrolment.write': reaches('none', 'none', 'own', 'all'),
-  'certificate.revoke': reaches('none', 'none', 'none', 'all'),
-});
