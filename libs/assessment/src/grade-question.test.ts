@@ -2,7 +2,7 @@ import type { QuestionResponse } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
 import { gradeQuestion, isAnswered } from './grade-question';
 import { choicesOf } from './matching';
-import { accepted, content, fractions, pairs } from './samples';
+import { accepted, content, fractions, pairs } from '../testing/samples';
 
 const unanswered = { fraction: 0, state: 'unanswered', matchedAnswerIds: [] };
 const wrong = { fraction: 0, state: 'wrong', matchedAnswerIds: [] };

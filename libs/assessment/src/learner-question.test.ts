@@ -2,7 +2,7 @@ import type { QuestionContent } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
 import { toLearnerQuestion } from './learner-question';
 import { seededRandom } from './random';
-import { content, pairs } from './samples';
+import { content, pairs } from '../testing/samples';
 
 const secret = {
   generalFeedback: 'secret-general',

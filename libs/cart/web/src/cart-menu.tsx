@@ -1,8 +1,7 @@
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Icon, Loading, Skeleton } from '@lms/ui';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { ErrorState, Icon, Loading, Skeleton, useDropdown } from '@lms/ui';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import styles from './cart-menu.module.css';
 import { selectCartItems } from './cart-slice';
 
@@ -24,34 +23,9 @@ const usePanel = (open: boolean) => {
 /** The header's cart: how many courses are in it, and what they are when it is opened. */
 export const CartMenu = () => {
   const { t, formats } = useTranslation();
-  const { key } = useLocation();
   const count = useSelector(selectCartItems).length;
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+  const { open, root, button, toggle } = useDropdown();
   const { Panel, retry } = usePanel(open);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(null);
-      button.current?.focus();
-    };
-    const onPointer = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpenAt(null);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('focusin', onPointer);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('focusin', onPointer);
-    };
-  }, [open]);
-
   return (
     <div className={styles['menu']} ref={root}>
       <button
@@ -61,7 +35,7 @@ export const CartMenu = () => {
         aria-expanded={open}
         aria-controls="cart-panel"
         aria-label={t('cart.menu.open', { count })}
-        onClick={() => setOpenAt(open ? null : key)}
+        onClick={toggle}
       >
         <Icon name="cart" size={24} />
         {count > 0 && (

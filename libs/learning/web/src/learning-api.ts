@@ -82,7 +82,6 @@ export const {
   useGetMyCoursesQuery,
   useGetLearningCourseQuery,
   useGetLessonQuery,
-  useReportProgressMutation,
   useGetQuizQuery,
   useStartAttemptMutation,
   useGetAttemptQuery,

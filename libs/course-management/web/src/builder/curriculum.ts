@@ -7,12 +7,10 @@ const moved = <Item>(items: readonly Item[], from: number, to: number) => {
   return from < 0 ? [...items] : [...rest.slice(0, to), items[from]!, ...rest.slice(to)];
 };
 
-export const newId = () => crypto.randomUUID();
-
-export const newSection = (): DraftSection => ({ id: newId(), title: '', lessons: [] });
+export const newSection = (): DraftSection => ({ id: crypto.randomUUID(), title: '', lessons: [] });
 
 export const newLesson = (type: LessonType): DraftLesson => ({
-  id: newId(),
+  id: crypto.randomUUID(),
   title: '',
   type,
   durationMinutes: 5,

@@ -1,9 +1,8 @@
 import type { QuestionBank } from '@lms/course-management/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { NotOpened } from '../not-opened';
 import { questionBankCalls } from '../question-banks/question-banks-api';
 import { bankListPath } from './question-paths';
 
@@ -12,33 +11,21 @@ export const OfBank = ({ children }: { children: (bank: QuestionBank) => ReactNo
   const { bankId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = questionBankCalls.useGet(bankId, {});
   if (currentData) return children(currentData);
-  if (error && !isFetching) {
-    const problem = toCallProblem(error);
-    return problem.code === 'entity.notFound' ? (
-      <Gone />
-    ) : (
-      <ErrorState problem={problem} onRetry={() => void refetch()} />
-    );
-  }
-  return (
-    <Loading>
-      <Skeleton height={3} width="60%" />
-      <Skeleton height={30} />
-    </Loading>
-  );
+  return <QuestionNotOpened call={{ error, isFetching, refetch }} />;
 };
 
-/** A bank or question that is not there, or not for the reader. */
-export const Gone = () => {
+/** Stands in the place of a bank or question until it is there, or in case it is not for the reader. */
+export const QuestionNotOpened = ({ call }: { call: ComponentProps<typeof NotOpened>['call'] }) => {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHead title={t('questions.gone.title')} />
-      <h1>{t('questions.gone.title')}</h1>
-      <Alert tone="warn">{t('questions.gone.text')}</Alert>
-      <div>
-        <ButtonLink to={bankListPath}>{t('questions.gone.toBanks')}</ButtonLink>
-      </div>
-    </>
+    <NotOpened
+      call={call}
+      gone={{
+        title: t('questions.gone.title'),
+        text: t('questions.gone.text'),
+        list: t('questions.gone.toBanks'),
+      }}
+      listPath={bankListPath}
+    />
   );
 };

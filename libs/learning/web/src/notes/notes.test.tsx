@@ -4,7 +4,7 @@ import type { CurrentUser } from '@lms/auth/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildCourse } from '../samples';
+import { buildCourse } from '../../testing/samples';
 import { LessonNotes } from './lesson-notes';
 import { NotesToolsPart } from './notes-parts';
 import { NotesTools } from './notes-tools';

@@ -4,7 +4,7 @@ import type { ProgressInput } from '@lms/learning/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildCourse } from '../samples';
+import { buildCourse } from '../../testing/samples';
 import { Page } from './lesson-page';
 
 const article: LessonContent = {

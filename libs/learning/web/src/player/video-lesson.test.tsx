@@ -3,7 +3,7 @@ import { offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { buildVideoLesson } from '../samples';
+import { buildVideoLesson } from '../../testing/samples';
 import { VideoLesson } from './video-lesson';
 
 const result: ProgressResult = {

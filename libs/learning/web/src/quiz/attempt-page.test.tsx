@@ -2,7 +2,7 @@ import type { AnswerInput, Attempt, QuizStart } from '@lms/learning/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildAttempt, buildCourse } from '../samples';
+import { buildAttempt, buildCourse } from '../../testing/samples';
 import { Page } from './attempt-page';
 
 const quiz: QuizStart = {

@@ -2,7 +2,7 @@ import type { QuizStart } from '@lms/learning/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildAttempt } from '../samples';
+import { buildAttempt } from '../../testing/samples';
 import { QuizStartView } from './quiz-start';
 
 const quiz: QuizStart = {

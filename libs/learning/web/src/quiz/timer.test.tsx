@@ -1,7 +1,7 @@
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAttempt } from '../samples';
+import { buildAttempt } from '../../testing/samples';
 import { AttemptForm } from './attempt-form';
 
 const now = Date.parse('2026-08-14T10:00:00Z');

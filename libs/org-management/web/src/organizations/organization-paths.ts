@@ -1,4 +1,3 @@
-export const activePath = '/user-management/active-organization';
 export const pendingPath = '/user-management/organization-list';
 
 /** Where one is judged. */

@@ -6,16 +6,15 @@ export type Answer = Answers[number];
 export type Pair = QuestionInput['pairs'][number];
 export type Blank = NonNullable<QuestionInput['blanks']>[number];
 
-export const newId = () => crypto.randomUUID();
 export const newAnswer = (more: Partial<Answer> = {}): Answer => ({
-  id: newId(),
+  id: crypto.randomUUID(),
   text: '',
   fraction: 0,
   ...more,
 });
-export const newPair = (): Pair => ({ id: newId(), stem: '', choice: '' });
+export const newPair = (): Pair => ({ id: crypto.randomUUID(), stem: '', choice: '' });
 export const newBlank = (): Blank => ({
-  id: newId(),
+  id: crypto.randomUUID(),
   kind: 'TEXT',
   weight: 1,
   answers: [newAnswer({ fraction: 1 })],

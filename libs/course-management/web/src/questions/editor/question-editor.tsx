@@ -8,11 +8,11 @@ import {
 } from '@lms/course-management/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton, toastShown } from '@lms/ui';
+import { Alert, ButtonLink, PageHead, toastShown } from '@lms/ui';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { Gone } from '../of-bank';
+import { QuestionNotOpened } from '../of-bank';
 import { questionPath } from '../question-paths';
 import { questionCalls } from '../questions-api';
 import styles from './editor.module.css';
@@ -85,22 +85,7 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
     return undefined;
   };
 
-  if (!opened || !currentData) {
-    if (error && !isFetching) {
-      const problem = toCallProblem(error);
-      return problem.code === 'entity.notFound' ? (
-        <Gone />
-      ) : (
-        <ErrorState problem={problem} onRetry={() => void refetch()} />
-      );
-    }
-    return (
-      <Loading>
-        <Skeleton height={3} width="60%" />
-        <Skeleton height={40} />
-      </Loading>
-    );
-  }
+  if (!opened || !currentData) return <QuestionNotOpened call={query} />;
   const { name, usedCount, status, contentVersion } = currentData;
   return (
     <>

@@ -1,13 +1,9 @@
-import {
-  type QuestionAnswer,
-  type QuestionBlank,
-  type QuestionType,
-  questionTypes,
-} from '@lms/contract';
-import { allowedFractions } from '../fractions';
-import { escapeHtml } from '../plain-text';
-import { seededRandom } from '../random';
-import { blankQuestion, type PortableQuestion, withIds } from './question-file';
+import type { QuestionAnswer, QuestionBlank, QuestionType } from '@lms/contract';
+import { questionTypes } from '@lms/contract';
+import { allowedFractions } from '../src/fractions';
+import { escapeHtml } from '../src/plain-text';
+import { seededRandom } from '../src/random';
+import { blankQuestion, type PortableQuestion, withIds } from '../src/formats/question-file';
 
 /** Words with every sign that means something to one of the formats, in English and Bengali. */
 const words = [
