@@ -29,7 +29,8 @@ it('shows, exports and cancels nothing of other organisations', async () => {
   const [enrolment] = found.json<{ items: { id: string }[] }>().items;
   const before = await storedRows(test.database);
   const ended = await admin.put('/enrolment/updateStatus', {
-    ...{ ids: [enrolment?.id], status: 'CANCELLED' },
+    ids: [enrolment?.id],
+    status: 'CANCELLED',
   });
   expect(ended.statusCode).toBe(404);
   expect(await storedRows(test.database)).toEqual(before);

@@ -23,7 +23,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const aimAt = (side: World['own']) => ({
-  ...{ world, side, caller: test.users.orgAdmin, owner: test.users.orgAdmin },
+  world,
+  side,
+  caller: test.users.orgAdmin,
+  owner: test.users.orgAdmin,
 });
 
 /** What a call answers that must change nothing and tell nothing of the other organisation. */

@@ -17,14 +17,23 @@ import { storageKeys } from './storage-keys';
 import { startStore } from '../testing/start-store';
 
 const admin: UserRecord = {
-  ...{ id: '1', username: 'system@example.com', name: 'System', roles: ['ROLE_SYSTEM'] },
-  ...{ imageUrl: null, organization: null, preferredLanguage: 'en', largeText: false },
+  id: '1',
+  username: 'system@example.com',
+  name: 'System',
+  roles: ['ROLE_SYSTEM'],
+  imageUrl: null,
+  organization: null,
+  preferredLanguage: 'en',
+  largeText: false,
   seenUntil: null,
 };
 const inHalfAnHour = () => new Date(Date.now() + 30 * 60_000).toISOString();
 const learner = (): UserRecord => ({
   ...admin,
-  ...{ id: '2', username: 'nadia@example.com', name: 'Nadia', roles: ['ROLE_USER'] },
+  id: '2',
+  username: 'nadia@example.com',
+  name: 'Nadia',
+  roles: ['ROLE_USER'],
   seenUntil: inHalfAnHour(),
 });
 const expectMe = () =>
@@ -44,8 +53,13 @@ const storedName = () =>
 
 beforeEach(() => {
   vi.stubGlobal('location', {
-    ...{ pathname: '/', search: '', hash: '', origin: location.origin, href: location.href },
-    ...{ assign: vi.fn(), reload: vi.fn() },
+    pathname: '/',
+    search: '',
+    hash: '',
+    origin: location.origin,
+    href: location.href,
+    assign: vi.fn(),
+    reload: vi.fn(),
   });
   expectMe();
 });

@@ -99,7 +99,9 @@ export const activityOf = (user: DemoUser, deeds: Deed[], now: Date, chance: Cha
   const entry = ({ at, ...deed }: Deed): Entry => ({
     ...deed,
     ...(role === 'ROLE_USER' ? {} : device),
-    ...{ id: chance.id(new Date(at)), at, role },
+    id: chance.id(new Date(at)),
+    at,
+    role,
   });
   const visits = visitsOf(deeds, joined, now, chance).flatMap(({ from, to }): Entry[] => {
     const gone = to + chance.between(2, 15) * minute;

@@ -54,7 +54,9 @@ const refundReasons = [
 const orderRow = (userId: string, total: number, at: Date, chance: Chance) => {
   const id = chance.id(at);
   return {
-    ...{ id, userId, total },
+    id,
+    userId,
+    total,
     paymentMethod: total === 0 ? ('free' as const) : ('demo' as const),
     gatewayReference: total === 0 ? null : `demo-${id}`,
     idempotencyKey: chance.id(at),

@@ -202,8 +202,18 @@ export const loadCourses = async (context: Context): Promise<DemoCourse[]> => {
     const { slug, kind, title, summary, programme, label, level, language } = course;
     const price = course.price * poisha;
     await db.insert(courses).values({
-      ...{ id, slug, kind, title, summary, programme, label, level, language, price },
-      ...{ categoryId, organizationId },
+      id,
+      slug,
+      kind,
+      title,
+      summary,
+      programme,
+      label,
+      level,
+      language,
+      price,
+      categoryId,
+      organizationId,
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
       description: toRichText(course.description),
@@ -234,8 +244,15 @@ export const loadCourses = async (context: Context): Promise<DemoCourse[]> => {
         ),
       );
     made.push({
-      ...{ id, slug, title, organizationId, programme, price },
-      ...{ lessons: demoLessons, questions, reviews: new Set() },
+      id,
+      slug,
+      title,
+      organizationId,
+      programme,
+      price,
+      lessons: demoLessons,
+      questions,
+      reviews: new Set(),
     });
   }
   return made;

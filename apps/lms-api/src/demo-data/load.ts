@@ -101,7 +101,9 @@ export const loadDemoData = async (
       chooseCodes: await loadCodes({ ...codesContext, chance: salesChance }),
     };
     const made: Platform = {
-      ...{ organizationIds, courses, sales },
+      organizationIds,
+      courses,
+      sales,
       refunder: account('system@demo.lms'),
       others: {
         people,

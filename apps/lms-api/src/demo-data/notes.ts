@@ -41,7 +41,10 @@ export const loadNotes = async ({ tx, chance, now, courses, userId }: NotesConte
     const time = { createdAt: at.toISOString(), updatedAt: at.toISOString() };
     await tx.insert(notes).values(
       texts.map(({ second, body }) => ({
-        ...{ ...place, ...time, id: chance.id(at), body },
+        ...place,
+        ...time,
+        id: chance.id(at),
+        body,
         positionSeconds: second,
       })),
     );

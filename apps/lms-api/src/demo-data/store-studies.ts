@@ -72,9 +72,13 @@ const storeCertificates = async (
     tx,
     notifications,
     issued.map(({ userId, courseTitle, serial, issuedAt }) => ({
-      ...{ id: chance.id(new Date(issuedAt)), userId, kind: 'CERTIFICATE_ISSUED' as const },
-      ...{ params: { course: courseTitle }, link: `/certificate/${serial}` },
-      ...{ createdAt: issuedAt, updatedAt: issuedAt },
+      id: chance.id(new Date(issuedAt)),
+      userId,
+      kind: 'CERTIFICATE_ISSUED' as const,
+      params: { course: courseTitle },
+      link: `/certificate/${serial}`,
+      createdAt: issuedAt,
+      updatedAt: issuedAt,
     })),
   );
   return issued.map(deedOfIssue);

@@ -90,8 +90,18 @@ const draftOf = async (
     sections.push({ id, title: section.title, lessons });
   }
   return {
-    ...{ kind, title, summary, programme, label, level, language },
-    ...{ outcomes, requirements, audiences, categoryId, sections },
+    kind,
+    title,
+    summary,
+    programme,
+    label,
+    level,
+    language,
+    outcomes,
+    requirements,
+    audiences,
+    categoryId,
+    sections,
     description: toRichText(course.description),
     instructorIds: course.instructors.map(({ name }) => idIn(teachers, name, 'instructor')),
     price: course.price * poisha,
@@ -125,7 +135,11 @@ export const loadUnfinished = async (
   const { slug, status, rejectionReason } = course;
   await tx.insert(courses).values({
     ...courseColumns(content),
-    ...{ id, slug, organizationId, status, rejectionReason },
+    id,
+    slug,
+    organizationId,
+    status,
+    rejectionReason,
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
     submittedAt: status === 'DRAFT' ? null : at.toISOString(),

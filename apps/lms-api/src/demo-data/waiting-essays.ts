@@ -46,16 +46,30 @@ const loadQuiz = async ({ tx, chance, now }: WaitingContext, course: Course, ess
     caseSensitive: false,
   };
   await tx.insert(questions).values({
-    ...{ id: questionId, bankId: bank.id, organizationId, type: content.type, name: essay.title },
-    ...{ plainText: plainTextOf(content.text), difficulty: 'MEDIUM', defaultMark: mark, createdAt },
+    id: questionId,
+    bankId: bank.id,
+    organizationId,
+    type: content.type,
+    name: essay.title,
+    plainText: plainTextOf(content.text),
+    difficulty: 'MEDIUM',
+    defaultMark: mark,
+    createdAt,
   });
   await tx.insert(questionVersions).values({ questionId, contentVersion: 1, content, createdAt });
   const quizId = chance.id(at);
   await tx.insert(quizzes).values({
-    ...{ id: quizId, courseId, organizationId, title: essay.title, kind: 'PRACTICE', createdAt },
+    id: quizId,
+    courseId,
+    organizationId,
+    title: essay.title,
+    kind: 'PRACTICE',
+    createdAt,
     instructions: sanitizeRichText(essay.instructions),
     items: [{ kind: 'FIXED', questionId, mark }],
-    ...{ timeLimitMinutes: null, attemptsAllowed: 1, passMark: course.passMark },
+    timeLimitMinutes: null,
+    attemptsAllowed: 1,
+    passMark: course.passMark,
     review: { marks: 'AFTER_SUBMIT', answers: 'AFTER_SUBMIT', feedback: 'AFTER_SUBMIT' },
     status: 'ACTIVE',
   });
@@ -79,8 +93,15 @@ const loadLesson = async (
     .where(and(eq(lessons.sectionId, section.id), gte(lessons.position, position)));
   const id = chance.id(new Date(now.getTime() - 40 * day));
   await tx.insert(lessons).values({
-    ...{ id, courseId: course.id, sectionId: section.id, title, type: 'QUIZ', position, quizId },
-    ...{ durationMinutes: minutesToWrite, createdAt },
+    id,
+    courseId: course.id,
+    sectionId: section.id,
+    title,
+    type: 'QUIZ',
+    position,
+    quizId,
+    durationMinutes: minutesToWrite,
+    createdAt,
   });
   await tx
     .update(courses)
@@ -114,11 +135,19 @@ const loadAnswers = async (
     const attemptId = chance.id(started);
     const { quizId, questionId, lessonId } = asked;
     await tx.insert(attempts).values({
-      ...{ id: attemptId, quizId, userId, enrolmentId, number: 1, seed: chance.id(started) },
+      id: attemptId,
+      quizId,
+      userId,
+      enrolmentId,
+      number: 1,
+      seed: chance.id(started),
       items: [{ questionId, contentVersion: 1, mark }],
       rules: { passMark: course.passMark, penalty: 0, shuffleOptions: true },
-      ...{ startedAt: started.toISOString(), createdAt: started.toISOString(), submittedAt },
-      ...{ maxScore: mark, status: 'SUBMITTED' },
+      startedAt: started.toISOString(),
+      createdAt: started.toISOString(),
+      submittedAt,
+      maxScore: mark,
+      status: 'SUBMITTED',
     });
     const response = answers[index];
     await tx

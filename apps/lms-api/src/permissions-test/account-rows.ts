@@ -19,8 +19,14 @@ const profileOf = async ({ world, caller }: Aim) => {
     version: number;
   }>();
   return {
-    ...{ version, name: 'Rahima Khatun', phone: '', occupation: '', companyName: '', gender: '' },
-    ...{ dateOfBirth: '', address: { line: '', city: '', postCode: '' } },
+    version,
+    name: 'Rahima Khatun',
+    phone: '',
+    occupation: '',
+    companyName: '',
+    gender: '',
+    dateOfBirth: '',
+    address: { line: '', city: '', postCode: '' },
     socialNetworks: { linkedIn: '', facebook: '', twitter: '', instagram: '' },
   };
 };

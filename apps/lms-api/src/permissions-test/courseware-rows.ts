@@ -87,7 +87,10 @@ const quizRows: CallRows = {
       params: { id: side.studied.finalQuiz.id },
       body: {
         userId: side.learner.id,
-        ...{ timeLimitMinutes: 30, attemptsAllowed: null, opensAt: null, closesAt: null },
+        timeLimitMinutes: 30,
+        attemptsAllowed: null,
+        opensAt: null,
+        closesAt: null,
       },
     }),
   },

@@ -48,8 +48,14 @@ const instructor: EntityAim = {
   make: async ({ side }) => (await side.instructor()).id,
   status: 'INACTIVE',
   input: (at) => ({
-    ...{ name: at.side.name('instructor'), designation: '', email: '', phone: '', bio: '' },
-    ...{ imageUrl: null, expertise: [], ...ownerIn(at) },
+    name: at.side.name('instructor'),
+    designation: '',
+    email: '',
+    phone: '',
+    bio: '',
+    imageUrl: null,
+    expertise: [],
+    ...ownerIn(at),
   }),
   references: async ({ upload }) => ({ imageUrl: { imageUrl: await upload('IMAGE') } }),
 };
@@ -143,9 +149,14 @@ const user: EntityAim = {
   make: async ({ side }) => (await side.person('ROLE_ORG_USER')).id,
   status: 'INACTIVE',
   input: (at) => ({
-    ...{ name: at.side.name('user'), username: `${newId().slice(-12)}@new.lms` },
-    ...{ roles: ['ROLE_ORG_USER'], ...ownerIn(at), preferredLanguage: 'en' },
-    ...{ occupation: '', companyName: '', phone: '' },
+    name: at.side.name('user'),
+    username: `${newId().slice(-12)}@new.lms`,
+    roles: ['ROLE_ORG_USER'],
+    ...ownerIn(at),
+    preferredLanguage: 'en',
+    occupation: '',
+    companyName: '',
+    phone: '',
     accommodations: { extraTimePercent: 0, largeText: false },
   }),
   references: () => Promise.resolve({}),
@@ -154,10 +165,8 @@ const user: EntityAim = {
 const organization: EntityAim = {
   resource: organizationResource,
   permissions: {
-    ...{
-      read: orgManagementPermissions['organization.read'],
-      update: orgManagementPermissions['organization.update'],
-    },
+    read: orgManagementPermissions['organization.read'],
+    update: orgManagementPermissions['organization.update'],
     write: orgManagementPermissions['organization.write'],
   },
   make: async ({ world }) => world.createOrganization(),

@@ -34,8 +34,10 @@ const ofPerson = 'What somebody writes and marks for themselves is nobody’s to
 const noteOf = ({ side }: Aim): Call => ({
   params: { courseId: side.studied.course.id, id: newId() },
   body: {
-    ...{ lessonId: side.studied.article.id, positionSeconds: null },
-    ...{ body: side.name('note'), version: 0 },
+    lessonId: side.studied.article.id,
+    positionSeconds: null,
+    body: side.name('note'),
+    version: 0,
   },
 });
 

@@ -77,8 +77,11 @@ export const publicRows: CallRows = {
     world.test.clock.advance(fillMs);
     return {
       body: {
-        ...{ name: 'Rahima Khatun', email: 'rahima@example.org', topic: 'LEARNER_SUPPORT' },
-        ...{ message: 'I can not sign in.', language: 'en' },
+        name: 'Rahima Khatun',
+        email: 'rahima@example.org',
+        topic: 'LEARNER_SUPPORT',
+        message: 'I can not sign in.',
+        language: 'en',
         ...answer.json<{ token: string }>(),
       },
     };

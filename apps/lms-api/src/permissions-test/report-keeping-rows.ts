@@ -43,7 +43,9 @@ const readyFile = async (at: Aim) => {
 const view = (at: Aim) => made(at, '/report-view', { ...state, name: at.side.name('view') });
 const scheduleInput = ({ owner, side }: Aim) => ({
   ...fileInput,
-  ...{ name: side.name('schedule'), frequency: 'DAILY', recipientIds: [owner.id] },
+  name: side.name('schedule'),
+  frequency: 'DAILY',
+  recipientIds: [owner.id],
 });
 const schedule = (at: Aim) => made(at, '/report-schedule', scheduleInput(at));
 

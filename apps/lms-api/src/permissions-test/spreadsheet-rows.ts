@@ -9,8 +9,15 @@ const batchOf = async ({ world, side, owner }: Aim, entity: string) => {
   const [batch] = await world.db
     .insert(importBatches)
     .values({
-      ...{ entity, titles: ['Email'], state: 'DONE', total: 1, done: 1, changed: 1 },
-      ...{ createdBy: owner.id, dryRun: false, invite: false },
+      entity,
+      titles: ['Email'],
+      state: 'DONE',
+      total: 1,
+      done: 1,
+      changed: 1,
+      createdBy: owner.id,
+      dryRun: false,
+      invite: false,
       organizationId: side.organization.id,
       createdAt: world.test.clock.now().toISOString(),
     })

@@ -106,7 +106,9 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
       const token = newToken();
       const now = clock.now().getTime();
       await db.insert(mailedTokens).values({
-        ...{ hash: hashOf(token), userId: (await person()).id, purpose },
+        hash: hashOf(token),
+        userId: (await person()).id,
+        purpose,
         createdAt: new Date(now).toISOString(),
         expiresAt: new Date(now + 60_000).toISOString(),
       });

@@ -80,8 +80,11 @@ export const createWorld = async (test: TestApp) => {
       const label = name(role);
       const values = {
         ...stored(await db.select().from(users).where(eq(users.id, test.users.learner.id))),
-        ...{ id: newId(), name: label, username: `${label.replaceAll(' ', '-')}@test.lms` },
-        ...{ roles: [role], organizationId: role === 'ROLE_USER' ? null : organizationId },
+        id: newId(),
+        name: label,
+        username: `${label.replaceAll(' ', '-')}@test.lms`,
+        roles: [role],
+        organizationId: role === 'ROLE_USER' ? null : organizationId,
         ...more,
       };
       return stored(await db.insert(users).values(values).returning());
@@ -219,7 +222,9 @@ export const createWorld = async (test: TestApp) => {
           await db
             .insert(conversations)
             .values({
-              ...{ kind: 'COURSE', openerId: opener.id, courseId: studied.course.id },
+              kind: 'COURSE',
+              openerId: opener.id,
+              courseId: studied.course.id,
               lastMessageAt: at,
             })
             .returning(),
@@ -228,8 +233,11 @@ export const createWorld = async (test: TestApp) => {
           await db
             .insert(messages)
             .values({
-              ...{ conversationId: id, authorId: opener.id, body: name('message') },
-              ...{ clientId: newId(), createdAt: at },
+              conversationId: id,
+              authorId: opener.id,
+              body: name('message'),
+              clientId: newId(),
+              createdAt: at,
             })
             .returning(),
         );

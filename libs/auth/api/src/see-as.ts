@@ -36,8 +36,13 @@ const endLook = async (tx: Executor, id: string, at: string, request?: FastifyRe
     .where(eq(sessions.id, ended.sessionId));
   if (!by) return;
   await recordActivity(tx, {
-    ...{ at, caller: by, request, action: 'SEE_AS_ENDED', entity: 'user' },
-    ...{ subject: seen?.name, subjectId: ended.userId },
+    at,
+    caller: by,
+    request,
+    action: 'SEE_AS_ENDED',
+    entity: 'user',
+    subject: seen?.name,
+    subjectId: ended.userId,
   });
 };
 
@@ -76,8 +81,13 @@ export const startSeeing = async (
     .returning({ id: seeAs.id });
   if (!look) throw new Error('A look was not stored');
   await recordActivity(tx, {
-    ...{ at: startedAt, caller, request, action: 'SEE_AS_STARTED', entity: 'user' },
-    ...{ subject: seen.name, subjectId: userId },
+    at: startedAt,
+    caller,
+    request,
+    action: 'SEE_AS_STARTED',
+    entity: 'user',
+    subject: seen.name,
+    subjectId: userId,
   });
   await queue.enqueue(tx, endKind, { id: look.id }, expires);
   return { id: look.id, name: seen.name, expiresAt };

@@ -62,7 +62,10 @@ const insertOrder = async (
     .returning();
   await tx.insert(orderItems).values(
     lines.map(({ courseId, title, price }) => ({
-      ...{ orderId: id, courseId, title, price },
+      orderId: id,
+      courseId,
+      title,
+      price,
       batchCodeId: batchCourses.includes(courseId) ? batchCodeId : null,
     })),
   );
@@ -96,8 +99,13 @@ const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
       }
       const order = await insertOrder(tx, deps, checkout, full);
       await recordActivity(tx, {
-        ...{ at: order.createdAt, caller: userId, request, action: 'ORDERED' },
-        ...{ subject: order.number, subjectId: order.id, entity: 'order' },
+        at: order.createdAt,
+        caller: userId,
+        request,
+        action: 'ORDERED',
+        subject: order.number,
+        subjectId: order.id,
+        entity: 'order',
       });
       if (quote.total === 0) return markPaid(tx, deps, order, deps.now().toISOString());
       await scheduleCheck(deps, tx, order);

@@ -88,7 +88,14 @@ export const quoteCourses = async (
     if (!course) return unavailable(courseId);
     const { slug, title, language, imageUrl, category, organizationName, price } = course;
     return {
-      ...{ courseId, slug, title, language, imageUrl, category, organizationName, price },
+      courseId,
+      slug,
+      title,
+      language,
+      imageUrl,
+      category,
+      organizationName,
+      price,
       isPartnerCourse: course.programme === 'PARTNER',
       ...(enrolled.has(courseId) && { problem: 'cart.alreadyEnrolled' }),
     };

@@ -52,7 +52,12 @@ export const receiptPdf = (receipts: Receipt[], language: Language): Promise<Buf
       root.add(
         doc.struct(tag, { actual: text }, () => {
           drawText(doc, text, y, {
-            ...{ face: 'sans', size: 11, color: ink, x: margin, width, align: 'left' },
+            face: 'sans',
+            size: 11,
+            color: ink,
+            x: margin,
+            width,
+            align: 'left',
             ...box,
           });
         }),

@@ -64,7 +64,11 @@ export const LiveEvents = () => {
     };
     const listen = (signal: AbortSignal) =>
       followEvents<LiveEvent>({
-        ...{ path: () => '/events', token, signal, onOpen: refresh, onEvent: hear },
+        path: () => '/events',
+        token,
+        signal,
+        onOpen: refresh,
+        onEvent: hear,
       });
 
     let watching: AbortController | undefined;

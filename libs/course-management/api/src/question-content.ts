@@ -14,7 +14,11 @@ export const contentOf = (input: QuestionInput): QuestionContent => {
   const { markingGuide, leastWords, mostWords } = input;
   const content = mapRichTexts<QuestionContent>(
     {
-      ...{ type, text, caseSensitive, generalFeedback, hint },
+      type,
+      text,
+      caseSensitive,
+      generalFeedback,
+      hint,
       answers: ['MATCHING', 'FILL_IN_BLANKS', 'ESSAY'].includes(type) ? [] : answers,
       pairs: type === 'MATCHING' ? pairs : [],
       ...(type === 'FILL_IN_BLANKS' && { blanks }),

@@ -98,7 +98,16 @@ const membersOf = async (db: Executor, ids: string[]) => {
       ({ id, createdAt, updatedAt, version, name, bankId, bankName, type, usedCount, status }) => [
         id,
         {
-          ...{ id, createdAt, updatedAt, version, name, bankId, bankName, type, usedCount, status },
+          id,
+          createdAt,
+          updatedAt,
+          version,
+          name,
+          bankId,
+          bankName,
+          type,
+          usedCount,
+          status,
           plainText: textById.get(id) ?? '',
         },
       ],

@@ -47,8 +47,13 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
 
   const recordChange = (tx: Transaction, { caller, request }: By, { id, title }: Quiz) =>
     recordActivity(tx, {
-      ...{ at: deps.now().toISOString(), caller, request, action: 'QUIZ_OVERRIDE_CHANGED' },
-      ...{ subject: title, subjectId: id, entity: 'quiz' },
+      at: deps.now().toISOString(),
+      caller,
+      request,
+      action: 'QUIZ_OVERRIDE_CHANGED',
+      subject: title,
+      subjectId: id,
+      entity: 'quiz',
     });
 
   route(app, {

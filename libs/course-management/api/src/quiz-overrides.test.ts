@@ -11,7 +11,11 @@ afterAll(() => test.close());
 
 describe("a learner's own rules", () => {
   const rules = (userId: string, more: object = {}) => ({
-    ...{ userId, timeLimitMinutes: null, attemptsAllowed: null, opensAt: null, closesAt: null },
+    userId,
+    timeLimitMinutes: null,
+    attemptsAllowed: null,
+    opensAt: null,
+    closesAt: null,
     ...more,
   });
 

@@ -17,7 +17,10 @@ export const createQuizTest = async () => {
     mark: 1,
   });
   const random = (more: object = {}): QuizItem => ({
-    ...{ kind: 'RANDOM', bankId: own.bank.id, count: 2, mark: 1 },
+    kind: 'RANDOM',
+    bankId: own.bank.id,
+    count: 2,
+    mark: 1,
     ...more,
   });
 

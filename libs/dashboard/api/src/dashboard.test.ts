@@ -140,9 +140,14 @@ describe('the dashboard of an administrator', () => {
     ]);
 
     await test.db.insert(receipts).values({
-      ...{ orderId: order!.id, organizationId: test.organizations.other.id, number: 1 },
-      ...{ organizationCode: 'OTHER', organizationName: 'Other', subtotal: 50_000 },
-      ...{ discount: 5_000, issuedAt: '2026-08-10T00:00:00Z' },
+      orderId: order!.id,
+      organizationId: test.organizations.other.id,
+      number: 1,
+      organizationCode: 'OTHER',
+      organizationName: 'Other',
+      subtotal: 50_000,
+      discount: 5_000,
+      issuedAt: '2026-08-10T00:00:00Z',
     });
 
     const mine = await readManagement(orgAdmin);

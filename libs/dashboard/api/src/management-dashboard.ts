@@ -98,6 +98,9 @@ export const loadManagementDashboard = async (
   return {
     kind: own ? 'organization' : 'system',
     waiting: Object.entries(waiting).map(([kind, count]) => ({ kind: kind as WaitingKind, count })),
-    ...{ figures, weeks, topCourses, coursesByStatus },
+    figures,
+    weeks,
+    topCourses,
+    coursesByStatus,
   };
 };

@@ -73,7 +73,12 @@ const myCourse = async (
   const certificate = await certificateOf(db, enrolment);
   const { id, slug, title, language, passMark, sequential } = course;
   return {
-    ...{ id, slug, title, language, passMark, sequential },
+    id,
+    slug,
+    title,
+    language,
+    passMark,
+    sequential,
     enrolmentId: enrolment.id,
     status: enrolment.status,
     progressPercent: enrolment.progressPercent,
@@ -84,7 +89,12 @@ const myCourse = async (
       lessons: curriculum
         .filter(({ sectionId }) => sectionId === section.id)
         .map(({ id, title, type, durationMinutes, completed, locked }) => ({
-          ...{ id, title, type, durationMinutes, completed, locked },
+          id,
+          title,
+          type,
+          durationMinutes,
+          completed,
+          locked,
         })),
     })),
   };

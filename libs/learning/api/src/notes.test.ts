@@ -33,7 +33,10 @@ const setUp = async () => {
   await study.enrol(made.course.id);
   const path = `/learning/course/${made.course.id}/note`;
   const input = (more: Partial<NoteInput> = {}): NoteInput => ({
-    ...{ lessonId: made.article.id, positionSeconds: null, body: 'Listen first', version: 0 },
+    lessonId: made.article.id,
+    positionSeconds: null,
+    body: 'Listen first',
+    version: 0,
     ...more,
   });
   const save = (noteId: string, more: Partial<NoteInput> = {}, client = study.client) =>

@@ -31,7 +31,9 @@ export const createDeskTest = async () => {
         .values({
           username: `pupil-${(count += 1)}@example.org`,
           name: `Pupil ${count}`,
-          ...{ roles: ['ROLE_USER'], status: 'ACTIVE', organizationId: bcc.id },
+          roles: ['ROLE_USER'],
+          status: 'ACTIVE',
+          organizationId: bcc.id,
           ...more,
         })
         .returning();

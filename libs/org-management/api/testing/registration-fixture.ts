@@ -100,7 +100,8 @@ export const createDesk = (test: TestApp) => {
     },
     move: (id: string, status: string, reason?: string) =>
       system().put('/organization/updateStatus', {
-        ...{ ids: [id], status },
+        ids: [id],
+        status,
         ...(reason && { reason }),
       }),
     rowOf: async (id: string) => {

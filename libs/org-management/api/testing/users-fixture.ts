@@ -46,12 +46,20 @@ export const createPeople = async () => {
       return made;
     },
     /** Saves somebody as they are, but for what is given. */
-    async save(id: string, more: Partial<UserInput>, client = system) {
+    async save(id: string, more: Partial<UserInput> & { version?: number }, client = system) {
       const { username, name, roles, organizationId, ...rest } = await read(id);
       const { occupation, companyName, phone, preferredLanguage, accommodations, version } = rest;
       return client.put(`/user/${id}`, {
-        ...{ username, name, roles, organizationId, occupation, companyName, phone },
-        ...{ preferredLanguage, accommodations, version },
+        username,
+        name,
+        roles,
+        organizationId,
+        occupation,
+        companyName,
+        phone,
+        preferredLanguage,
+        accommodations,
+        version,
         ...more,
       });
     },

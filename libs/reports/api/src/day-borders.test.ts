@@ -17,8 +17,12 @@ beforeAll(async () => {
   const comes = async (at: string, questionId = '') => {
     const person = await world.learner(at, { createdAt: at });
     const enrolment = await world.enrol(web, person, {
-      ...{ createdAt: at, startedAt: at, completedAt: at, status: 'COMPLETED' },
-      ...{ batchCodeId: batch.id, secondsSpent: 60 },
+      createdAt: at,
+      startedAt: at,
+      completedAt: at,
+      status: 'COMPLETED',
+      batchCodeId: batch.id,
+      secondsSpent: 60,
     });
     const items = [{ questionId, contentVersion: 1, mark: 1 }];
     await world.sit(web, enrolment, 90, { submittedAt: at, items });
@@ -43,8 +47,12 @@ const added: Record<ReportName, { rows?: number; figures?: Record<string, number
   'generate-report': { figures: { activeUsers: 1, signIns: 1 } },
   'user-activity-summary-report': {
     figures: {
-      ...{ newUsers: 1, activeUsers: 1, signIns: 1 },
-      ...{ enrolments: 1, completions: 1, certificates: 1 },
+      newUsers: 1,
+      activeUsers: 1,
+      signIns: 1,
+      enrolments: 1,
+      completions: 1,
+      certificates: 1,
     },
   },
   'live-log-report': { rows: 1 },

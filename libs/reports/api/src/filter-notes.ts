@@ -25,20 +25,28 @@ interface Named {
 /** What the ids of a filter name. */
 const named: Record<string, Named> = {
   organizationId: {
-    ...{ table: organizations, id: organizations.id, name: organizations.name },
+    table: organizations,
+    id: organizations.id,
+    name: organizations.name,
     owner: organizations.id,
   },
   categoryId: { table: courseCategories, id: courseCategories.id, name: courseCategories.name },
   courseId: {
-    ...{ table: courses, id: courses.id, name: courses.title },
+    table: courses,
+    id: courses.id,
+    name: courses.title,
     owner: courses.organizationId,
   },
   bankId: {
-    ...{ table: questionBanks, id: questionBanks.id, name: questionBanks.name },
+    table: questionBanks,
+    id: questionBanks.id,
+    name: questionBanks.name,
     owner: questionBanks.organizationId,
   },
   batchCodeId: {
-    ...{ table: batchCodes, id: batchCodes.id, name: batchCodes.title },
+    table: batchCodes,
+    id: batchCodes.id,
+    name: batchCodes.title,
     owner: batchCodes.organizationId,
   },
   userId: { table: users, id: users.id, name: users.name, owner: users.organizationId },

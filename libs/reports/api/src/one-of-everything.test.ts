@@ -1,6 +1,5 @@
 import {
   reportDefinitions,
-  type ReportName,
   reportNames,
   type ReportRow,
   reportsPermissions,
@@ -10,9 +9,15 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users, questions, studyDays, organizations, systemLog } from '@lms/server/database';
 import { reportSources } from './report-sources';
+import {
+  bars,
+  roles,
+  courseStatuses,
+  stars,
+  summaryOfNothing,
+  tenths,
+} from '../testing/empty-summaries';
 import { createReportWorld, day, onDay, type ReportWorld } from '../testing/reports-fixture';
-
-type Summary = Pick<Awaited<ReturnType<ReportWorld['summary']>>, 'figures' | 'charts'>;
 
 let world: ReportWorld;
 beforeAll(async () => {
@@ -21,73 +26,6 @@ beforeAll(async () => {
   await world.db.delete(organizations);
 });
 afterAll(() => world.database.close());
-
-/** Of courses by status and users by role: all of them at 0 but the first that is named. */
-const bars = (labels: string[], found?: string) =>
-  labels.map((label) => [label, label === found ? 1 : 0]);
-const roles = ['ROLE_USER', 'ROLE_ORG_USER', 'ROLE_ORGADMIN', 'ROLE_SYSTEM'];
-const courseStatuses = ['DRAFT', 'PENDING', 'ACTIVE', 'REJECTED', 'INACTIVE'];
-const tenths = ['0', '10', '20', '30', '40', '50', '60', '70', '80', '90'];
-const stars = ['5', '4', '3', '2', '1'];
-
-const summaryOfNothing: Record<ReportName, Summary> = {
-  'generate-report': {
-    figures: { activeUsers: 0, signIns: 0, lessonsCompleted: 0, quizAttempts: 0, secondsSpent: 0 },
-    charts: { activeUsersByRole: [] },
-  },
-  'user-activity-summary-report': {
-    figures: {
-      ...{ newUsers: 0, activeUsers: 0, signIns: 0 },
-      ...{ enrolments: 0, completions: 0, certificates: 0 },
-    },
-    charts: { usersOverTime: [], learningOverTime: [] },
-  },
-  'live-log-report': { figures: {}, charts: {} },
-  'system-log-report': { figures: {}, charts: {} },
-  'course-report': {
-    figures: { courses: 0, enrolled: 0, completed: 0, completionPercent: null, revenue: 0 },
-    charts: { topCourses: [] },
-  },
-  'question-bank-report': {
-    figures: { questions: 0, questionsAsked: 0, facilityIndex: null, weakQuestions: 0 },
-    charts: { questionsByFacility: bars(tenths) },
-  },
-  'overview-statistic-report': {
-    figures: {
-      ...{ users: 0, organizations: 0, courses: 0 },
-      ...{ enrolments: 0, completions: 0, certificates: 0, revenue: 0 },
-    },
-    charts: {
-      ...{ learningOverTime: [], revenueOverTime: [], topCourses: [] },
-      ...{ usersByRole: bars(roles), coursesByStatus: bars(courseStatuses) },
-    },
-  },
-  'final-quiz-report': {
-    figures: { attempts: 0, passed: 0, passPercent: null, averageScore: null },
-    charts: { scores: tenths.map((tenth) => [tenth, 0, 0]) },
-  },
-  'course-time-management-report': {
-    figures: { enrolments: 0, secondsSpent: 0, averageTime: null, averageDaysToCompletion: null },
-    charts: { timeSpent: [] },
-  },
-  'course-rating-report': {
-    figures: { ratings: 0, averageRating: null, reviews: 0 },
-    charts: { stars: bars(stars) },
-  },
-  'wadhwani-activity-report': {
-    figures: { enrolled: 0, active: 0, completed: 0, secondsSpent: 0 },
-    charts: {
-      statuses: [
-        ['ACTIVE', 0],
-        ['COMPLETED', 0],
-      ],
-    },
-  },
-  'wadhwani-summary-report': {
-    figures: { batches: 0, enrolled: 0, completed: 0, completionPercent: null, passPercent: null },
-    charts: { batches: [] },
-  },
-};
 
 it.each(reportNames)('the %s is of nothing where there is nothing', async (name) => {
   expect(await world.rows(reportSources[name])).toEqual([]);
@@ -109,7 +47,10 @@ describe('where there is one of everything', () => {
     await db.insert(organizations).values(bcc);
     const organizationId = bcc.id;
     const amina = await world.learner('Amina', {
-      ...{ id: world.users.learner.id, username: email, organizationId, createdAt: day.first },
+      id: world.users.learner.id,
+      username: email,
+      organizationId,
+      createdAt: day.first,
     });
     const course = { title: 'Web', programme: 'PARTNER', durationMinutes: 30 } as const;
     const web = await world.course({ course });
@@ -118,12 +59,21 @@ describe('where there is one of everything', () => {
     await db.update(questions).set({ name: 'What is HTML?' });
     const batch = await world.batch('B1', { courseId: web.course.id });
     const enrolment = await world.enrol(web, amina, {
-      ...{ createdAt: enrolledAt, startedAt, lastActiveAt: studiedAt, completedAt },
-      ...{ status: 'COMPLETED', progressPercent: 100, secondsSpent: 100, batchCodeId: batch.id },
+      createdAt: enrolledAt,
+      startedAt,
+      lastActiveAt: studiedAt,
+      completedAt,
+      status: 'COMPLETED',
+      progressPercent: 100,
+      secondsSpent: 100,
+      batchCodeId: batch.id,
     });
     await world.complete(enrolment, web.article);
     await db.insert(studyDays).values({
-      ...{ enrolmentId: enrolment.id, day: '2026-03-10', seconds: 100, lastAt: studiedAt },
+      enrolmentId: enrolment.id,
+      day: '2026-03-10',
+      seconds: 100,
+      lastAt: studiedAt,
     });
     const items = [{ questionId, contentVersion: 1, mark: 10 }];
     await world.sit(web, enrolment, 95, { submittedAt, items, number: 1 });
@@ -134,8 +84,14 @@ describe('where there is one of everything', () => {
     await world.did(amina, 'ATTEMPT_SUBMITTED', submittedAt);
     await world.did(amina, 'LESSON_COMPLETED', completedAt);
     await db.insert(systemLog).values({
-      ...{ id: v7(), at: day.noon, level: 'WARN', source: 'request', message: 'GET /a' },
-      ...{ requestId: 'r1', status: 404, durationMs: 12 },
+      id: v7(),
+      at: day.noon,
+      level: 'WARN',
+      source: 'request',
+      message: 'GET /a',
+      requestId: 'r1',
+      status: 404,
+      durationMs: 12,
     });
     await world.count();
   });
@@ -144,56 +100,101 @@ describe('where there is one of everything', () => {
   const expected: Record<ReportName, Summary & { row: Omit<ReportRow, 'id'> }> = {
     'generate-report': {
       row: {
-        ...{ name: 'Amina', email, organization: 'Computer Council' },
-        ...{ signIns: 1, lessonsCompleted: 1, quizAttempts: 1, secondsSpent: 100 },
+        name: 'Amina',
+        email,
+        organization: 'Computer Council',
+        signIns: 1,
+        lessonsCompleted: 1,
+        quizAttempts: 1,
+        secondsSpent: 100,
         lastActiveAt: completedAt,
       },
       figures: {
-        ...{ activeUsers: 1, signIns: 1, lessonsCompleted: 1, quizAttempts: 1 },
+        activeUsers: 1,
+        signIns: 1,
+        lessonsCompleted: 1,
+        quizAttempts: 1,
         secondsSpent: 100,
       },
       charts: { activeUsersByRole: [['ROLE_USER', 1]] },
     },
     'user-activity-summary-report': {
       row: {
-        ...{ period, newUsers: 1, activeUsers: 1, signIns: 1 },
-        ...{ enrolments: 1, completions: 1, certificates: 1 },
+        period,
+        newUsers: 1,
+        activeUsers: 1,
+        signIns: 1,
+        enrolments: 1,
+        completions: 1,
+        certificates: 1,
       },
       figures: {
-        ...{ newUsers: 1, activeUsers: 1, signIns: 1 },
-        ...{ enrolments: 1, completions: 1, certificates: 1 },
+        newUsers: 1,
+        activeUsers: 1,
+        signIns: 1,
+        enrolments: 1,
+        completions: 1,
+        certificates: 1,
       },
       charts: { usersOverTime: [[period, 1, 1]], learningOverTime: [[period, 1, 1]] },
     },
     'live-log-report': {
       row: {
-        ...{ at: startedAt, user: 'Amina', role: 'ROLE_USER', organization: null },
-        ...{ action: 'SIGNED_IN', entity: null, subject: '', ip: '', device: null },
+        at: startedAt,
+        user: 'Amina',
+        role: 'ROLE_USER',
+        organization: null,
+        action: 'SIGNED_IN',
+        entity: null,
+        subject: '',
+        ip: '',
+        device: null,
       },
-      ...{ figures: {}, charts: {} },
+      figures: {},
+      charts: {},
     },
     'system-log-report': {
       row: {
-        ...{ at: day.noon, level: 'WARN', source: 'request', message: 'GET /a' },
-        ...{ requestId: 'r1', status: 404, durationMs: 12 },
+        at: day.noon,
+        level: 'WARN',
+        source: 'request',
+        message: 'GET /a',
+        requestId: 'r1',
+        status: 404,
+        durationMs: 12,
       },
-      ...{ figures: {}, charts: {} },
+      figures: {},
+      charts: {},
     },
     'course-report': {
       row: {
-        ...{ course: 'Web', provider: 'Computer Council', category: 'Web', courseStatus: 'ACTIVE' },
-        ...{ enrolled: 1, inProgress: 0, completed: 1, completionPercent: 100 },
-        ...{ averageScore: 95, rating: 4, revenue: 9_000 },
+        course: 'Web',
+        provider: 'Computer Council',
+        category: 'Web',
+        courseStatus: 'ACTIVE',
+        enrolled: 1,
+        inProgress: 0,
+        completed: 1,
+        completionPercent: 100,
+        averageScore: 95,
+        rating: 4,
+        revenue: 9_000,
       },
       figures: { courses: 1, enrolled: 1, completed: 1, completionPercent: 100, revenue: 9_000 },
       charts: { topCourses: [['Web', 1, 1]] },
     },
     'question-bank-report': {
       row: {
-        ...{ question: 'What is HTML?', bank: 'Bank', questionType: 'SINGLE_CHOICE' },
-        ...{ difficulty: 'EASY', timesAsked: 1, facilityIndex: 95, lastAskedAt: submittedAt },
+        question: 'What is HTML?',
+        bank: 'Bank',
+        questionType: 'SINGLE_CHOICE',
+        difficulty: 'EASY',
+        timesAsked: 1,
+        facilityIndex: 95,
+        lastAskedAt: submittedAt,
         // One attempt has nothing to be compared with.
-        ...{ discriminationIndex: null, discriminativeEfficiency: null },
+        discriminationIndex: null,
+        discriminativeEfficiency: null,
       },
       figures: { questions: 1, questionsAsked: 1, facilityIndex: 95, weakQuestions: 0 },
       charts: { questionsByFacility: bars(tenths, '90') },
@@ -201,8 +202,13 @@ describe('where there is one of everything', () => {
     'overview-statistic-report': {
       row: { period, enrolments: 1, completions: 1, certificates: 1, revenue: 9_000 },
       figures: {
-        ...{ users: 1, organizations: 1, courses: 1 },
-        ...{ enrolments: 1, completions: 1, certificates: 1, revenue: 9_000 },
+        users: 1,
+        organizations: 1,
+        courses: 1,
+        enrolments: 1,
+        completions: 1,
+        certificates: 1,
+        revenue: 9_000,
       },
       charts: {
         learningOverTime: [[period, 1, 1]],
@@ -214,34 +220,64 @@ describe('where there is one of everything', () => {
     },
     'final-quiz-report': {
       row: {
-        ...{ learner: 'Amina', email, course: 'Web', attempt: 1, score: 9.5, percent: 95 },
-        ...{ passMark: 80, attemptResult: 'PASSED', timeTaken: 300, submittedAt },
+        learner: 'Amina',
+        email,
+        course: 'Web',
+        attempt: 1,
+        score: 9.5,
+        percent: 95,
+        passMark: 80,
+        attemptResult: 'PASSED',
+        timeTaken: 300,
+        submittedAt,
       },
       figures: { attempts: 1, passed: 1, passPercent: 100, averageScore: 95 },
       charts: { scores: tenths.map((tenth) => [tenth, tenth === '90' ? 1 : 0, 0]) },
     },
     'course-time-management-report': {
       row: {
-        ...{ learner: 'Amina', email, course: 'Web', plannedTime: 1_800, secondsSpent: 100 },
-        ...{ firstActivityAt: startedAt, lastActivityAt: studiedAt, daysToCompletion: 0 },
-        ...{ progressPercent: 100, enrolmentStatus: 'COMPLETED' },
+        learner: 'Amina',
+        email,
+        course: 'Web',
+        plannedTime: 1_800,
+        secondsSpent: 100,
+        firstActivityAt: startedAt,
+        lastActivityAt: studiedAt,
+        daysToCompletion: 0,
+        progressPercent: 100,
+        enrolmentStatus: 'COMPLETED',
       },
       figures: { enrolments: 1, secondsSpent: 100, averageTime: 100, averageDaysToCompletion: 0 },
       charts: { timeSpent: [['Web', 1_800, 100]] },
     },
     'course-rating-report': {
       row: {
-        ...{ course: 'Web', provider: 'Computer Council', averageRating: 4, ratings: 1 },
-        ...{ stars5: 0, stars4: 1, stars3: 0, stars2: 0, stars1: 0, latestReviews: 'Good' },
+        course: 'Web',
+        provider: 'Computer Council',
+        averageRating: 4,
+        ratings: 1,
+        stars5: 0,
+        stars4: 1,
+        stars3: 0,
+        stars2: 0,
+        stars1: 0,
+        latestReviews: 'Good',
       },
       figures: { ratings: 1, averageRating: 4, reviews: 1 },
       charts: { stars: bars(stars, '4') },
     },
     'wadhwani-activity-report': {
       row: {
-        ...{ learner: 'Amina', email, batch: 'B1 – Title of B1', course: 'Web' },
-        ...{ lessonsCompleted: 1, lessonsTotal: 4, secondsSpent: 100, lastActiveAt: studiedAt },
-        ...{ averageScore: 95, enrolmentStatus: 'COMPLETED' },
+        learner: 'Amina',
+        email,
+        batch: 'B1 – Title of B1',
+        course: 'Web',
+        lessonsCompleted: 1,
+        lessonsTotal: 4,
+        secondsSpent: 100,
+        lastActiveAt: studiedAt,
+        averageScore: 95,
+        enrolmentStatus: 'COMPLETED',
       },
       figures: { enrolled: 1, active: 1, completed: 1, secondsSpent: 100 },
       charts: {
@@ -253,9 +289,16 @@ describe('where there is one of everything', () => {
     },
     'wadhwani-summary-report': {
       row: {
-        ...{ batch: 'B1 – Title of B1', organization: 'Computer Council', course: 'Web' },
-        ...{ enrolled: 1, active: 1, completed: 1, completionPercent: 100 },
-        ...{ passed: 1, passPercent: 100, averageScore: 95 },
+        batch: 'B1 – Title of B1',
+        organization: 'Computer Council',
+        course: 'Web',
+        enrolled: 1,
+        active: 1,
+        completed: 1,
+        completionPercent: 100,
+        passed: 1,
+        passPercent: 100,
+        averageScore: 95,
       },
       figures: { batches: 1, enrolled: 1, completed: 1, completionPercent: 100, passPercent: 100 },
       charts: { batches: [['B1 – Title of B1', 1, 1, 1]] },

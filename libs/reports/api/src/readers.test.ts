@@ -18,7 +18,9 @@ afterEach(() => test.close());
 
 const file = { report: 'course-report', query: {}, format: 'csv', language: 'en' };
 const scheduled = (...recipientIds: string[]) => ({
-  ...{ ...file, name: 'Each morning', frequency: 'DAILY' },
+  ...file,
+  name: 'Each morning',
+  frequency: 'DAILY',
   recipientIds,
 });
 const closeOffice = () =>

@@ -93,8 +93,12 @@ describe('a report', () => {
     const [abroad] = await test.db
       .insert(users)
       .values({
-        ...{ username: 'abroad@test.lms', name: 'Abroad', passwordHash: '', status: 'ACTIVE' },
-        ...{ roles: ['ROLE_SYSTEM'], organizationId: test.organizations.other.id },
+        username: 'abroad@test.lms',
+        name: 'Abroad',
+        passwordHash: '',
+        status: 'ACTIVE',
+        roles: ['ROLE_SYSTEM'],
+        organizationId: test.organizations.other.id,
       })
       .returning();
     const client = test.as(abroad ?? { id: '' });

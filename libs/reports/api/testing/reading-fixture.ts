@@ -8,8 +8,15 @@ import { toReportRow } from '../src/report-rows';
 import type { MakeReportSource, ReportRequest } from '../src/report-source';
 
 const ask = (name: ReportName, request: Partial<ReportRequest>): ReportRequest => ({
-  ...{ scope: { kind: 'all' }, from: null, before: null, fromDay: null, toDay: null },
-  ...{ filter: {}, searchTerm: '', language: 'en', sorting: reportDefinitions[name].sorting },
+  scope: { kind: 'all' },
+  from: null,
+  before: null,
+  fromDay: null,
+  toDay: null,
+  filter: {},
+  searchTerm: '',
+  language: 'en',
+  sorting: reportDefinitions[name].sorting,
   ...request,
 });
 

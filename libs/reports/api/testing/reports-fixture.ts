@@ -39,8 +39,10 @@ export const day = {
 };
 /** That day as a range. */
 export const onDay = {
-  ...{ from: day.first, before: day.firstAfter },
-  ...{ fromDay: '2026-03-10', toDay: '2026-03-10' },
+  from: day.first,
+  before: day.firstAfter,
+  fromDay: '2026-03-10',
+  toDay: '2026-03-10',
 };
 
 const stored = <T>([row]: T[]): T => {
@@ -57,7 +59,8 @@ export const createReportWorld = async () => {
   let numbers = 0;
 
   return {
-    ...{ db, database },
+    db,
+    database,
     ...accounts,
     ...createReader(deps),
     own: (organization: { id: string }): ReportRequest['scope'] => ({
@@ -75,7 +78,9 @@ export const createReportWorld = async () => {
         await db
           .insert(users)
           .values({
-            ...{ name, username: `${crypto.randomUUID()}@test.lms`, roles: ['ROLE_USER'] },
+            name,
+            username: `${crypto.randomUUID()}@test.lms`,
+            roles: ['ROLE_USER'],
             status: 'ACTIVE',
             ...values,
           })
@@ -104,8 +109,14 @@ export const createReportWorld = async () => {
         await db
           .insert(attempts)
           .values({
-            ...{ quizId: finalQuiz.id, userId: enrolment.userId, enrolmentId: enrolment.id },
-            ...{ number: (numbers += 1), seed: '', items: [], maxScore: 10, submittedAt },
+            quizId: finalQuiz.id,
+            userId: enrolment.userId,
+            enrolmentId: enrolment.id,
+            number: (numbers += 1),
+            seed: '',
+            items: [],
+            maxScore: 10,
+            submittedAt,
             rules: { passMark: 80, penalty: 0, shuffleOptions: true },
             startedAt: new Date(Date.parse(submittedAt) - 300_000).toISOString(),
             score: percent === null ? null : percent / 10,
@@ -117,8 +128,11 @@ export const createReportWorld = async () => {
           .returning(),
       );
       const answers = attempt.items.map(({ questionId }) => ({
-        ...{ attemptId: attempt.id, questionId, savedAt: day.noon },
-        ...{ response: '', fraction: percent === null ? null : percent / 100 },
+        attemptId: attempt.id,
+        questionId,
+        savedAt: day.noon,
+        response: '',
+        fraction: percent === null ? null : percent / 100,
       }));
       if (answers.length > 0) await db.insert(attemptAnswers).values(answers);
       return attempt;
@@ -128,8 +142,13 @@ export const createReportWorld = async () => {
         await db
           .insert(batchCodes)
           .values({
-            ...{ code, title: `Title of ${code}`, organizationId: accounts.organizations.bcc.id },
-            ...{ startsOn: '2026-01-01', endsOn: '2026-12-31', capacity: 30, ...values },
+            code,
+            title: `Title of ${code}`,
+            organizationId: accounts.organizations.bcc.id,
+            startsOn: '2026-01-01',
+            endsOn: '2026-12-31',
+            capacity: 30,
+            ...values,
           })
           .returning(),
       ),
@@ -145,9 +164,19 @@ export const createReportWorld = async () => {
         await db
           .insert(certificates)
           .values({
-            ...{ userId, courseId, serial, hash: serial, position: (numbers += 1) },
-            ...{ holderName: '', courseTitle: '', organizationName: '', language: 'en' },
-            ...{ issuedAt, previousHash: '', signature: '', keyId: keys.id },
+            userId,
+            courseId,
+            serial,
+            hash: serial,
+            position: (numbers += 1),
+            holderName: '',
+            courseTitle: '',
+            organizationName: '',
+            language: 'en',
+            issuedAt,
+            previousHash: '',
+            signature: '',
+            keyId: keys.id,
           })
           .returning(),
       );
@@ -187,15 +216,24 @@ export const createReportWorld = async () => {
           await tx
             .insert(orders)
             .values({
-              ...{ number: key, idempotencyKey: key, requestHash: '', total: paid },
-              ...{ userId: accounts.users.learner.id, paymentMethod: 'demo', status: 'PAID' },
-              ...{ paidAt: day.noon, ...values },
+              number: key,
+              idempotencyKey: key,
+              requestHash: '',
+              total: paid,
+              userId: accounts.users.learner.id,
+              paymentMethod: 'demo',
+              status: 'PAID',
+              paidAt: day.noon,
+              ...values,
             })
             .returning(),
         );
         await tx.insert(orderItems).values(
           items.map(([{ course }, price]) => ({
-            ...{ orderId: order.id, courseId: course.id, title: course.title, price },
+            orderId: order.id,
+            courseId: course.id,
+            title: course.title,
+            price,
           })),
         );
         if (order.paidAt) await issueReceipts(tx, order, order.paidAt);

@@ -25,8 +25,17 @@ describe('a report', () => {
     const row = (await screen.findByText('Excel for Everyone')).closest('tr') as HTMLElement;
     const cells = within(row).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
-      ...['Excel for Everyone', 'Skill House', '–Nothing to tell', 'Active'],
-      ...['1,234', '1,000', '234', '19%', '–Nothing to tell', '4.25', '৳1,500'],
+      'Excel for Everyone',
+      'Skill House',
+      '–Nothing to tell',
+      'Active',
+      '1,234',
+      '1,000',
+      '234',
+      '19%',
+      '–Nothing to tell',
+      '4.25',
+      '৳1,500',
     ]);
     expect(cells[4]).toHaveStyle({ textAlign: 'end' });
     expect(cells[0]).not.toHaveStyle({ textAlign: 'end' });
@@ -111,7 +120,7 @@ describe('a report', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((one) => one.textContent),
-    ).toEqual([...['Item', 'Enrolled', 'Revenue']]);
+    ).toEqual(['Item', 'Enrolled', 'Revenue']);
   });
 
   it('offers more days where there is nothing', async () => {
@@ -136,8 +145,14 @@ it('tells on a phone once what the fields mean, and opens a line of the log', as
   const { user } = await showReport('system-log-report', {
     rows: [
       {
-        ...{ id: rowId(3), at: '2026-08-31T18:00:00.000Z', level: 'ERROR', source: 'request' },
-        ...{ message: 'GET /x', requestId: 'req-1', status: 500, durationMs: 12 },
+        id: rowId(3),
+        at: '2026-08-31T18:00:00.000Z',
+        level: 'ERROR',
+        source: 'request',
+        message: 'GET /x',
+        requestId: 'req-1',
+        status: 500,
+        durationMs: 12,
       },
     ],
   });

@@ -12,9 +12,18 @@ export const rowId = (number: number) =>
   `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const courseRow: ReportRow = {
-  ...{ id: rowId(1), course: 'Excel for Everyone', provider: 'Skill House', category: null },
-  ...{ courseStatus: 'ACTIVE', enrolled: 1234, inProgress: 1000, completed: 234 },
-  ...{ completionPercent: 18.96, averageScore: null, rating: 4.25, revenue: 150_000 },
+  id: rowId(1),
+  course: 'Excel for Everyone',
+  provider: 'Skill House',
+  category: null,
+  courseStatus: 'ACTIVE',
+  enrolled: 1234,
+  inProgress: 1000,
+  completed: 234,
+  completionPercent: 18.96,
+  averageScore: null,
+  rating: 4.25,
+  revenue: 150_000,
 };
 
 export const courseSummary: ReportSummary = {
@@ -27,7 +36,9 @@ export const courseSummary: ReportSummary = {
   ],
   charts: [
     {
-      ...{ name: 'topCourses', kind: 'bar', label: { kind: 'text' } },
+      name: 'topCourses',
+      kind: 'bar',
+      label: { kind: 'text' },
       series: [
         { field: 'enrolled', kind: 'count' },
         { field: 'revenue', kind: 'money' },
@@ -63,8 +74,12 @@ export const showReport = async (
   const store = makeTestStore([userSlice, tableSlice, toastSlice]);
   store.dispatch(
     userLoaded({
-      ...{ id: rowId(9), email: 'somebody@test.lms', name: 'Somebody', roles: [role] },
-      ...{ imageUrl: '', organizationCode: 'BCC' },
+      id: rowId(9),
+      email: 'somebody@test.lms',
+      name: 'Somebody',
+      roles: [role],
+      imageUrl: '',
+      organizationCode: 'BCC',
     }),
   );
   return renderWithStore(
@@ -73,7 +88,10 @@ export const showReport = async (
       <Toaster toastComponent={ToastCard} />
     </AntdProvider>,
     {
-      ...{ store, path, route: path + search, signedIn: true },
+      store,
+      path,
+      route: path + search,
+      signedIn: true,
       texts: ['reports', 'admin', 'validation', 'problems'],
     },
   );

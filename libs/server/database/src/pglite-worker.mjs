@@ -17,7 +17,10 @@ import { SharedPGlite } from './shared-pglite.mjs';
 
 const durable = [
   ...SharedPGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=open_datasync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=open_datasync',
 ];
 const utc = ['-c', 'timezone=UTC'];
 

@@ -95,7 +95,10 @@ export const followEvents = async <Event>({
       const token = await findToken();
       if (!token) return;
       await readEvents({
-        ...{ path: path(), token, signal: whileOnline(signal), onEvent },
+        path: path(),
+        token,
+        signal: whileOnline(signal),
+        onEvent,
         onOpen: () => {
           retry = firstRetry;
           onOpen();

@@ -45,7 +45,8 @@ export const RowList = ({ report, columns }: RowListProps) => {
       {items.length < total && (
         <p className={styles['small']}>
           {t('spreadsheets.items.first', {
-            ...{ count: formats.number(items.length), total: formats.number(total) },
+            count: formats.number(items.length),
+            total: formats.number(total),
           })}{' '}
           {rejected > 0 && t('spreadsheets.items.inFile', { count: rejected })}
         </p>

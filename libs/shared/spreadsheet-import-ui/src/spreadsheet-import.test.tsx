@@ -21,15 +21,24 @@ const columns = [
 ];
 
 const buildItem = (more: Partial<SpreadsheetItem> = {}): SpreadsheetItem => ({
-  ...{ row: 2, name: 'Nadia Islam', change: 'created' },
-  ...{ differences: [], errors: [], kept: [], ...more },
+  row: 2,
+  name: 'Nadia Islam',
+  change: 'created',
+  differences: [],
+  errors: [],
+  kept: [],
+  ...more,
 });
 const changedItem = buildItem({
-  ...{ row: 3, name: 'করিম', change: 'changed' },
+  row: 3,
+  name: 'করিম',
+  change: 'changed',
   differences: [{ field: 'occupation', before: '', after: 'Teacher' }],
 });
 const rejectedItem = buildItem({
-  ...{ row: 4, name: 'Rahim', change: 'rejected' },
+  row: 4,
+  name: 'Rahim',
+  change: 'rejected',
   errors: [
     { row: 4, field: 'username', code: 'taken' },
     { row: 4, field: 'name', code: 'minLength', params: { min: 2 } },
@@ -39,8 +48,20 @@ const rejectedItem = buildItem({
 const items = [rejectedItem, buildItem(), changedItem];
 
 const buildReport = (more: Partial<SpreadsheetReport> = {}): SpreadsheetReport => ({
-  ...{ batchId, state: 'DONE', dryRun: true, done: 3, total: 3, accepted: 2, rejected: 1 },
-  ...{ created: 1, changed: 1, unchanged: 0, undone: 0, kept: 0, undoUntil: null, items },
+  batchId,
+  state: 'DONE',
+  dryRun: true,
+  done: 3,
+  total: 3,
+  accepted: 2,
+  rejected: 1,
+  created: 1,
+  changed: 1,
+  unchanged: 0,
+  undone: 0,
+  kept: 0,
+  undoUntil: null,
+  items,
   ...more,
 });
 const done = buildReport({ dryRun: false, undoUntil: '2026-11-22T12:00:00.000Z' });
@@ -52,8 +73,12 @@ const show = (
   renderWithStore(
     <SpreadsheetImport
       source={{
-        ...{ path: '/user', tag: 'ManagedUser', columns, mayWrite },
-        ...{ title: 'Import users', about: 'By their address.' },
+        path: '/user',
+        tag: 'ManagedUser',
+        columns,
+        mayWrite,
+        title: 'Import users',
+        about: 'By their address.',
         ...(invite && { invite: { label: 'Invite the new', hint: 'By mail.' } }),
       }}
     />,
@@ -150,7 +175,11 @@ describe('an import by spreadsheet', () => {
     const kept = buildItem({ change: 'changed', kept: ['occupation', 'name'] });
     onCall('post', `/user/import/${batchId}/undo`, {
       ...done,
-      ...{ state: 'UNDONE', undone: 1, kept: 1, undoUntil: null, items: [kept] },
+      state: 'UNDONE',
+      undone: 1,
+      kept: 1,
+      undoUntil: null,
+      items: [kept],
     } as never);
     const { user } = await show({ route: `/?batch=${batchId}` });
     await user.click(await screen.findByRole('button', { name: 'Take this import back' }));

@@ -34,7 +34,9 @@ export const StartStep = ({ source: { path, columns, filter } }: { source: Sprea
 
   const save = async (format: ExportFormat) => {
     const { data } = await exportList({
-      ...{ path, format, filter },
+      path,
+      format,
+      filter,
       columns: columns.map((column) => ({
         field: column.exportField ?? column.field,
         title: titleOf(column),

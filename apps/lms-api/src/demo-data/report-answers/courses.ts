@@ -35,10 +35,14 @@ export const courseReport = (demo: DemoTables): Expected => {
       demo.items.some(({ orderId, courseId }) => orderId === id && courseId === course.id),
     );
     return {
-      ...{ id: course.id, course: course.title, courseStatus: course.status },
+      id: course.id,
+      course: course.title,
+      courseStatus: course.status,
       provider: providerOf(demo, course.organizationId),
       category: demo.categories.get(course.categoryId ?? '')?.name.en ?? null,
-      ...{ enrolled: mine.length, inProgress: mine.length - completed, completed },
+      enrolled: mine.length,
+      inProgress: mine.length - completed,
+      completed,
       completionPercent: percentOf(completed, mine.length),
       averageScore: meanOf(best),
       rating: meanOf(
@@ -51,14 +55,14 @@ export const courseReport = (demo: DemoTables): Expected => {
   return {
     rows,
     figures: {
-      ...{ courses: demo.courses.size, enrolled: made.length, completed },
+      courses: demo.courses.size,
+      enrolled: made.length,
+      completed,
       completionPercent: percentOf(completed, made.length),
       revenue: sumOf(orders.map(({ total }) => total)),
     },
     charts: {
-      topCourses: largest(rows, 'enrolled').map((row) => [
-        ...[row.course, row.enrolled, row.completed],
-      ]),
+      topCourses: largest(rows, 'enrolled').map((row) => [row.course, row.enrolled, row.completed]),
     },
   };
 };
@@ -74,10 +78,16 @@ export const courseRating = (demo: DemoTables): Expected => {
       .sort((a, b) => (`${b.createdAt}${b.id}` > `${a.createdAt}${a.id}` ? 1 : -1))
       .slice(0, 3);
     return {
-      ...{ id, course: title, provider: providerOf(demo, organizationId), ratings: mine.length },
+      id,
+      course: title,
+      provider: providerOf(demo, organizationId),
+      ratings: mine.length,
       averageRating: meanOf(mine.map(({ stars }) => stars)),
-      ...{ stars5: starsOf(mine, 5), stars4: starsOf(mine, 4), stars3: starsOf(mine, 3) },
-      ...{ stars2: starsOf(mine, 2), stars1: starsOf(mine, 1) },
+      stars5: starsOf(mine, 5),
+      stars4: starsOf(mine, 4),
+      stars3: starsOf(mine, 3),
+      stars2: starsOf(mine, 2),
+      stars1: starsOf(mine, 1),
       latestReviews: newest.map(({ review }) => review).join(' · ') || null,
     };
   });
@@ -104,9 +114,15 @@ export const finalQuiz = (demo: DemoTables): Expected => {
     const learner = demo.users.get(one.userId);
     const courseId = demo.enrolments.get(one.enrolmentId)?.courseId ?? '';
     return {
-      ...{ id: one.id, learner: learner?.name ?? '', email: learner?.username ?? '' },
-      ...{ course: demo.courses.get(courseId)?.title ?? '', attempt: one.number, score: one.score },
-      ...{ percent: one.percent, passMark: one.rules.passMark, submittedAt: one.submittedAt },
+      id: one.id,
+      learner: learner?.name ?? '',
+      email: learner?.username ?? '',
+      course: demo.courses.get(courseId)?.title ?? '',
+      attempt: one.number,
+      score: one.score,
+      percent: one.percent,
+      passMark: one.rules.passMark,
+      submittedAt: one.submittedAt,
       attemptResult: results[`${one.passed}`],
       timeTaken: (Date.parse(one.submittedAt ?? '') - Date.parse(one.startedAt)) / 1_000,
     };
@@ -124,7 +140,9 @@ export const finalQuiz = (demo: DemoTables): Expected => {
   return {
     rows,
     figures: {
-      ...{ attempts: sat.length, passed: count('PASSED'), averageScore: meanOf(best) },
+      attempts: sat.length,
+      passed: count('PASSED'),
+      averageScore: meanOf(best),
       passPercent: percentOf(count('PASSED'), count('PASSED') + count('FAILED')),
     },
     charts: {
@@ -149,10 +167,15 @@ export const courseTime = (demo: DemoTables): Expected => {
       .filter(({ courseId }) => courseId === one.courseId)
       .map(({ durationMinutes }) => durationMinutes);
     return {
-      ...{ id: one.id, learner: learner?.name ?? '', email: learner?.username ?? '' },
-      ...{ course: course?.title ?? '', plannedTime: 60 * sumOf(minutes) },
-      ...{ secondsSpent: one.secondsSpent, progressPercent: one.progressPercent },
-      ...{ firstActivityAt: one.startedAt, lastActivityAt: latest(acts) ?? one.startedAt },
+      id: one.id,
+      learner: learner?.name ?? '',
+      email: learner?.username ?? '',
+      course: course?.title ?? '',
+      plannedTime: 60 * sumOf(minutes),
+      secondsSpent: one.secondsSpent,
+      progressPercent: one.progressPercent,
+      firstActivityAt: one.startedAt,
+      lastActivityAt: latest(acts) ?? one.startedAt,
       daysToCompletion: one.completedAt && dayNumber(one.completedAt) - dayNumber(one.createdAt),
       enrolmentStatus: one.status,
     };
@@ -167,7 +190,9 @@ export const courseTime = (demo: DemoTables): Expected => {
   return {
     rows,
     figures: {
-      ...{ enrolments: made.length, secondsSpent: sumOf(seconds), averageTime: meanOf(seconds) },
+      enrolments: made.length,
+      secondsSpent: sumOf(seconds),
+      averageTime: meanOf(seconds),
       averageDaysToCompletion: meanOf(
         rows.map(({ daysToCompletion }) =>
           daysToCompletion === null ? null : Number(daysToCompletion),
@@ -176,7 +201,9 @@ export const courseTime = (demo: DemoTables): Expected => {
     },
     charts: {
       timeSpent: largest(courses, 'count').map(({ title, planned, average }) => [
-        ...[title, planned, average],
+        title,
+        planned,
+        average,
       ]),
     },
   };

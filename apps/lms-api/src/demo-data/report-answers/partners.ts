@@ -33,19 +33,26 @@ export const partnerActivity = (demo: DemoTables): Expected => {
     const batch = demo.batches.find(({ id }) => id === one.batchCodeId);
     const done = demo.progress.filter((lesson) => lesson.enrolmentId === one.id);
     return {
-      ...{ id: one.id, learner: learner?.name ?? '', email: learner?.username ?? '' },
-      ...{ batch: batch ? nameOf(batch) : '', course: demo.courses.get(one.courseId)?.title ?? '' },
+      id: one.id,
+      learner: learner?.name ?? '',
+      email: learner?.username ?? '',
+      batch: batch ? nameOf(batch) : '',
+      course: demo.courses.get(one.courseId)?.title ?? '',
       lessonsCompleted: done.filter(({ completedAt }) => completedAt !== null).length,
       lessonsTotal: demo.lessons.filter(({ courseId }) => courseId === one.courseId).length,
-      ...{ secondsSpent: one.secondsSpent, lastActiveAt: one.lastActiveAt ?? one.startedAt },
-      ...{ averageScore: bestOf(demo, one), enrolmentStatus: one.status },
+      secondsSpent: one.secondsSpent,
+      lastActiveAt: one.lastActiveAt ?? one.startedAt,
+      averageScore: bestOf(demo, one),
+      enrolmentStatus: one.status,
     };
   });
   const completed = completedOf(joined);
   return {
     rows,
     figures: {
-      ...{ enrolled: joined.length, active: activeOf(joined), completed },
+      enrolled: joined.length,
+      active: activeOf(joined),
+      completed,
       secondsSpent: sumOf(joined.map(({ secondsSpent }) => secondsSpent)),
     },
     charts: {
@@ -66,11 +73,16 @@ export const partnerSummary = (demo: DemoTables): Expected => {
     const mine = joined.filter(({ batchCodeId }) => batchCodeId === batch.id);
     const [completed, passed] = [completedOf(mine), mine.filter(isPassed).length];
     return {
-      ...{ id: batch.id, batch: nameOf(batch), enrolled: mine.length, active: activeOf(mine) },
+      id: batch.id,
+      batch: nameOf(batch),
+      enrolled: mine.length,
+      active: activeOf(mine),
       organization: demo.organizations.get(batch.organizationId)?.name ?? '',
       course: demo.courses.get(batch.courseId ?? '')?.title ?? null,
-      ...{ completed, completionPercent: percentOf(completed, mine.length) },
-      ...{ passed, passPercent: percentOf(passed, mine.length) },
+      completed,
+      completionPercent: percentOf(completed, mine.length),
+      passed,
+      passPercent: percentOf(passed, mine.length),
       averageScore: meanOf(mine.map((one) => bestOf(demo, one))),
     };
   });
@@ -78,13 +90,18 @@ export const partnerSummary = (demo: DemoTables): Expected => {
   return {
     rows,
     figures: {
-      ...{ batches: rows.length, enrolled: joined.length, completed },
+      batches: rows.length,
+      enrolled: joined.length,
+      completed,
       completionPercent: percentOf(completed, joined.length),
       passPercent: percentOf(joined.filter(isPassed).length, joined.length),
     },
     charts: {
       batches: largest(rows, 'enrolled').map((row) => [
-        ...[row.batch, row.enrolled, row.completed, row.passed],
+        row.batch,
+        row.enrolled,
+        row.completed,
+        row.passed,
       ]),
     },
   };

@@ -24,7 +24,10 @@ export const generateReport = (demo: DemoTables): Expected => {
     const { lines, studied } = deedsOf(demo, id);
     const count = (action: string) => lines.filter((line) => line.action === action).length;
     return {
-      ...{ id, name, email: username, signIns: count('SIGNED_IN') },
+      id,
+      name,
+      email: username,
+      signIns: count('SIGNED_IN'),
       organization: demo.organizations.get(organizationId ?? '')?.name ?? null,
       lessonsCompleted: count('LESSON_COMPLETED'),
       quizAttempts: count('ATTEMPT_SUBMITTED'),
@@ -74,7 +77,10 @@ export const userActivitySummary = (demo: DemoTables): Expected => {
   });
   const signIns = deeds.flatMap((one) => one.signIns);
   const rows = days(demo).map((day) => ({
-    ...{ id: day, period: day, newUsers: on(day, came), signIns: on(day, signIns) },
+    id: day,
+    period: day,
+    newUsers: on(day, came),
+    signIns: on(day, signIns),
     activeUsers: deeds.filter((one) => one.days.includes(day)).length,
     enrolments: on(day, enrolments),
     completions: on(day, completions),
@@ -101,7 +107,10 @@ export const overviewStatistic = (demo: DemoTables): Expected => {
   const { enrolments, completions, certificates } = learningTimes(demo);
   const paid = demo.paid.filter(({ paidAt }) => demo.isInRange(paidAt));
   const rows = days(demo).map((day) => ({
-    ...{ id: day, period: day, enrolments: on(day, enrolments), completions: on(day, completions) },
+    id: day,
+    period: day,
+    enrolments: on(day, enrolments),
+    completions: on(day, completions),
     certificates: on(day, certificates),
     revenue: sumOf(paid.filter((one) => dayOf(one.paidAt ?? '') === day).map((one) => one.total)),
   }));
@@ -109,7 +118,8 @@ export const overviewStatistic = (demo: DemoTables): Expected => {
   const courses = [...demo.courses.values()];
   const made = [...demo.enrolments.values()].filter((one) => demo.isInRange(one.createdAt));
   const byTitle = courses.map(({ id, title }) => ({
-    ...{ id: title, enrolled: made.filter(({ courseId }) => courseId === id).length },
+    id: title,
+    enrolled: made.filter(({ courseId }) => courseId === id).length,
   }));
   return {
     rows,
@@ -151,10 +161,17 @@ export const liveLog = (demo: DemoTables): Expected => ({
   rows: demo.activity
     .filter(({ at }) => demo.isInRange(at))
     .map(({ id, at, userId, role, organizationId, action, entity, subject, ip, userAgent }) => ({
-      ...{ id, at, role, action, subject, ip, entity: entity || null },
+      id,
+      at,
+      role,
+      action,
+      subject,
+      ip,
+      entity: entity || null,
       user: demo.users.get(userId)?.name ?? null,
       organization: demo.organizations.get(organizationId ?? '')?.name ?? null,
       device: devices.find(([word]) => userAgent.includes(word))?.[1] ?? null,
     })),
-  ...{ figures: {}, charts: {} },
+  figures: {},
+  charts: {},
 });

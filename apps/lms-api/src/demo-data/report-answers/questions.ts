@@ -10,7 +10,9 @@ const sittings = ({ attempts, answers }: DemoTables) => {
     .filter(({ status }) => status !== 'IN_PROGRESS')
     .map(({ id, quizId, status, submittedAt, items }) => {
       const marks = items.map(({ questionId, mark }) => ({
-        ...{ questionId, most: mark, own: (shares.get(id + questionId) ?? 0) * mark },
+        questionId,
+        most: mark,
+        own: (shares.get(id + questionId) ?? 0) * mark,
       }));
       const total = sumOf(marks.map(({ own }) => own));
       return { quizId, isMarked: status === 'GRADED', at: submittedAt ?? '', total, marks };
@@ -34,9 +36,12 @@ export const questionBank = (demo: DemoTables): Expected => {
       return known.length === 0 ? null : sum / sumOf(known.map(({ count }) => count));
     };
     return {
-      ...{ id: question.id, question: question.name || question.plainText },
-      ...{ bank: demo.banks.get(question.bankId)?.name ?? '', questionType: question.type },
-      ...{ difficulty: question.difficulty, timesAsked: mine.length },
+      id: question.id,
+      question: question.name || question.plainText,
+      bank: demo.banks.get(question.bankId)?.name ?? '',
+      questionType: question.type,
+      difficulty: question.difficulty,
+      timesAsked: mine.length,
       facilityIndex: weighed('facilityIndex'),
       discriminationIndex: weighed('discriminationIndex'),
       discriminativeEfficiency: weighed('discriminativeEfficiency'),
@@ -48,7 +53,9 @@ export const questionBank = (demo: DemoTables): Expected => {
   return {
     rows,
     figures: {
-      ...{ questions: rows.length, questionsAsked: rows.length, facilityIndex: meanOf(facilities) },
+      questions: rows.length,
+      questionsAsked: rows.length,
+      facilityIndex: meanOf(facilities),
       weakQuestions: told(rows.map((row) => row.discriminationIndex)).filter((d) => d < 20).length,
     },
     charts: {

@@ -22,8 +22,13 @@ const makeInstructors = async (admin: Caller, mark: string, count: number) => {
   const ids: string[] = [];
   for (const name of names) {
     const data = {
-      ...{ name, designation: formula, email: '', phone: '', bio: '' },
-      ...{ imageUrl: null, expertise: [] },
+      name,
+      designation: formula,
+      email: '',
+      phone: '',
+      bio: '',
+      imageUrl: null,
+      expertise: [],
     };
     ids.push((await admin.ask<{ id: string }>('POST', '/instructor', { data })).id);
   }
@@ -196,8 +201,12 @@ test.describe('two editors of one category', () => {
     const mark = newMark();
     const text = { en: mark, bn: mark };
     const data = {
-      ...{ name: text, description: text, slug: mark.toLowerCase(), icon: 'code' },
-      ...{ parentId: null, position: 900 },
+      name: text,
+      description: text,
+      slug: mark.toLowerCase(),
+      icon: 'code',
+      parentId: null,
+      position: 900,
     };
     const { id } = await system.ask<{ id: string }>('POST', '/course-category', { data });
     const status = { ids: [id], status: 'INACTIVE' };

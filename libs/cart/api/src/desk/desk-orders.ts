@@ -93,15 +93,28 @@ const deskOrders = async (db: Executor, scope: Scope, rows: OrderRow[]): Promise
     const { id, createdAt, updatedAt, version, number, paymentMethod, status } = row;
     const { paidAt, refundedAt, refundReason, refundDue } = row;
     return {
-      ...{ id, createdAt, updatedAt, version, number, paymentMethod, status },
-      ...{ paidAt, refundedAt, refundReason, discount },
+      id,
+      createdAt,
+      updatedAt,
+      version,
+      number,
+      paymentMethod,
+      status,
+      paidAt,
+      refundedAt,
+      refundReason,
+      discount,
       refundDue: scope.kind === 'all' ? refundDue : 0,
       buyerId: row.userId,
       buyerName: buyer?.name ?? '',
       buyerEmail: buyer?.email ?? '',
       couponCode: used.find((coupon) => coupon.id === row.couponId)?.code ?? null,
       items: own.map(({ courseId, slug, title, language, price }) => ({
-        ...{ courseId, slug, title, language, price },
+        courseId,
+        slug,
+        title,
+        language,
+        price,
       })),
       total: own.reduce((sum, { price }) => sum + price, 0) - discount,
     };

@@ -52,7 +52,10 @@ const endRefunded = async (
   const [order] = await tx
     .update(orders)
     .set({
-      ...{ status: 'REFUNDED', refundedAt: at, refundReason: reason, refundDue: 0 },
+      status: 'REFUNDED',
+      refundedAt: at,
+      refundReason: reason,
+      refundDue: 0,
       version: sql`${orders.version} + 1`,
     })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'PAID')))

@@ -34,11 +34,20 @@ const makeQuiz = async (courseId: string) => {
     await createQuestion(test.admin, bankId, { text: `<p>What saves the ${what}?</p>`, answers });
   }
   const response = await test.admin.post('/quiz', {
-    ...{ title: 'Final quiz', instructions: '', courseId, kind: 'FINAL' },
+    title: 'Final quiz',
+    instructions: '',
+    courseId,
+    kind: 'FINAL',
     items: [{ kind: 'RANDOM', bankId, count: 2, mark: 1 }],
-    ...{ timeLimitMinutes: null, attemptsAllowed: 0, passMark: 80, penalty: 0 },
-    ...{ shuffleQuestions: true, shuffleOptions: true, gradingMethod: 'HIGHEST' },
-    ...{ opensAt: null, closesAt: null },
+    timeLimitMinutes: null,
+    attemptsAllowed: 0,
+    passMark: 80,
+    penalty: 0,
+    shuffleQuestions: true,
+    shuffleOptions: true,
+    gradingMethod: 'HIGHEST',
+    opensAt: null,
+    closesAt: null,
     review: { marks: 'AFTER_SUBMIT', answers: 'NEVER', feedback: 'NEVER' },
   });
   expect(response.statusCode, response.body).toBe(201);
@@ -55,8 +64,12 @@ const empty = { id: newId(), title: 'Later', lessons: [] };
 /** An unfinished draft, told about by `problems` until each of them is mended. */
 const unfinished = (): CourseDraft => ({
   ...test.ready({ title: 'Safety at work' }),
-  ...{ summary: '', description: '<h4>Deep</h4>', categoryId: null, instructorIds: [] },
-  ...{ outcomes: [], sections: [section, empty] },
+  summary: '',
+  description: '<h4>Deep</h4>',
+  categoryId: null,
+  instructorIds: [],
+  outcomes: [],
+  sections: [section, empty],
 });
 
 /** The mends of one draft, in the order in which its checklist asks for them. */
@@ -75,8 +88,11 @@ const mendsOf = async (id: string): Promise<[string, (draft: CourseDraft) => Cou
   });
   const { url, durationSeconds } = film;
   const noCaptions = {
-    ...{ url, posterUrl: null, durationSeconds: durationSeconds ?? 0 },
-    ...{ captions: [], transcript: [] },
+    url,
+    posterUrl: null,
+    durationSeconds: durationSeconds ?? 0,
+    captions: [],
+    transcript: [],
   };
   const captioned = {
     ...noCaptions,
@@ -168,10 +184,14 @@ it('leads from an empty draft over its checklist and its approval to a certifica
 
 it('says in the catalogue that a course has captions once they were approved', async () => {
   const silent = buildLesson({
-    ...{ title: 'Film', type: 'VIDEO' },
+    title: 'Film',
+    type: 'VIDEO',
     video: {
-      ...{ url: await test.upload('VIDEO'), posterUrl: null, durationSeconds: 60 },
-      ...{ captions: [], transcript: [] },
+      url: await test.upload('VIDEO'),
+      posterUrl: null,
+      durationSeconds: 60,
+      captions: [],
+      transcript: [],
     },
   });
   const sections = [{ id: newId(), title: 'One', lessons: [silent] }];
@@ -218,7 +238,8 @@ it('tells every author for which reason a course was refused, here and by mail',
   expect(mail[0]).toContain(`/course-management/create-course/${id}`);
   const told = (await test.admin.get('/notification')).json<NotificationPage>().items[0];
   expect(told).toMatchObject({
-    ...{ kind: 'COURSE_REJECTED', params: { course: 'Half a course', reason } },
+    kind: 'COURSE_REJECTED',
+    params: { course: 'Half a course', reason },
     link: `/course-management/create-course/${id}`,
   });
   const others = (await test.otherAdmin.get('/notification')).json<NotificationPage>().items;

@@ -24,7 +24,11 @@ const createCleaner = (stored: CourseDraft | undefined): Cleaner => {
 const cleanLesson = async (lesson: DraftLesson, clean: Cleaner): Promise<DraftLesson> => {
   const { id, title, type, durationMinutes, preview, article, video, document, quizId } = lesson;
   return {
-    ...{ id, title, type, durationMinutes, preview },
+    id,
+    title,
+    type,
+    durationMinutes,
+    preview,
     ...(type === 'ARTICLE' && { article: await clean(article ?? '') }),
     ...(type === 'VIDEO' && { video: video ?? null }),
     ...(type === 'DOCUMENT' && { document: document ?? null }),

@@ -26,8 +26,11 @@ const copyQuizzes = async (tx: Transaction, draft: CourseDraft, courseId: string
   const copies = new Map(found.map(({ id }) => [id, newId()]));
   const rows = found.map((quiz) => ({
     ...quiz,
-    ...{ id: copies.get(quiz.id), courseId, version: 1 },
-    ...{ createdAt: undefined, updatedAt: undefined },
+    id: copies.get(quiz.id),
+    courseId,
+    version: 1,
+    createdAt: undefined,
+    updatedAt: undefined,
   }));
   if (rows.length > 0) await tx.insert(quizzes).values(rows);
   return copies;
@@ -59,8 +62,13 @@ export const duplicateCourse = async (context: MoveContext, course: CourseRow): 
   const at = deps.now().toISOString();
   await storeDraft(tx, id, content, caller.userId, at);
   await recordActivity(tx, {
-    ...{ at, caller, request, action: 'CREATED', subject: content.title },
-    ...{ subjectId: id, entity: 'course' },
+    at,
+    caller,
+    request,
+    action: 'CREATED',
+    subject: content.title,
+    subjectId: id,
+    entity: 'course',
   });
   return id;
 };

@@ -74,8 +74,11 @@ describe('a course that is new', () => {
 
   it('is not handed in while its checklist has items', async () => {
     const video = {
-      ...{ url: await test.upload('VIDEO'), posterUrl: null, durationSeconds: 60 },
-      ...{ captions: [], transcript: [] },
+      url: await test.upload('VIDEO'),
+      posterUrl: null,
+      durationSeconds: 60,
+      captions: [],
+      transcript: [],
     };
     const lesson = buildLesson({ type: 'VIDEO', video });
     const section = { id: newId(), title: 'One', lessons: [lesson] };

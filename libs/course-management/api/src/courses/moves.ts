@@ -46,8 +46,13 @@ const log = (
   subject: string,
 ) =>
   recordActivity(tx, {
-    ...{ at: deps.now().toISOString(), caller, request, action, subject },
-    ...{ subjectId: id, entity: 'course' },
+    at: deps.now().toISOString(),
+    caller,
+    request,
+    action,
+    subject,
+    subjectId: id,
+    entity: 'course',
   });
 
 /**

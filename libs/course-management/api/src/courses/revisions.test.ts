@@ -75,8 +75,12 @@ describe('a revision', () => {
     });
 
     expect(await moves.moved(id, 'approve', test.system)).toMatchObject({
-      ...{ title: 'After', price: 100, slug, revisionStatus: null },
-      ...{ lectureCount: 3, durationMinutes: 15 },
+      title: 'After',
+      price: 100,
+      slug,
+      revisionStatus: null,
+      lectureCount: 3,
+      durationMinutes: 15,
     });
     expect(await seen()).toEqual(['After', ['Added', 'Also'], ['Kept and moved']]);
     expect(await learns()).toMatchObject({ progressPercent: 33 });
@@ -111,7 +115,9 @@ describe('a revision', () => {
     await moves.moved(id, 'submit');
     expect(codeOf(await test.edit(id, { title: 'Later' }))).toBe('409 entity.transitionRefused');
     expect((await moves.reject(id, 'No, thank you')).json<Course>()).toMatchObject({
-      ...{ status: 'ACTIVE', revisionStatus: 'REJECTED', rejectionReason: 'No, thank you' },
+      status: 'ACTIVE',
+      revisionStatus: 'REJECTED',
+      rejectionReason: 'No, thank you',
       title: 'Stays',
       draft: { title: 'Refused' },
     });

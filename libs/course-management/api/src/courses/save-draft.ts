@@ -73,7 +73,9 @@ export const createCourse = async (
   await withDatabaseProblems('write', () =>
     db.transaction(async (tx) => {
       await checkReferences(tx, content, {
-        ...{ courseId: id, organizationId, knownMedia: new Set() },
+        courseId: id,
+        organizationId,
+        knownMedia: new Set(),
       });
       await insertCourse(tx, { id, organizationId, content });
       await storeDraft(tx, id, content, caller.userId, now().toISOString());
@@ -120,7 +122,9 @@ export const saveDraft = async (
       const published = await publishedContent(tx, course);
       const known = [...mediaOf(stored), ...mediaOf(published)].map(mediaKey);
       await checkReferences(tx, content, {
-        ...{ courseId: id, organizationId: course.organizationId, knownMedia: new Set(known) },
+        courseId: id,
+        organizationId: course.organizationId,
+        knownMedia: new Set(known),
       });
       const isNew = await isNewChange(tx, id, caller.userId, now());
       await storeDraft(tx, id, content, caller.userId, now().toISOString());

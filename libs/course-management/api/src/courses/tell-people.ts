@@ -30,7 +30,9 @@ export const tellApprovers = async (
     );
   for (const { id: userId } of approvers) {
     await notify(tx, {
-      ...{ userId, kind: 'COURSE_SUBMITTED', link: reviewPath(id) },
+      userId,
+      kind: 'COURSE_SUBMITTED',
+      link: reviewPath(id),
       params: { course, organization: owner?.name ?? '' },
     });
   }

@@ -84,8 +84,14 @@ export const storePictures = async (
   if (pictures.length === 0) return;
   await tx.insert(uploads).values(
     pictures.map(({ fileName, name, bytes: { length } }) => ({
-      ...{ organizationId, userId, fileName, name, storedAt },
-      ...{ kind: 'IMAGE' as const, bytes: length, received: length },
+      organizationId,
+      userId,
+      fileName,
+      name,
+      storedAt,
+      kind: 'IMAGE' as const,
+      bytes: length,
+      received: length,
     })),
   );
 };

@@ -54,8 +54,13 @@ const store = async (deps: Deps, by: Sender, { id, kind }: UploadRow): Promise<U
       .where(eq(uploads.id, id))
       .returning();
     await recordActivity(tx, {
-      ...{ at: storedAt, caller: by.caller, request: by.request, action: 'UPLOADED' },
-      ...{ subject: row.name, subjectId: id, entity: 'upload' },
+      at: storedAt,
+      caller: by.caller,
+      request: by.request,
+      action: 'UPLOADED',
+      subject: row.name,
+      subjectId: id,
+      entity: 'upload',
     });
     return done as UploadRow;
   });

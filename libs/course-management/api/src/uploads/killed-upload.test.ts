@@ -39,7 +39,9 @@ const signIn = async (address: string) => {
 
 const start = async () => {
   server = startServer({
-    ...{ LMS_DATA_DIR: join(folder, 'data'), TMPDIR: folder, LOG_LEVEL: 'warn' },
+    LMS_DATA_DIR: join(folder, 'data'),
+    TMPDIR: folder,
+    LOG_LEVEL: 'warn',
   });
   const address = await server.ready;
   const authorization = `Bearer ${await signIn(address)}`;

@@ -17,7 +17,9 @@ async function* boxesIn(file: FileReader, start: number, end: number): AsyncGene
     const isLong = short === 1 && head.length === 16;
     const size = isLong ? Number(head.readBigUInt64BE(8)) : short || end - at;
     const box = {
-      ...{ type: head.toString('latin1', 4, 8), start: at + (isLong ? 16 : 8), end: at + size },
+      type: head.toString('latin1', 4, 8),
+      start: at + (isLong ? 16 : 8),
+      end: at + size,
     };
     if (box.end < box.start || box.end > end) throw new Error('box of a wrong size');
     yield box;

@@ -29,7 +29,11 @@ const isThere = async ({ url, id }: Upload) => {
 it('removes in a day what no course, person or question names, and nothing else', async () => {
   const picture = async () => stored(test.admin, 'IMAGE', await png(), 'a.png');
   const [cover, inText, inArticle, ofPerson, gone] = [
-    ...[await picture(), await picture(), await picture(), await picture(), await picture()],
+    await picture(),
+    await picture(),
+    await picture(),
+    await picture(),
+    await picture(),
   ];
   const film = await stored(test.admin, 'VIDEO', mp4, 'a.mp4');
   const captions = await stored(test.admin, 'CAPTIONS', vtt, 'a.vtt');
@@ -42,13 +46,17 @@ it('removes in a day what no course, person or question names, and nothing else'
       description: img(inText as Upload),
       sections: [
         {
-          ...{ id: crypto.randomUUID(), title: 'One' },
+          id: crypto.randomUUID(),
+          title: 'One',
           lessons: [
             buildLesson({ article: img(inArticle as Upload) }),
             buildLesson({
               type: 'VIDEO',
               video: {
-                ...{ url: film.url, posterUrl: null, durationSeconds: 1, transcript: [] },
+                url: film.url,
+                posterUrl: null,
+                durationSeconds: 1,
+                transcript: [],
                 captions: [{ language: 'en', url: captions.url }],
               },
             }),

@@ -22,8 +22,16 @@ const keptMs = 24 * 60 * 60_000;
 
 /** The tables whose rows may name a stored file, in whatever column. */
 const naming = [
-  ...[courseDrafts, courses, lessons, instructors, questions, questionVersions, quizzes],
-  ...[courseCategories, organizations, deletedRows],
+  courseDrafts,
+  courses,
+  lessons,
+  instructors,
+  questions,
+  questionVersions,
+  quizzes,
+  courseCategories,
+  organizations,
+  deletedRows,
 ];
 
 /** Has unused files removed in a day; a sweep that is planned already does it as well. */

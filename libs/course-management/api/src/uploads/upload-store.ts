@@ -20,7 +20,10 @@ import { newFileName, partFile, removeFile, requireRoom, sizeOf, writeAt } from 
 export type UploadRow = typeof uploads.$inferSelect;
 
 export const toUpload = ({ id, kind, fileName, name, bytes, details }: UploadRow): Upload => ({
-  ...{ id, kind, name, bytes },
+  id,
+  kind,
+  name,
+  bytes,
   url: uploadsPath + fileName,
   durationSeconds: details.durationSeconds ?? null,
   posterUrl: details.posterUrl ?? null,

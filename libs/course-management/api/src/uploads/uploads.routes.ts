@@ -19,7 +19,10 @@ const limitPerMinute = 120;
 
 const formRoute = (app: FastifyInstance, deps: Deps) =>
   route(app, {
-    ...{ method: 'POST', path: '/upload', access, limitPerMinute },
+    method: 'POST',
+    path: '/upload',
+    access,
+    limitPerMinute,
     takes: 'multipart/form-data',
     summary: 'Store a file: multipart with one file; its type is found from its content',
     query: uploadQuerySchema,
@@ -33,7 +36,10 @@ const formRoute = (app: FastifyInstance, deps: Deps) =>
 
 const resumableRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
-    ...{ method: 'POST', path: '/upload/resumable', access, limitPerMinute },
+    method: 'POST',
+    path: '/upload/resumable',
+    access,
+    limitPerMinute,
     operationId: 'openResumableUpload',
     summary: 'Open an upload whose file comes in pieces',
     body: resumableUploadSchema,
@@ -42,7 +48,10 @@ const resumableRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   route(app, {
-    ...{ method: 'PUT', path: '/upload/resumable/:id', access, bodyLimit: uploadPieceLimit },
+    method: 'PUT',
+    path: '/upload/resumable/:id',
+    access,
+    bodyLimit: uploadPieceLimit,
     operationId: 'sendUploadPiece',
     takes: 'application/octet-stream',
     summary: 'Send the next piece, as application/octet-stream',
@@ -58,7 +67,9 @@ const resumableRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   route(app, {
-    ...{ method: 'GET', path: '/upload/:id', access },
+    method: 'GET',
+    path: '/upload/:id',
+    access,
     summary: 'How much of a file has come, and the stored file once all of it has',
     handle: async ({ params: { id }, scope }) => toState(await findUpload(deps, scope, id)),
   });

@@ -42,8 +42,12 @@ describe('a file in a form', () => {
     expect(upload.durationSeconds).toBeCloseTo(65.7, 1);
     expect(upload.url).toMatch(/^\/lms-web\/media\/uploads\/[0-9a-f]{32}\.mp4$/);
     expect((await look(upload.id)).json<UploadState>()).toEqual({
-      ...{ id: upload.id, kind: 'VIDEO', name: 'পাঠ এক.mp4' },
-      ...{ bytes: mp4.length, received: mp4.length, upload },
+      id: upload.id,
+      kind: 'VIDEO',
+      name: 'পাঠ এক.mp4',
+      bytes: mp4.length,
+      received: mp4.length,
+      upload,
     });
     const captions = await stored(test.admin, 'CAPTIONS', vtt, 'a.vtt');
     expect(captions.transcript).toEqual([{ start: 0, text: 'Welcome' }]);

@@ -22,7 +22,10 @@ const bad: ImportItem = {
   notes: [],
 };
 const noted: ImportItem = {
-  ...{ line: 9, name: '', type: null, errors: [] },
+  line: 9,
+  name: '',
+  type: null,
+  errors: [],
   notes: [{ line: 9, code: 'duplicate', params: { name: 'One', bank: 'Old' } }],
 };
 const reportOf = (items: ImportItem[], format: ImportReport['format'] = 'gift'): ImportReport => {

@@ -25,9 +25,21 @@ export const toQuizInput = (quiz: Quiz): QuizInput => {
   const { passMark, shuffleQuestions, shuffleOptions, penalty, gradingMethod } = quiz;
   const { opensAt, closesAt, review } = quiz;
   return {
-    ...{ title, instructions, courseId, kind, items, timeLimitMinutes, attemptsAllowed },
-    ...{ passMark, shuffleQuestions, shuffleOptions, penalty, gradingMethod },
-    ...{ opensAt, closesAt, review },
+    title,
+    instructions,
+    courseId,
+    kind,
+    items,
+    timeLimitMinutes,
+    attemptsAllowed,
+    passMark,
+    shuffleQuestions,
+    shuffleOptions,
+    penalty,
+    gradingMethod,
+    opensAt,
+    closesAt,
+    review,
   };
 };
 

@@ -6,8 +6,12 @@ import { expect, it, vi } from 'vitest';
 import { FileUpload } from './file-upload';
 
 const state: UploadState = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'CAPTIONS', name: 'a.vtt' },
-  ...{ bytes: 9, received: 0, upload: null },
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'CAPTIONS',
+  name: 'a.vtt',
+  bytes: 9,
+  received: 0,
+  upload: null,
 };
 const file = () => new File(['WEBVTT\n\nA'], 'a.vtt', { type: 'text/vtt' });
 

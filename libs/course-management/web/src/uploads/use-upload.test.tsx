@@ -12,11 +12,21 @@ import { FileUpload } from './file-upload';
 const id = '00000000-0000-4000-8000-000000000001';
 const bytes = uploadPieceBytes * 2;
 const upload: Upload = {
-  ...{ id, kind: 'VIDEO', name: 'film.mp4', bytes, url: '/media/film.mp4' },
-  ...{ durationSeconds: 6, posterUrl: null, transcript: null },
+  id,
+  kind: 'VIDEO',
+  name: 'film.mp4',
+  bytes,
+  url: '/media/film.mp4',
+  durationSeconds: 6,
+  posterUrl: null,
+  transcript: null,
 };
 const stateAt = (received: number): UploadState => ({
-  ...{ id, kind: 'VIDEO', name: 'film.mp4', bytes, received },
+  id,
+  kind: 'VIDEO',
+  name: 'film.mp4',
+  bytes,
+  received,
   upload: received === bytes ? upload : null,
 });
 const film = () => new File([new Uint8Array(bytes)], 'film.mp4', { type: 'video/mp4' });

@@ -128,8 +128,13 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
           revokedAt: at,
         });
         await recordActivity(tx, {
-          ...{ at, caller, request, action: 'CERTIFICATE_REVOKED' },
-          ...{ subject: serial, subjectId: id, entity: 'certificate' },
+          at,
+          caller,
+          request,
+          action: 'CERTIFICATE_REVOKED',
+          subject: serial,
+          subjectId: id,
+          entity: 'certificate',
         });
       });
       const certificate = await findGenuine(db, serial);

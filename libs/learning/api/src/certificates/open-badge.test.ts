@@ -40,7 +40,9 @@ const check = async (credential: Credential) => {
     return loaded(method ?? document);
   };
   const { verified, statusResult } = await verifyCredential({
-    ...{ credential, documentLoader: load, checkStatus },
+    credential,
+    documentLoader: load,
+    checkStatus,
     suite: new DataIntegrityProof({ cryptosuite }),
   });
   return { verified, revoked: statusResult?.results[0]?.status };

@@ -43,8 +43,15 @@ export const findGenuine = async (db: Executor, typed: string): Promise<Certific
   const { serial, holderName, courseTitle, organizationName, language, percent, issuedAt } = found;
   const { revokedAt, revocationReason } = found;
   return {
-    ...{ serial, holderName, courseTitle, organizationName, language, percent, issuedAt },
-    ...{ revokedAt, revocationReason },
+    serial,
+    holderName,
+    courseTitle,
+    organizationName,
+    language,
+    percent,
+    issuedAt,
+    revokedAt,
+    revocationReason,
   };
 };
 

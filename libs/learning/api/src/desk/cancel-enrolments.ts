@@ -19,7 +19,9 @@ export const endAndTell = async (tx: Transaction, ids: string[]) => {
     );
   const titleOf = new Map(studied.map(({ id, title }) => [id, title]));
   const named = ended.map(({ id, userId, courseId }) => ({
-    ...{ id, userId, name: titleOf.get(courseId) ?? '' },
+    id,
+    userId,
+    name: titleOf.get(courseId) ?? '',
   }));
   for (const { userId, name: course } of named) {
     await notify(tx, { userId, kind: 'ENROLMENT_CANCELLED', params: { course } });

@@ -59,14 +59,23 @@ const enrolmentItems = async (db: Executor, rows: EnrolmentRow[]): Promise<Enrol
     const { progressPercent, startedAt, completedAt, status } = row;
     const course = courseOf.get(courseId);
     return {
-      ...{ id, createdAt, updatedAt, version, userId, courseId, batchCodeId },
+      id,
+      createdAt,
+      updatedAt,
+      version,
+      userId,
+      courseId,
+      batchCodeId,
       learnerName: learnerOf.get(userId)?.name ?? '',
       learnerEmail: learnerOf.get(userId)?.email ?? '',
       courseTitle: course?.title ?? '',
       courseSlug: course?.slug ?? '',
       courseLanguage: course?.language ?? 'en',
       batchCode: codeOf.get(batchCodeId ?? '') ?? null,
-      ...{ progressPercent, startedAt, completedAt, status },
+      progressPercent,
+      startedAt,
+      completedAt,
+      status,
     };
   });
 };

@@ -25,8 +25,12 @@ describe('the list of enrolments', () => {
     const found = await test.find(admin, { searchTerm: 'নাদিয়া' });
     expect(found.items).toMatchObject([
       {
-        ...{ learnerName: pupil.name, learnerEmail: pupil.username, courseSlug: own.slug },
-        ...{ batchCode: 'BATCH-1', progressPercent: 0, status: 'ACTIVE' },
+        learnerName: pupil.name,
+        learnerEmail: pupil.username,
+        courseSlug: own.slug,
+        batchCode: 'BATCH-1',
+        progressPercent: 0,
+        status: 'ACTIVE',
       },
     ]);
     expect((await test.find(system, { searchTerm: pupil.username })).total).toBe(2);
@@ -52,12 +56,14 @@ describe('cancelling enrolments', () => {
     expect(await test.countOf(course.id)).toBe(1);
     expect((await cancel([id])).json()).toEqual({ ids: [id], status: 'CANCELLED' });
     expect(await test.enrolmentOf(users.learner.id, course.id)).toMatchObject({
-      ...{ status: 'CANCELLED', progressPercent: 40 },
+      status: 'CANCELLED',
+      progressPercent: 40,
     });
     expect(await test.countOf(course.id)).toBe(0);
     const told = await test.as(users.learner).get('/notification');
     expect(told.json<NotificationPage>().items[0]).toMatchObject({
-      ...{ kind: 'ENROLMENT_CANCELLED', params: { course: course.title } },
+      kind: 'ENROLMENT_CANCELLED',
+      params: { course: course.title },
     });
     const again = await cancel([id]);
     expect([again.statusCode, again.json<Problem>().code]).toEqual([

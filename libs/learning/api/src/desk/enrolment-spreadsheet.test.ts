@@ -31,7 +31,9 @@ describe('a spreadsheet of enrolments', () => {
     ]);
     expect(changesOf(report)).toEqual(['2 created', '3 created']);
     expect(await test.enrolmentOf(one.id, course.id)).toMatchObject({
-      ...{ batchCodeId: batchId, orderId: null, status: 'ACTIVE' },
+      batchCodeId: batchId,
+      orderId: null,
+      status: 'ACTIVE',
     });
     expect(await test.countOf(course.id)).toBe(2);
     const { items } = (await test.as(one).get('/notification')).json<NotificationPage>();
@@ -110,12 +112,19 @@ describe('a spreadsheet of enrolments', () => {
       ['', course.slug, '', ''],
     ]);
     expect(refusals(report)).toEqual([
-      ...['2 email notFound', '3 email notFound', '4 course notFound', '5 course notOffered'],
+      '2 email notFound',
+      '3 email notFound',
+      '4 course notFound',
+      '5 course notOffered',
       '6 batchCode notFound',
-      ...['7 batchCode batchCode.ended', '8 batchCode batchCode.notStarted'],
+      '7 batchCode batchCode.ended',
+      '8 batchCode batchCode.notStarted',
       '9 batchCode otherCourse',
-      ...['10 status entity.transitionRefused', '11 status entity.transitionRefused'],
-      ...['12 status oneOf', '13 email duplicateInFile', '14 email required'],
+      '10 status entity.transitionRefused',
+      '11 status entity.transitionRefused',
+      '12 status oneOf',
+      '13 email duplicateInFile',
+      '14 email required',
     ]);
   });
 });
@@ -179,7 +188,10 @@ describe('an organisation’s administrator', () => {
       [another.username, own.slug, '', ''],
     ]);
     expect(refusals(report)).toEqual([
-      ...['2 email notFound', '3 email notFound', '4 course notFound', '5 batchCode notFound'],
+      '2 email notFound',
+      '3 email notFound',
+      '4 course notFound',
+      '5 batchCode notFound',
     ]);
     expect(report.created).toBe(1);
     await test.shop.buy([own.id], 0, { buyer: nobodys });

@@ -122,8 +122,13 @@ export const markEssay = async (
         and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId)),
       );
     await recordActivity(tx, {
-      ...{ at, caller, request, action: 'ESSAY_MARKED', entity: 'quiz' },
-      ...{ subject: title, subjectId: quizId },
+      at,
+      caller,
+      request,
+      action: 'ESSAY_MARKED',
+      entity: 'quiz',
+      subject: title,
+      subjectId: quizId,
     });
     const now = answers.map((one) => (one === answer ? { ...one, ...marked } : one));
     const { score } = scoreAttempt(attempt, contents, now);

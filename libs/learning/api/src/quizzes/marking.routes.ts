@@ -51,8 +51,13 @@ export const markingRoutes = (app: FastifyInstance, deps: Deps) => {
       const done = await regrade(deps, quiz.id, query.dryRun === 'true');
       if (query.dryRun === 'false' && done.changes.length > 0) {
         await recordActivity(db, {
-          ...{ at: deps.now().toISOString(), caller, request, action: 'QUIZ_REGRADED' },
-          ...{ subject: quiz.title, subjectId: quiz.id, entity: 'quiz' },
+          at: deps.now().toISOString(),
+          caller,
+          request,
+          action: 'QUIZ_REGRADED',
+          subject: quiz.title,
+          subjectId: quiz.id,
+          entity: 'quiz',
         });
       }
       return done;

@@ -181,7 +181,9 @@ describe('marking', () => {
     const { bank, finalQuiz, essayId, study } = fixture;
     const other = await marking.addQuestion(bank.id, test.organizations.bcc.id, essay);
     const items: QuizItem[] = [essayId, other].map((questionId) => ({
-      ...{ kind: 'FIXED', questionId, mark: 2 },
+      kind: 'FIXED',
+      questionId,
+      mark: 2,
     }));
     await test.db.update(quizzes).set({ items }).where(eq(quizzes.id, finalQuiz.id));
     const { id } = await study.start(finalQuiz.id);

@@ -34,8 +34,12 @@ describe('sections', () => {
       orders.add(ids.join());
       expect(new Set(ids.slice(0, 3))).toEqual(new Set(questionIds.slice(0, 3)));
       expect(asked.map(({ section }) => section)).toEqual([
-        ...['Part one', 'Part one', 'Part one'],
-        ...['Part two', 'Part two', 'Part two'],
+        'Part one',
+        'Part one',
+        'Part one',
+        'Part two',
+        'Part two',
+        'Part two',
       ]);
       await study.submit(id);
     }
@@ -56,7 +60,10 @@ describe("a learner's own rules", () => {
       409,
     );
     await test.db.insert(quizOverrides).values({
-      ...{ quizId: finalQuiz.id, userId, timeLimitMinutes: 20, attemptsAllowed: 2 },
+      quizId: finalQuiz.id,
+      userId,
+      timeLimitMinutes: 20,
+      attemptsAllowed: 2,
       closesAt: new Date(test.clock.now().getTime() + 86_400_000).toISOString(),
     });
     await test.db.update(users).set({ extraTimePercent: 50 }).where(eq(users.id, userId));

@@ -16,11 +16,19 @@ const enrolment: Enrolment = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
   version: 1,
-  ...{ userId: '0198a000-0000-7000-8000-0000000000aa', learnerName: 'Nadia Islam' },
+  userId: '0198a000-0000-7000-8000-0000000000aa',
+  learnerName: 'Nadia Islam',
   learnerEmail: 'nadia@example.org',
-  ...{ courseId: '0198a000-0000-7000-8000-0000000000cc', courseTitle: 'Web basics' },
-  ...{ courseSlug: 'web-basics', courseLanguage: 'en', batchCodeId: null, batchCode: null },
-  ...{ progressPercent: 40, startedAt: null, completedAt: null, status: 'ACTIVE' },
+  courseId: '0198a000-0000-7000-8000-0000000000cc',
+  courseTitle: 'Web basics',
+  courseSlug: 'web-basics',
+  courseLanguage: 'en',
+  batchCodeId: null,
+  batchCode: null,
+  progressPercent: 40,
+  startedAt: null,
+  completedAt: null,
+  status: 'ACTIVE',
 };
 
 const show = async (role: Role, search = '') => {
@@ -31,7 +39,9 @@ const show = async (role: Role, search = '') => {
   store.dispatch(
     userLoaded({
       id: '0198a000-0000-7000-8000-0000000000ff',
-      ...{ email: 'me@example.org', name: 'Me', roles: [role] },
+      email: 'me@example.org',
+      name: 'Me',
+      roles: [role],
     } as Parameters<typeof userLoaded>[0]),
   );
   return renderWithStore(
@@ -40,7 +50,10 @@ const show = async (role: Role, search = '') => {
       <Toaster toastComponent={ToastCard} />
     </AntdProvider>,
     {
-      ...{ store, signedIn: true, path: enrolmentsPath, route: enrolmentsPath + search },
+      store,
+      signedIn: true,
+      path: enrolmentsPath,
+      route: enrolmentsPath + search,
       texts: ['enrolments', 'sales', 'admin', 'validation', 'problems'],
     },
   );

@@ -27,7 +27,11 @@ export const LessonNotes = ({ courseId, lessonId, video }: LessonNotesProps) => 
   const { remove, shown } = useDeletion(desk, heading);
 
   const begin = (): NoteDraft => ({
-    ...{ id: crypto.randomUUID(), lessonId, body: '', base: null, open: 'new' },
+    id: crypto.randomUUID(),
+    lessonId,
+    body: '',
+    base: null,
+    open: 'new',
     positionSeconds: video.current ? Math.floor(video.current.currentTime) : null,
   });
   const draft = [...drafts.values()].find((one) => one.open === 'new' && one.lessonId === lessonId);

@@ -25,7 +25,9 @@ const byLesson = (course: LearningCourse, notes: ShownNote[]) => {
       notes: notes.filter(({ lessonId }) => lessonId === lesson.id),
     })),
     ...[...titles].map((title) => ({
-      ...{ id: null, title, key: `gone ${title}` },
+      id: null,
+      title,
+      key: `gone ${title}`,
       notes: notes.filter((note) => isGone(note) && note.lessonTitle === title),
     })),
   ];

@@ -7,11 +7,14 @@ const texts = ['notes', 'problems'] as const;
 
 const Tools = lazyPart({
   load: () => import('./notes-tools').then((module) => module.NotesTools),
-  ...{ texts, idle: true, quiet: true },
+  texts,
+  idle: true,
+  quiet: true,
 });
 const Lesson = lazyPart({
   load: () => import('./lesson-notes').then((module) => module.LessonNotes),
-  ...{ texts, idle: true },
+  texts,
+  idle: true,
 });
 
 /** Notes are their writer's alone: whoever looks through their eyes does not see that there are some. */

@@ -11,13 +11,23 @@ import { NotesTools } from './notes-tools';
 
 const at = '2026-11-20T08:00:00.000Z';
 const buildNote = (changes: Partial<Note> = {}): Note => ({
-  ...{ id: 'first', lessonId: 'video', lessonTitle: 'How to listen', body: 'Nod' },
-  ...{ positionSeconds: null, createdAt: at, updatedAt: at, version: 1 },
+  id: 'first',
+  lessonId: 'video',
+  lessonTitle: 'How to listen',
+  body: 'Nod',
+  positionSeconds: null,
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
   ...changes,
 });
 const learner: CurrentUser = {
-  ...{ id: 'me', email: 'rahima@example.org', name: 'Rahima', roles: ['ROLE_USER'] },
-  ...{ imageUrl: '', organizationCode: null },
+  id: 'me',
+  email: 'rahima@example.org',
+  name: 'Rahima',
+  roles: ['ROLE_USER'],
+  imageUrl: '',
+  organizationCode: null,
 };
 
 /** A server that keeps notes as ours does. */
@@ -197,7 +207,10 @@ describe('notes and bookmarks of a course', () => {
     const panel = screen.getByRole('dialog', { name: 'Notes and bookmarks' });
     const headings = await within(panel).findAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      ...['Bookmarks', 'Why listen', 'How to listen', 'Old lesson'],
+      'Bookmarks',
+      'Why listen',
+      'How to listen',
+      'Old lesson',
     ]);
     expect(within(panel).getByText('This lesson is no longer in the course.')).toBeVisible();
     const bodies = () => [...panel.querySelectorAll('li p + p')].map((body) => body.textContent);

@@ -32,8 +32,14 @@ export const useNotes = (courseId: string) => {
   const unsaved = [...drafts.values()]
     .filter(({ id, open }) => open !== 'new' && !saved.some((note) => note.id === id))
     .map(({ id, lessonId, positionSeconds, body }) => ({
-      ...{ id, lessonId, positionSeconds, body },
-      ...{ lessonTitle: '', createdAt: now, updatedAt: now, version: 0 },
+      id,
+      lessonId,
+      positionSeconds,
+      body,
+      lessonTitle: '',
+      createdAt: now,
+      updatedAt: now,
+      version: 0,
     }));
   const notes: ShownNote[] = [...saved, ...unsaved]
     .map((note) => ({

@@ -45,8 +45,12 @@ describe('a spreadsheet of batches', () => {
     ]);
     expect(changesOf(report)).toEqual(['2 created', '3 changed']);
     expect(await batchOf('NEW-1')).toMatchObject({
-      ...{ title: 'প্রথম ব্যাচ'.normalize('NFC'), organizationId: test.organizations.bcc.id },
-      ...{ courseId: course.id, startsOn: '2026-01-01', endsOn: '2026-12-31', capacity: 25 },
+      title: 'প্রথম ব্যাচ'.normalize('NFC'),
+      organizationId: test.organizations.bcc.id,
+      courseId: course.id,
+      startsOn: '2026-01-01',
+      endsOn: '2026-12-31',
+      capacity: 25,
       status: 'INACTIVE',
     });
     expect(report.items[1]?.differences).toEqual([
@@ -92,8 +96,10 @@ describe('a spreadsheet of batches', () => {
       '3 organizationId invalid',
       '4 organizationId required',
       '5 courseId invalid',
-      ...['6 startsOn day', '6 capacity invalid'],
-      ...['7 endsOn endBeforeStart', '7 capacity min'],
+      '6 startsOn day',
+      '6 capacity invalid',
+      '7 endsOn endBeforeStart',
+      '7 capacity min',
       '8 code duplicateInFile',
     ]);
   });

@@ -29,7 +29,8 @@ const lockReached = (tx: Transaction, { scope }: ImportedBy, rows: ImportRow[]) 
     .for('update');
 
 const subjectOf = ({ id, title, code }: BatchRow) => ({
-  ...{ subject: `${title} (${code})`, subjectId: id },
+  subject: `${title} (${code})`,
+  subjectId: id,
 });
 
 /** The fields that go back; its days stay where they would end before they begin. */

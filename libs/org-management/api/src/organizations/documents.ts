@@ -39,7 +39,9 @@ export const removeDocumentsOf = async (tx: Transaction, { queue }: Deps, ids: s
 };
 
 const stateOf = ({ key, received, storedAt }: DocumentRow): RegistrationDocumentState => ({
-  ...{ key, received, stored: storedAt !== null },
+  key,
+  received,
+  stored: storedAt !== null,
 });
 
 /** What was sent for a form that was never handed in. */

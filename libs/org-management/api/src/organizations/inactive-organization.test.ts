@@ -28,30 +28,30 @@ describe('an inactive organisation', () => {
     const [category] = await test.db
       .insert(courseCategories)
       .values({
-        ...{ slug: `of-${organizationId.slice(-8)}`, icon: 'code', position: 1 },
-        ...{ name: { en: 'Web', bn: 'ওয়েব' }, description: { en: 'Web', bn: 'ওয়েব' } },
+        slug: `of-${organizationId.slice(-8)}`,
+        icon: 'code',
+        position: 1,
+        name: { en: 'Web', bn: 'ওয়েব' },
+        description: { en: 'Web', bn: 'ওয়েব' },
       })
       .returning();
     if (!category) throw new Error('No category was stored');
     const [course] = await test.db
       .insert(courses)
       .values({
-        ...{
-          slug: `web-${organizationId.slice(-8)}`,
-          title: 'Web',
-          summary: 'Web',
-          description: '',
-          durationMinutes: 60,
-          price: 50_000,
-          status: 'ACTIVE' as const,
-        },
-        ...{
-          organizationId,
-          categoryId: category.id,
-          programme: 'SKILLS' as const,
-          level: 'BEGINNER' as const,
-        },
-        ...{ language: 'en' as const, passMark: 80 },
+        slug: `web-${organizationId.slice(-8)}`,
+        title: 'Web',
+        summary: 'Web',
+        description: '',
+        durationMinutes: 60,
+        price: 50_000,
+        status: 'ACTIVE' as const,
+        organizationId,
+        categoryId: category.id,
+        programme: 'SKILLS' as const,
+        level: 'BEGINNER' as const,
+        language: 'en' as const,
+        passMark: 80,
       })
       .returning();
     if (!course) throw new Error('No course was stored');

@@ -81,8 +81,13 @@ export const moveOrganizations = (
         })
         .where(eq(organizations.id, organization.id));
       await recordActivity(tx, {
-        ...{ at: deps.now().toISOString(), caller, request, action, entity: 'organization' },
-        ...{ subject: organization.name, subjectId: organization.id },
+        at: deps.now().toISOString(),
+        caller,
+        request,
+        action,
+        entity: 'organization',
+        subject: organization.name,
+        subjectId: organization.id,
       });
     }
     return found.map(({ id }) => id);

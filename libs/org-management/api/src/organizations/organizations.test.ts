@@ -48,7 +48,9 @@ describe('approval', () => {
     }>();
     const bearer = { headers: { authorization: `Bearer ${accessToken}` } };
     expect((await test.anonymous.get('/user/me', bearer)).json()).toMatchObject({
-      ...{ name: contactPerson.name, roles: ['ROLE_ORGADMIN'], preferredLanguage: 'bn' },
+      name: contactPerson.name,
+      roles: ['ROLE_ORGADMIN'],
+      preferredLanguage: 'bn',
       organization: { id, code, name },
     });
     expect((await test.anonymous.get('/dashboard', bearer)).statusCode).toBe(200);
@@ -79,7 +81,15 @@ describe('approval', () => {
       await desk.system().get(`/organization/${id}`)
     ).json<Organization>();
     const changed = await desk.system().put(`/organization/${id}`, {
-      ...{ code, name, type, email, phone, website, address, description, version },
+      code,
+      name,
+      type,
+      email,
+      phone,
+      website,
+      address,
+      description,
+      version,
       contactPerson: { ...contactPerson, email: 'another@skills.example' },
     });
     expect(changed.statusCode, changed.body).toBe(200);
@@ -140,7 +150,8 @@ describe('the list', () => {
     const [one, two] = [await desk.register(), await desk.register()];
     await desk.move(two.id, 'REJECTED', 'Not real');
     const both = await desk.system().put('/organization/updateStatus', {
-      ...{ ids: [one.id, two.id], status: 'ACTIVE' },
+      ids: [one.id, two.id],
+      status: 'ACTIVE',
     });
     expect(codeOf(both)).toBe('entity.transitionRefused');
     expect(await desk.rowOf(one.id)).toMatchObject({ status: 'PENDING' });

@@ -56,8 +56,13 @@ export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
         .returning();
       if (!before || !after) throw new ProblemError('entity.notFound');
       await recordActivity(tx, {
-        ...{ at: now().toISOString(), caller, request, action: 'CHANGED' },
-        ...{ entity: 'organization', subject: after.name, subjectId: id },
+        at: now().toISOString(),
+        caller,
+        request,
+        action: 'CHANGED',
+        entity: 'organization',
+        subject: after.name,
+        subjectId: id,
       });
       return { former: before[field], changed: after };
     });

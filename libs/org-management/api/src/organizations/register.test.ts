@@ -42,7 +42,10 @@ describe('an organisation that asks to join', () => {
     expect(response.statusCode, response.body).toBe(201);
     const { organization, documents, contactHasAccount } = await reviewOf(body.code);
     expect(organization).toMatchObject({
-      ...{ code: body.code, name: body.name, status: 'PENDING', description: body.description },
+      code: body.code,
+      name: body.name,
+      status: 'PENDING',
+      description: body.description,
       contactPerson: body.contactPerson,
     });
     expect(organization).not.toHaveProperty('registrationKey');

@@ -77,7 +77,10 @@ export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, no
       const coursesWith = await sharedCourses(db, caller.userId, ids);
       const items = (rows as (typeof users.$inferSelect)[]).map(
         ({ id, name, imageUrl, occupation }) => ({
-          ...{ id, name, imageUrl, occupation },
+          id,
+          name,
+          imageUrl,
+          occupation,
           courses: coursesWith(id),
         }),
       );

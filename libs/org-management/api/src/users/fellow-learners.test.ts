@@ -36,15 +36,24 @@ describe('fellow learners', () => {
       total: 3,
       items: [
         {
-          ...{ id: one.id, name: 'Anwar', imageUrl: null, occupation: '' },
+          id: one.id,
+          name: 'Anwar',
+          imageUrl: null,
+          occupation: '',
           courses: [{ title: 'Web', language: 'en' }],
         },
         {
-          ...{ id: stranger.id, name: 'Stranger', imageUrl: null, occupation: '' },
+          id: stranger.id,
+          name: 'Stranger',
+          imageUrl: null,
+          occupation: '',
           courses: [{ title: 'Design', language: 'en' }],
         },
         {
-          ...{ id: both.id, name: 'Zainab', imageUrl: null, occupation: 'Tailor' },
+          id: both.id,
+          name: 'Zainab',
+          imageUrl: null,
+          occupation: 'Tailor',
           courses: [
             { title: 'Design', language: 'en' },
             { title: 'Web', language: 'en' },

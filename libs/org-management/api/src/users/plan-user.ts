@@ -97,7 +97,9 @@ export const planUser = (
     }
     const differences = differencesOf(changes, organizations);
     return {
-      ...{ values, user, username: user.username },
+      values,
+      user,
+      username: user.username,
       taken: { row, name, change: 'changed', targetId, changes, differences },
     };
   } catch (error) {

@@ -23,7 +23,11 @@ it('tells of each import that wrote, of the own organisation alone, and of its u
   const report = await importSheet(test.admin, file);
   const [own] = await recent(test.admin);
   expect(own).toMatchObject({
-    ...{ batchId: report.batchId, state: 'DONE', total: 2, created: 1, rejected: 1 },
+    batchId: report.batchId,
+    state: 'DONE',
+    total: 2,
+    created: 1,
+    rejected: 1,
     by: test.users.orgAdmin.name,
   });
   expect(await recent(test.otherAdmin)).toEqual([]);

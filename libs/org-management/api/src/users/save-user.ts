@@ -65,8 +65,13 @@ export const createUser = (
       const invited = { username: input.username, ...valuesOf(scope, input) };
       const { id, name } = await inviteUser(tx, deps, invited, await nameOfCaller(tx, caller));
       await recordActivity(tx, {
-        ...{ at: deps.now().toISOString(), caller, request, action: 'INVITED' },
-        ...{ subject: name, subjectId: id, entity: 'user' },
+        at: deps.now().toISOString(),
+        caller,
+        request,
+        action: 'INVITED',
+        subject: name,
+        subjectId: id,
+        entity: 'user',
       });
       return id;
     }),
@@ -127,8 +132,13 @@ export const updateUser = (
       await log(tx, 'CHANGED', [{ id, name: input.name }]);
       if (roles.length === 0) return;
       await recordActivity(tx, {
-        ...{ at: deps.now().toISOString(), caller, request, action: 'ROLES_CHANGED' },
-        ...{ subject: input.name, subjectId: id, entity: 'user' },
+        at: deps.now().toISOString(),
+        caller,
+        request,
+        action: 'ROLES_CHANGED',
+        subject: input.name,
+        subjectId: id,
+        entity: 'user',
       });
     }),
   );

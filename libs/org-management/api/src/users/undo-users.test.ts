@@ -60,7 +60,10 @@ describe('taking an import back', () => {
     const report = await importSheet(test.system, excelCsv(head, ...rows));
     const userId = (await userOf(names[1] ?? ''))?.id ?? '';
     await test.db.insert(activityLog).values({
-      ...{ userId, role: 'ROLE_USER', action: 'CREATED', at: test.clock.now().toISOString() },
+      userId,
+      role: 'ROLE_USER',
+      action: 'CREATED',
+      at: test.clock.now().toISOString(),
     });
     expect(await undo(test.system, report)).toMatchObject({ undone: 2, kept: 1 });
   });
@@ -108,7 +111,10 @@ describe('many rows', () => {
       'ROLE_ORGADMIN',
     );
     const rows = Array.from({ length: 600 }, (_, index) => [
-      ...[`stop-${index}@example.org`, 'Rahim', 'ROLE_ORG_USER', ''],
+      `stop-${index}@example.org`,
+      'Rahim',
+      'ROLE_ORG_USER',
+      '',
     ]);
     const begun = await importSheet(test.as({ id }), excelCsv(head, ...rows));
     await test.db.update(users).set({ status: 'INACTIVE' }).where(eq(users.id, id));

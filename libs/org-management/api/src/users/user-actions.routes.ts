@@ -59,8 +59,13 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
         await db.transaction(async (tx) => {
           await run(tx, user, { caller, params });
           await recordActivity(tx, {
-            ...{ at: now().toISOString(), caller, request, action },
-            ...{ subject: user.name, subjectId: user.id, entity: 'user' },
+            at: now().toISOString(),
+            caller,
+            request,
+            action,
+            subject: user.name,
+            subjectId: user.id,
+            entity: 'user',
           });
         });
         return reply.status(204).send();

@@ -49,7 +49,10 @@ describe('a spreadsheet of people', () => {
       name: 'নাদিয়া ইসলাম'.normalize('NFC'),
       roles: ['ROLE_ORG_USER', 'ROLE_ORGADMIN'],
       organizationId: test.organizations.bcc.id,
-      ...{ status: 'PENDING', extraTimePercent: 25, largeText: true, phone: '+880 1711' },
+      status: 'PENDING',
+      extraTimePercent: 25,
+      largeText: true,
+      phone: '+880 1711',
     });
     expect(await readOutbox(test)).toHaveLength(mails);
   });
@@ -86,7 +89,8 @@ describe('a spreadsheet of people', () => {
       { field: 'preferredLanguage', title: 'Language' },
       { field: 'accommodations.extraTimePercent', title: 'Extra time (%)' },
       {
-        ...{ field: 'accommodations.largeText', title: 'Large text' },
+        field: 'accommodations.largeText',
+        title: 'Large text',
         texts: { true: 'হ্যাঁ', false: 'না' },
       },
       { field: 'status', title: 'Status' },
@@ -133,7 +137,8 @@ describe('a spreadsheet of people', () => {
       '4 roles oneOf',
       '5 organizationId required',
       '6 organizationId invalid',
-      ...['7 roles required', '7 accommodations.extraTimePercent invalid'],
+      '7 roles required',
+      '7 accommodations.extraTimePercent invalid',
       '7 accommodations.largeText invalid',
       '8 username duplicateInFile',
       '9 username required',
@@ -141,7 +146,13 @@ describe('a spreadsheet of people', () => {
     const rows = await errorsOf(report);
     expect(rows[0]?.slice(-2)).toEqual(['Row', 'Reason']);
     expect(rows[1]).toEqual([
-      ...['nowhere', 'Rahim', 'ROLE_USER', '', '', '', '3'],
+      'nowhere',
+      'Rahim',
+      'ROLE_USER',
+      '',
+      '',
+      '',
+      '3',
       'Email is not valid, Please enter valid email',
     ]);
     expect(rows).toHaveLength(8);

@@ -69,7 +69,8 @@ const logUsers = async (
 ) => {
   const log = { at: deps.now().toISOString(), caller, request, entity: 'user' };
   const thing = ({ taken: { name, targetId = '' } }: PlannedUser) => ({
-    ...{ subject: name, subjectId: targetId },
+    subject: name,
+    subjectId: targetId,
   });
   await recordActivities(tx, { ...log, action: 'IMPORTED' }, planned.map(thing));
   const given = planned.filter(({ taken }) => taken.changes?.roles).map(thing);

@@ -234,7 +234,7 @@ describe('what is changed of somebody', () => {
     const { id } = await test.person();
     const { version } = await test.read(id);
     await test.save(id, { name: 'First' });
-    const late = await test.save(id, { name: 'Second', ...{ version } });
+    const late = await test.save(id, { name: 'Second', version });
     expect(codeOf(late)).toEqual([409, 'entity.conflict']);
     expect(late.json<Problem>().savedBy?.name).toBe('system');
   });

@@ -26,5 +26,13 @@ export const toOrganizationInput = ({
   description,
   contactPerson,
 }: Organization): OrganizationInput => ({
-  ...{ name, code, type, email, phone, website, address, description, contactPerson },
+  name,
+  code,
+  type,
+  email,
+  phone,
+  website,
+  address,
+  description,
+  contactPerson,
 });

@@ -78,8 +78,14 @@ describe('the page of an organisation that asks to join', () => {
     expect(screen.getByText(/We have written to rahima@skills.example/)).toBeVisible();
     expect(sent()).toMatchObject([
       {
-        ...{ code: 'SKILL-HOUSE', type: 'NGO', website: '', documents: ['key-1'], terms: true },
-        ...{ token: 'token-1', fax: '', language: 'en' },
+        code: 'SKILL-HOUSE',
+        type: 'NGO',
+        website: '',
+        documents: ['key-1'],
+        terms: true,
+        token: 'token-1',
+        fax: '',
+        language: 'en',
         contactPerson: { email: 'rahima@skills.example', designation: '' },
       },
     ]);

@@ -15,14 +15,26 @@ const nadia = buildUser({
 const study: UserStudy = {
   enrolments: [
     {
-      ...{ id: 'e1', courseId: 'c1', courseTitle: 'Web basics', courseLanguage: 'en' },
-      ...{ progressPercent: 40, secondsSpent: 60, startedAt: null, completedAt: null },
+      id: 'e1',
+      courseId: 'c1',
+      courseTitle: 'Web basics',
+      courseLanguage: 'en',
+      progressPercent: 40,
+      secondsSpent: 60,
+      startedAt: null,
+      completedAt: null,
       status: 'ACTIVE',
     },
   ],
   attempts: Array.from({ length: 8 }, (_, index) => ({
-    ...{ id: `a${index}`, quizTitle: `Quiz ${index}`, courseTitle: 'Web basics', number: 1 },
-    ...{ startedAt: '2026-02-01T00:00:00.000Z', submittedAt: null, percent: 90, passed: true },
+    id: `a${index}`,
+    quizTitle: `Quiz ${index}`,
+    courseTitle: 'Web basics',
+    number: 1,
+    startedAt: '2026-02-01T00:00:00.000Z',
+    submittedAt: null,
+    percent: 90,
+    passed: true,
     status: 'GRADED' as const,
   })),
   certificates: [],
@@ -34,7 +46,10 @@ const show = async (user = nadia) => {
   onCall('get', '/user/:id/session', {
     items: [
       {
-        ...{ id: 's1', createdAt: nadia.createdAt, lastUsedAt: nadia.createdAt, ip: '10.0.0.1' },
+        id: 's1',
+        createdAt: nadia.createdAt,
+        lastUsedAt: nadia.createdAt,
+        ip: '10.0.0.1',
         userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
       },
     ],
@@ -49,8 +64,11 @@ const show = async (user = nadia) => {
       <Toaster toastComponent={ToastCard} />
     </AntdProvider>,
     {
-      ...{ store: makeStoreOf('ROLE_SYSTEM'), texts, signedIn: true },
-      ...{ route: `/user-management/users/${user.id}`, path: '/user-management/users/:id' },
+      store: makeStoreOf('ROLE_SYSTEM'),
+      texts,
+      signedIn: true,
+      route: `/user-management/users/${user.id}`,
+      path: '/user-management/users/:id',
     },
   );
 };
@@ -79,7 +97,9 @@ describe('the page of a person', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Nadia Islam is now set to Inactive.')).toBeVisible();
     expect(receivedCalls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ ids: [nadia.id], status: 'INACTIVE', reason: 'Has left us' },
+      ids: [nadia.id],
+      status: 'INACTIVE',
+      reason: 'Has left us',
     });
   });
 

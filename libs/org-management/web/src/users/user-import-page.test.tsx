@@ -11,8 +11,11 @@ const texts = ['users', 'shell', 'admin', 'spreadsheets', 'validation', 'problem
 const show = (role: Role, list: keyof typeof userLists) => {
   const path = `${userLists[list]}/import`;
   return renderWithStore(<Page />, {
-    ...{ store: makeStoreOf(role), texts, signedIn: true },
-    ...{ path, route: path },
+    store: makeStoreOf(role),
+    texts,
+    signedIn: true,
+    path,
+    route: path,
   });
 };
 

@@ -23,8 +23,11 @@ const show = async (list: UserListName, role: Role, items: User[] = [buildUser()
       <Toaster toastComponent={ToastCard} />
     </AntdProvider>,
     {
-      ...{ store: makeStoreOf(role), texts, signedIn: true },
-      ...{ path: userLists[list], route: userLists[list] + search },
+      store: makeStoreOf(role),
+      texts,
+      signedIn: true,
+      path: userLists[list],
+      route: userLists[list] + search,
     },
   );
 };

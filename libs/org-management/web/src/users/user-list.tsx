@@ -66,11 +66,13 @@ export const UserList = ({ list, title }: UserListProps) => {
     const link = isWaiting(user)
       ? { key: 'resend', label: t('users.action.resend'), onClick: () => void resend(user) }
       : {
-          ...{ key: 'password', label: t('users.action.passwordLink') },
+          key: 'password',
+          label: t('users.action.passwordLink'),
           onClick: () => void passwordLink(user),
         };
     const reject = {
-      ...{ key: 'reject', label: t('users.action.reject') },
+      key: 'reject',
+      label: t('users.action.reject'),
       onClick: () => setRejected(user),
     };
     return [

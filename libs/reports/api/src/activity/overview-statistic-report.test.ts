@@ -18,7 +18,10 @@ beforeAll(async () => {
   test = await createTestApp();
   test.clock.set('2026-06-17T12:00:00Z');
   await test.db.insert(users).values({
-    ...{ username: 'closed', name: '', roles: ['ROLE_USER'], status: 'INACTIVE' },
+    username: 'closed',
+    name: '',
+    roles: ['ROLE_USER'],
+    status: 'INACTIVE',
     closedAt: '2026-06-01T00:00:00Z',
   });
   await test.db.update(users).set({ createdAt: '2026-01-10T00:00:00Z' });
@@ -50,8 +53,13 @@ describe('the overview', () => {
   it('is of zeros where there is nothing yet', async () => {
     const { figures, points } = await summary(all);
     expect(figures).toEqual({
-      ...{ users: 7, organizations: 2, courses: 0, enrolments: 0, completions: 0 },
-      ...{ certificates: 0, revenue: 0 },
+      users: 7,
+      organizations: 2,
+      courses: 0,
+      enrolments: 0,
+      completions: 0,
+      certificates: 0,
+      revenue: 0,
     });
     expect(points['topCourses']).toEqual([]);
     expect(points['revenueOverTime']).toEqual(
@@ -75,23 +83,40 @@ describe('the overview', () => {
       await createCourse(test.db, other.id, { course: { title: 'Draft', status: 'DRAFT' } });
       await test.db.insert(enrolments).values([
         {
-          ...{ userId: learner.id, courseId: own.id, createdAt: '2026-02-28T17:59:59.999Z' },
-          ...{ completedAt: '2026-03-31T18:00:00.000Z', status: 'COMPLETED' },
+          userId: learner.id,
+          courseId: own.id,
+          createdAt: '2026-02-28T17:59:59.999Z',
+          completedAt: '2026-03-31T18:00:00.000Z',
+          status: 'COMPLETED',
         },
         { userId: otherLearner.id, courseId: own.id, createdAt: '2026-02-28T18:00:00.000Z' },
         { userId: learner.id, courseId: foreign.id, createdAt: '2026-04-30T17:59:59.999Z' },
         {
-          ...{ userId: orgUser.id, courseId: own.id, createdAt: '2026-03-05T00:00:00Z' },
+          userId: orgUser.id,
+          courseId: own.id,
+          createdAt: '2026-03-05T00:00:00Z',
           status: 'CANCELLED',
         },
       ]);
       await test.db.insert(certificateKeys).values({
-        ...{ id: 'key', publicKey: '', createdAt: '2026-01-01T00:00:00Z' },
+        id: 'key',
+        publicKey: '',
+        createdAt: '2026-01-01T00:00:00Z',
       });
       await test.db.insert(certificates).values({
-        ...{ position: 1, serial: 'S', userId: learner.id, courseId: own.id, holderName: '' },
-        ...{ courseTitle: '', organizationName: '', language: 'en', previousHash: '', hash: '' },
-        ...{ issuedAt: '2026-03-31T18:00:00.000Z', signature: '', keyId: 'key' },
+        position: 1,
+        serial: 'S',
+        userId: learner.id,
+        courseId: own.id,
+        holderName: '',
+        courseTitle: '',
+        organizationName: '',
+        language: 'en',
+        previousHash: '',
+        hash: '',
+        issuedAt: '2026-03-31T18:00:00.000Z',
+        signature: '',
+        keyId: 'key',
       });
       const order = async (status: 'PAID' | 'REFUNDED', paidAt: string, prices: number[][]) => {
         const discount = prices.reduce((sum, [, off = 0]) => sum + off, 0);
@@ -100,9 +125,15 @@ describe('the overview', () => {
         const [made] = await test.db
           .insert(orders)
           .values({
-            ...{ userId: learner.id, total, discount, paidAt, status },
+            userId: learner.id,
+            total,
+            discount,
+            paidAt,
+            status,
             paymentMethod: 'demo',
-            ...{ number, idempotencyKey: number, requestHash: '' },
+            number,
+            idempotencyKey: number,
+            requestHash: '',
           })
           .returning();
         const orderId = made?.id ?? '';
@@ -110,8 +141,13 @@ describe('the overview', () => {
           const { id: courseId, organizationId, title } = n === 0 ? own : foreign;
           await test.db.insert(orderItems).values({ orderId, courseId, title, price });
           await test.db.insert(receipts).values({
-            ...{ orderId, organizationId, number: Math.ceil(Math.random() * 1e9) },
-            ...{ organizationCode: '', organizationName: '', subtotal: price, discount: off },
+            orderId,
+            organizationId,
+            number: Math.ceil(Math.random() * 1e9),
+            organizationCode: '',
+            organizationName: '',
+            subtotal: price,
+            discount: off,
             issuedAt: paidAt,
           });
         }
@@ -126,7 +162,11 @@ describe('the overview', () => {
 
     const values = (rows: ReportRow[]) =>
       rows.map(({ period, enrolments: made, completions, certificates: issued, revenue }) => [
-        ...[period, made, completions, issued, revenue],
+        period,
+        made,
+        completions,
+        issued,
+        revenue,
       ]);
 
     it('tells each period, empty ones too, by the days of Dhaka', async () => {
@@ -156,8 +196,13 @@ describe('the overview', () => {
       ]);
       const { figures, points } = await summary(mine, test.users.orgAdmin);
       expect(figures).toEqual({
-        ...{ users: 3, organizations: 1, courses: 1, enrolments: 1, completions: 1 },
-        ...{ certificates: 1, revenue: 2_900 },
+        users: 3,
+        organizations: 1,
+        courses: 1,
+        enrolments: 1,
+        completions: 1,
+        certificates: 1,
+        revenue: 2_900,
       });
       expect(points['topCourses']).toEqual([['Own', 1]]);
       expect(points['coursesByStatus']?.filter(([, found]) => found)).toEqual([['ACTIVE', 1]]);

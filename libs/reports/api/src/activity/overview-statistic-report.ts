@@ -125,7 +125,8 @@ export const makeOverviewStatisticReport: MakeReportSource = ({ now }) => ({
       charts: [
         chartOf(
           {
-            ...{ name: 'learningOverTime', ...overTime },
+            name: 'learningOverTime',
+            ...overTime,
             series: [enrolled, { field: 'completions', ...count }],
           },
           points,
@@ -136,14 +137,17 @@ export const makeOverviewStatisticReport: MakeReportSource = ({ now }) => ({
         ),
         chartOf(
           {
-            ...{ name: 'usersByRole', kind: 'bar', label: { kind: 'code', codes: 'role' } },
+            name: 'usersByRole',
+            kind: 'bar',
+            label: { kind: 'code', codes: 'role' },
             series: [{ field: 'users', ...count }],
           },
           byRole,
         ),
         chartOf(
           {
-            ...{ name: 'coursesByStatus', kind: 'bar' },
+            name: 'coursesByStatus',
+            kind: 'bar',
             label: { kind: 'code', codes: 'courseStatus' },
             series: [{ field: 'courses', ...count }],
           },

@@ -2,8 +2,8 @@ import type { FindResult } from '@lms/contract';
 import type { ReportRow, ReportSummary } from '@lms/reports/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, createCourse } from '@lms/server/testing';
-import { users, activityLog, enrolments, studyDays } from '@lms/server/database';
+import { activityLog, enrolments, studyDays, users } from '@lms/server/database';
+import { createCourse, createTestApp, type TestApp } from '@lms/server/testing';
 import { countActivity } from './count-activity';
 
 let test: TestApp;
@@ -91,8 +91,14 @@ describe('reports on people of whom nothing is known', () => {
     // There is nothing to tell of days to come.
     expect(days).toHaveLength(17);
     expect(days[0]).toEqual({
-      ...{ id: '2026-06-17', period: '2026-06-17', newUsers: 0, activeUsers: 0, signIns: 0 },
-      ...{ enrolments: 0, completions: 0, certificates: 0 },
+      id: '2026-06-17',
+      period: '2026-06-17',
+      newUsers: 0,
+      activeUsers: 0,
+      signIns: 0,
+      enrolments: 0,
+      completions: 0,
+      certificates: 0,
     });
   });
 });
@@ -111,22 +117,25 @@ describe('reports on people', () => {
     const [enrolment] = await test.db
       .insert(enrolments)
       .values({
-        ...{
-          userId: test.users.learner.id,
-          courseId: course.id,
-          createdAt: '2026-02-28T17:59:59.999Z',
-        },
-        ...{ completedAt: '2026-05-20T10:00:00Z', status: 'COMPLETED' },
+        userId: test.users.learner.id,
+        courseId: course.id,
+        createdAt: '2026-02-28T17:59:59.999Z',
+        completedAt: '2026-05-20T10:00:00Z',
+        status: 'COMPLETED',
       })
       .returning();
     await test.db.insert(enrolments).values({
-      ...{ userId: test.users.orgUser.id, courseId: course.id, createdAt: '2026-03-01T00:00:00Z' },
+      userId: test.users.orgUser.id,
+      courseId: course.id,
+      createdAt: '2026-03-01T00:00:00Z',
       status: 'CANCELLED',
     });
     await test.db.insert(studyDays).values(
       study.map(([day, seconds]) => ({
         enrolmentId: enrolment?.id ?? '',
-        ...{ day, seconds, lastAt: `${day}T12:00:00.000Z` },
+        day,
+        seconds,
+        lastAt: `${day}T12:00:00.000Z`,
       })),
     );
     while (await countActivity(test.db));
@@ -265,10 +274,12 @@ describe('reports on people', () => {
     await close('2026-06-01T00:00:00Z');
     expect(await find('generate-report', { filter })).toHaveLength(6);
     expect((await summary('generate-report', { filter })).figures).toMatchObject({
-      ...{ activeUsers: 0, signIns: 0 },
+      activeUsers: 0,
+      signIns: 0,
     });
     expect((await summary('user-activity-summary-report', { filter })).figures).toMatchObject({
-      ...{ activeUsers: 1, signIns: 2 },
+      activeUsers: 1,
+      signIns: 2,
     });
     await close(null);
   });
@@ -278,7 +289,9 @@ describe('reports on people', () => {
     const before = await summary('generate-report', all);
     expect(before.countedUntil).toBe(test.deps.now().toISOString());
     await test.db.insert(activityLog).values({
-      ...{ userId: test.users.learner.id, role: 'ROLE_USER', action: 'SIGNED_IN' },
+      userId: test.users.learner.id,
+      role: 'ROLE_USER',
+      action: 'SIGNED_IN',
       at: '2026-06-17T11:59:00Z',
     });
     const { rows } = await test.db.execute(sql`select at from activity_changes`);

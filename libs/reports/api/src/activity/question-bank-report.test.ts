@@ -60,9 +60,17 @@ const sit = async (
     const [attempt] = await test.db
       .insert(attempts)
       .values({
-        ...{ quizId, userId, enrolmentId, number: before + n + 1, seed: '', items, status },
+        quizId,
+        userId,
+        enrolmentId,
+        number: before + n + 1,
+        seed: '',
+        items,
+        status,
         rules: { passMark: 50, penalty: 0.5, shuffleOptions: false },
-        ...{ startedAt: at, submittedAt: at, maxScore: 1 },
+        startedAt: at,
+        submittedAt: at,
+        maxScore: 1,
       })
       .returning();
     const answers = row.flatMap((fraction, index) =>
@@ -122,7 +130,10 @@ describe('the report on questions', () => {
     ]);
     const { questionIds } = await createCourse(test.db, test.organizations.other.id);
     expect(await rowOf(questionIds[0])).toMatchObject({
-      ...{ timesAsked: 0, facilityIndex: null, discriminationIndex: null, lastAskedAt: null },
+      timesAsked: 0,
+      facilityIndex: null,
+      discriminationIndex: null,
+      lastAskedAt: null,
       questionType: 'SINGLE_CHOICE',
     });
     expect(await find({ filter: { range: 'last30days' } })).toEqual([]);
@@ -142,7 +153,9 @@ describe('the report on questions', () => {
     // Worked by hand: marks 1, 1, 0.5, 0, 0 stand for a half.
     expect(await rowOf(fixture.questionIds[0])).toMatchObject({ facilityIndex: 50 });
     expect(await rowOf(fixture.questionIds[1])).toMatchObject({
-      ...{ facilityIndex: 100, discriminationIndex: null, discriminativeEfficiency: null },
+      facilityIndex: 100,
+      discriminationIndex: null,
+      discriminativeEfficiency: null,
     });
     const { figures, charts } = await summary({}, test.users.orgAdmin);
     expect(figures[3]).toEqual({ field: 'weakQuestions', value: 2 });
@@ -156,8 +169,10 @@ describe('the report on questions', () => {
     await sit(fixture, fixture.finalQuiz.id, [[0, 0, 0]], marks, 'SUBMITTED');
     await countAll();
     expect(await rowOf(fixture.questionIds[0])).toMatchObject({
-      ...{ timesAsked: 2, facilityIndex: 100 },
-      ...{ discriminationIndex: null, discriminativeEfficiency: null },
+      timesAsked: 2,
+      facilityIndex: 100,
+      discriminationIndex: null,
+      discriminativeEfficiency: null,
     });
   });
 
@@ -251,8 +266,12 @@ describe('the report on questions', () => {
     const indices = [-5, 19.99, 20, 55, null];
     await test.db.insert(questionStatistics).values(
       indices.map((discrimination, index) => ({
-        ...{ quizId: finalQuiz.id, questionId: questionIds[index] ?? '', discrimination },
-        ...{ asked: 2, marked: 2, lastAskedAt: '2026-03-05T00:00:00Z' },
+        quizId: finalQuiz.id,
+        questionId: questionIds[index] ?? '',
+        discrimination,
+        asked: 2,
+        marked: 2,
+        lastAskedAt: '2026-03-05T00:00:00Z',
       })),
     );
     const { figures } = await summary({ filter: { range: 'all', bankId: bank.id } });

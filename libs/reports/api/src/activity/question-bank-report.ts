@@ -76,7 +76,9 @@ export const makeQuestionBankReport: MakeReportSource = ({ now }) => ({
     ]);
     const chart = chartOf(
       {
-        ...{ name: 'questionsByFacility', kind: 'bar', label: { kind: 'percent' } },
+        name: 'questionsByFacility',
+        kind: 'bar',
+        label: { kind: 'percent' },
         series: [{ field: 'questions', kind: 'count' }],
       },
       byFacility,

@@ -40,9 +40,16 @@ describe('the report of ratings', () => {
   it('counts the visible ratings of the day, star by star', async () => {
     const rows = await world.rows(makeCourseRatingReport, onDay);
     expect(rows[0]).toEqual({
-      ...{ id: web.course.id, course: 'Web', provider: 'Computer Council' },
-      ...{ averageRating: 3.8, ratings: 5 },
-      ...{ stars5: 2, stars4: 1, stars3: 1, stars2: 1, stars1: 0 },
+      id: web.course.id,
+      course: 'Web',
+      provider: 'Computer Council',
+      averageRating: 3.8,
+      ratings: 5,
+      stars5: 2,
+      stars4: 1,
+      stars3: 1,
+      stars2: 1,
+      stars1: 0,
       latestReviews: `শেষ · Two lines · ${'Long '.repeat(60).slice(0, 119)}…`,
     });
     expect(rows[1]).toMatchObject({ course: 'Abroad', ratings: 1, latestReviews: 'Theirs' });

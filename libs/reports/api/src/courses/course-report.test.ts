@@ -18,7 +18,11 @@ it('has no row and no bar while there is no course', async () => {
   expect(await world.rows(makeCourseReport)).toEqual([]);
   const { figures, points } = await world.summary(makeCourseReport);
   expect(figures).toEqual({
-    ...{ courses: 0, enrolled: 0, completed: 0, completionPercent: null, revenue: 0 },
+    courses: 0,
+    enrolled: 0,
+    completed: 0,
+    completionPercent: null,
+    revenue: 0,
   });
   expect(points).toEqual([]);
 });
@@ -37,9 +41,18 @@ describe('the course report', () => {
   it('shows a course that nobody studies with nothing to tell', async () => {
     const [row] = await world.rows(makeCourseReport, { filter: { courseStatus: ['ACTIVE'] } });
     expect(row).toEqual({
-      ...{ id: web.course.id, course: 'Web 100%', provider: 'Computer Council', category: 'Web' },
-      ...{ courseStatus: 'ACTIVE', enrolled: 0, inProgress: 0, completed: 0, revenue: 0 },
-      ...{ completionPercent: null, averageScore: null, rating: null },
+      id: web.course.id,
+      course: 'Web 100%',
+      provider: 'Computer Council',
+      category: 'Web',
+      courseStatus: 'ACTIVE',
+      enrolled: 0,
+      inProgress: 0,
+      completed: 0,
+      revenue: 0,
+      completionPercent: null,
+      averageScore: null,
+      rating: null,
     });
   });
 
@@ -93,8 +106,12 @@ describe('the course report', () => {
       const share = rows.map(({ revenue }) => revenue);
       expect(share).toEqual([10_000 + 9_999 - 666, 5_000 - 334]);
       expect(rows[0]).toMatchObject({
-        ...{ enrolled: 2, inProgress: 1, completed: 1, completionPercent: 50 },
-        ...{ averageScore: 75, rating: 4.5 },
+        enrolled: 2,
+        inProgress: 1,
+        completed: 1,
+        completionPercent: 50,
+        averageScore: 75,
+        rating: 4.5,
       });
       expect(rows[1]).toMatchObject({ enrolled: 1, averageScore: 20, completionPercent: 0 });
     });

@@ -52,8 +52,15 @@ describe('the report of final quizzes', () => {
     const rows = await read({});
     expect(rows.map(({ percent }) => percent)).toEqual([100, null, 0, 50, 79.99]);
     expect(rows[0]).toMatchObject({
-      ...{ learner: 'Amina', course: 'Web', attempt: 2, score: 10, percent: 100, passMark: 80 },
-      ...{ attemptResult: 'PASSED', timeTaken: 300, submittedAt: day.last },
+      learner: 'Amina',
+      course: 'Web',
+      attempt: 2,
+      score: 10,
+      percent: 100,
+      passMark: 80,
+      attemptResult: 'PASSED',
+      timeTaken: 300,
+      submittedAt: day.last,
     });
     expect(rows[0]?.['email']).toMatch(/@test\.lms$/);
     expect(rows[1]).toMatchObject({ attemptResult: 'WAITING', score: null });
@@ -65,7 +72,9 @@ describe('the report of final quizzes', () => {
   it('counts those that are marked, and of each learner the best', async () => {
     const { figures, points } = await world.summary(makeFinalQuizReport, onDay);
     expect(figures).toEqual({
-      ...{ attempts: 5, passed: 1, passPercent: 25 },
+      attempts: 5,
+      passed: 1,
+      passPercent: 25,
       // 100, 0 and 50 are the best of three learners.
       averageScore: 50,
     });

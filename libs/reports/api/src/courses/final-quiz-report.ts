@@ -71,7 +71,9 @@ export const makeFinalQuizReport: MakeReportSource = () => ({
       ),
     ]);
     const points = tenths.map((tenth) => ({
-      ...{ label: tenth * 10, passed: 0, failed: 0 },
+      label: tenth * 10,
+      passed: 0,
+      failed: 0,
       ...found.find((row) => Number(row['tenth']) === tenth),
     }));
     const series = [

@@ -14,8 +14,21 @@ export const toReportFile = (file: StoredFile): ReportFile => {
   const { id, createdAt, updatedAt, version, report, format, fileName, status } = file;
   const { rowsDone, rowsTotal, size, readyAt, expiresAt, failure, scheduleId } = file;
   return {
-    ...{ id, createdAt, updatedAt, version, report, format, fileName, status },
-    ...{ rowsDone, rowsTotal, size, readyAt, expiresAt, failure, scheduleId },
+    id,
+    createdAt,
+    updatedAt,
+    version,
+    report,
+    format,
+    fileName,
+    status,
+    rowsDone,
+    rowsTotal,
+    size,
+    readyAt,
+    expiresAt,
+    failure,
+    scheduleId,
   };
 };
 

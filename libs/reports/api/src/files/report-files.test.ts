@@ -80,7 +80,8 @@ describe('a file of a report', () => {
     expect([late.statusCode, codeOf(late)]).toEqual([403, 'reportFile.linkExpired']);
     const opened = await fetchLink(url, { accept: 'text/html,*/*;q=0.8' });
     expect([opened.statusCode, opened.headers.location]).toEqual([
-      ...[302, '/reports-management/course-report?files=1'],
+      302,
+      '/reports-management/course-report?files=1',
     ]);
   });
 

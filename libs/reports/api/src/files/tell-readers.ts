@@ -29,8 +29,12 @@ export const tellReady = async (tx: Executor, deps: Deps, file: StoredFile) => {
   if (!schedule) return;
   for (const { name, email } of await findReaders(tx, recipients)) {
     await queueMail(tx, deps, {
-      ...{ template: 'reportReady', to: email, name, language: file.language },
-      ...{ link: deps.config.publicUrl + filesPageOf(file.report), about: { name: schedule.name } },
+      template: 'reportReady',
+      to: email,
+      name,
+      language: file.language,
+      link: deps.config.publicUrl + filesPageOf(file.report),
+      about: { name: schedule.name },
     });
   }
 };

@@ -67,7 +67,9 @@ describe('the live log', () => {
     await recordActivity(test.db, {
       at: test.clock.now().toISOString(),
       caller: { ...orgAdmin, userId: orgAdmin.id },
-      ...{ action: 'CREATED', subject: 'Excel', entity: 'course' },
+      action: 'CREATED',
+      subject: 'Excel',
+      entity: 'course',
     });
     await store('phone', {
       ip: '192.0.2.7',
@@ -75,9 +77,14 @@ describe('the live log', () => {
     });
     expect(await nextActivity(stream)).toMatchObject({
       row: {
-        ...{ at: test.clock.now().toISOString(), user: orgAdmin.name, role: 'ROLE_ORGADMIN' },
-        ...{ organization: test.organizations.bcc.name, action: 'CREATED', entity: 'course' },
-        ...{ subject: 'Excel', device: null },
+        at: test.clock.now().toISOString(),
+        user: orgAdmin.name,
+        role: 'ROLE_ORGADMIN',
+        organization: test.organizations.bcc.name,
+        action: 'CREATED',
+        entity: 'course',
+        subject: 'Excel',
+        device: null,
       },
     });
     expect(await nextActivity(stream)).toMatchObject({

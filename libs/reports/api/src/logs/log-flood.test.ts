@@ -10,8 +10,11 @@ afterAll(() => test.close());
 
 const answered = (statusCode: number, route: string) =>
   JSON.stringify({
-    ...{ level: 30, time: test.clock.now().getTime(), reqId: 'r', msg: 'request completed' },
-    ...{ res: { statusCode, method: 'GET', route: apiBase + route, outcomes: [] } },
+    level: 30,
+    time: test.clock.now().getTime(),
+    reqId: 'r',
+    msg: 'request completed',
+    res: { statusCode, method: 'GET', route: apiBase + route, outcomes: [] },
   });
 
 describe('a flood of requests', () => {

@@ -37,9 +37,15 @@ describe('the report of activities', () => {
       { ...by, at: '2026-03-09T17:59:59.999Z', subject: 'the day before' },
       { ...by, at: '2026-03-09T18:00:00.000Z', subject: 'first', action: 'REGISTERED' },
       {
-        ...{ at: '2026-03-10T05:00:00.000Z', userId: orgAdmin.id, role: 'ROLE_ORGADMIN' },
-        ...{ organizationId: bcc.id, action: 'CREATED', entity: 'coupon', subject: 'made' },
-        ...{ ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+        at: '2026-03-10T05:00:00.000Z',
+        userId: orgAdmin.id,
+        role: 'ROLE_ORGADMIN',
+        organizationId: bcc.id,
+        action: 'CREATED',
+        entity: 'coupon',
+        subject: 'made',
+        ip: '192.0.2.7',
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
       },
       { ...by, at: '2026-03-10T17:59:59.999Z', subject: 'last', role: 'ROLE_ORG_USER' },
       { ...by, at: '2026-03-10T18:00:00.000Z', subject: 'the day after' },
@@ -47,9 +53,15 @@ describe('the report of activities', () => {
     const { items, total } = await find(name, { filter: { action: 'CREATED' } });
     expect(total).toBe(1);
     expect(items[0]).toEqual({
-      ...{ id: expect.any(String) as string, at: '2026-03-10T05:00:00.000Z' },
-      ...{ user: orgAdmin.name, role: 'ROLE_ORGADMIN', organization: bcc.name },
-      ...{ action: 'CREATED', entity: 'coupon', subject: 'made', ip: '192.0.2.7' },
+      id: expect.any(String) as string,
+      at: '2026-03-10T05:00:00.000Z',
+      user: orgAdmin.name,
+      role: 'ROLE_ORGADMIN',
+      organization: bcc.name,
+      action: 'CREATED',
+      entity: 'coupon',
+      subject: 'made',
+      ip: '192.0.2.7',
       device: 'Firefox, Linux',
     });
     const fields = reportDefinitions[name].columns.map(({ field }) => field);
@@ -97,18 +109,32 @@ describe('the report of the system log', () => {
     await test.db.insert(systemLog).values([
       { ...row, id: v7(), at: '2026-03-10T01:00:00.000Z', message: 'GET /a', durationMs: 4 },
       {
-        ...{ ...row, id: v7(), at: '2026-03-10T02:00:00.000Z', message: 'POST /b' },
-        ...{ durationMs: 1_500, status: 500, requestId },
+        ...row,
+        id: v7(),
+        at: '2026-03-10T02:00:00.000Z',
+        message: 'POST /b',
+        durationMs: 1_500,
+        status: 500,
+        requestId,
       },
       {
-        ...{ id: v7(), at: '2026-03-10T03:00:00.000Z', level: 'ERROR', source: 'queue' },
+        id: v7(),
+        at: '2026-03-10T03:00:00.000Z',
+        level: 'ERROR',
+        source: 'queue',
         message: 'job failed',
       },
     ]);
     expect((await find(name, { searchTerm: requestId })).items).toEqual([
       {
-        ...{ id: expect.any(String) as string, at: '2026-03-10T02:00:00.000Z', level: 'INFO' },
-        ...{ source: 'request', message: 'POST /b', requestId, status: 500, durationMs: 1_500 },
+        id: expect.any(String) as string,
+        at: '2026-03-10T02:00:00.000Z',
+        level: 'INFO',
+        source: 'request',
+        message: 'POST /b',
+        requestId,
+        status: 500,
+        durationMs: 1_500,
       },
     ]);
     expect(await messages({})).toEqual(['job failed', 'POST /b', 'GET /a']);

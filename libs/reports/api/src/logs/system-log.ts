@@ -51,7 +51,10 @@ export const startSystemLog = (deps: Deps): SystemLog => {
   let storing: Promise<void> | undefined;
 
   const leftOutRow = (count: number): LogRow => ({
-    ...{ id: newId(), at: deps.now().toISOString(), level: 'WARN', source: 'server' },
+    id: newId(),
+    at: deps.now().toISOString(),
+    level: 'WARN',
+    source: 'server',
     message: `system log: ${count} lines left out`,
   });
 

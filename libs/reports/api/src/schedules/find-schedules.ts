@@ -15,12 +15,27 @@ const { id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency
   reportSchedules;
 const { report, query, columns, format, language, view, stopReason } = reportSchedules;
 const shownColumns = {
-  ...{ id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency },
-  ...{ report, query, columns, format, language, stopReason, author: users.name },
+  id,
+  createdAt,
+  updatedAt,
+  version,
+  name,
+  nextRunAt,
+  lastRunAt,
+  frequency,
+  report,
+  query,
+  columns,
+  format,
+  language,
+  stopReason,
+  author: users.name,
 };
 
 const named = ({ userId, name, email }: ReportReader): ReportRecipient => ({
-  ...{ id: userId, name, email },
+  id: userId,
+  name,
+  email,
 });
 
 /** One is its author's alone, and one that lost its author is of whoever sees the same rows. */

@@ -30,8 +30,13 @@ const move = (user: User, to: Partial<User>) =>
   test.db.update(users).set(to).where(eq(users.id, user.id));
 
 const input = (recipients: User[], more: object = {}) => ({
-  ...{ report: 'course-report', query: {}, format: 'xlsx', language: 'bn', name: 'Each morning' },
-  ...{ frequency: 'DAILY', recipientIds: recipients.map(({ id }) => id) },
+  report: 'course-report',
+  query: {},
+  format: 'xlsx',
+  language: 'bn',
+  name: 'Each morning',
+  frequency: 'DAILY',
+  recipientIds: recipients.map(({ id }) => id),
   ...more,
 });
 const create = async (recipients: User[], by: User, more: object = {}) => {

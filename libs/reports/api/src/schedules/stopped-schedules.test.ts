@@ -36,8 +36,13 @@ const move = (user: User, to: Partial<User>) =>
 /** As whoever that is by now. */
 const as = (user: User) => createSignedInClient(test.app, test.deps, user.id);
 const input = (recipients: User[], report = 'course-report') => ({
-  ...{ report, query: {}, format: 'csv', language: 'en', name: 'Each morning' },
-  ...{ frequency: 'DAILY', recipientIds: recipients.map(({ id }) => id) },
+  report,
+  query: {},
+  format: 'csv',
+  language: 'en',
+  name: 'Each morning',
+  frequency: 'DAILY',
+  recipientIds: recipients.map(({ id }) => id),
 });
 const create = async (recipients: User[], by = author, report?: string) => {
   const answer = await as(by).post('/report-schedule', input(recipients, report));
@@ -72,8 +77,11 @@ describe('a schedule that can’t go on', () => {
     await nothingWasSent();
     expect(await list(colleague)).toMatchObject([
       {
-        ...{ id, author: author.name, stopReason: 'AUTHOR_INACTIVE' },
-        ...{ nextRunAt: '2026-03-02T00:00:00.000Z', recipients: [{ id: colleague.id }] },
+        id,
+        author: author.name,
+        stopReason: 'AUTHOR_INACTIVE',
+        nextRunAt: '2026-03-02T00:00:00.000Z',
+        recipients: [{ id: colleague.id }],
       },
     ]);
     expect(await told(colleague)).toEqual(stopped('AUTHOR_INACTIVE'));

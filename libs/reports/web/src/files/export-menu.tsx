@@ -43,7 +43,9 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
       { preventScrollReset: true },
     );
   const input = {
-    ...{ report: definition.name, query: report.query, language },
+    report: definition.name,
+    query: report.query,
+    language,
     columns: shownColumns(definition, report),
   };
   const write = async (format: ReportFormat) => {
@@ -62,13 +64,15 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
     menu: {
       items: [
         ...reportFormats.map((format) => ({
-          ...{ key: format, label: t(`reports.export.${format}`) },
+          key: format,
+          label: t(`reports.export.${format}`),
           onClick: () => void write(format),
         })),
         { type: 'divider' },
         { key: 'files', label: t('reports.export.files'), onClick: () => show('files') },
         {
-          ...{ key: 'schedules', label: t('reports.schedule.title') },
+          key: 'schedules',
+          label: t('reports.schedule.title'),
           onClick: () => show('schedules'),
         },
       ],

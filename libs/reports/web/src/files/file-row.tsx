@@ -107,7 +107,9 @@ const units = ['kilobyte', 'megabyte', 'gigabyte'];
 const sizeText = (bytes: number, { formats, i18n }: ReturnType<typeof useTranslation>) => {
   const power = Math.min(Math.max(1, Math.floor(Math.log10(bytes) / 3)), units.length);
   return formats.number(bytes / 1000 ** power, {
-    ...{ style: 'unit', unit: units[power - 1], maximumFractionDigits: 1 },
+    style: 'unit',
+    unit: units[power - 1],
+    maximumFractionDigits: 1,
     unitDisplay: unitDisplayOf(i18n.language),
   });
 };

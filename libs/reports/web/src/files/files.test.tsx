@@ -5,13 +5,28 @@ import { expect, it, vi } from 'vitest';
 import { courseRow, rowId, showReport, widen } from '../../testing/reports';
 
 const buildFile = (more: Partial<ReportFile> = {}): ReportFile => ({
-  ...{ id: rowId(1), createdAt: '', updatedAt: '', version: 1 },
-  ...{ report: 'course-report', format: 'csv', fileName: 'course-report.csv' },
-  ...{ rowsDone: 0, rowsTotal: null, size: null, readyAt: null, expiresAt: null, failure: null },
-  ...{ scheduleId: null, status: 'QUEUED', ...more },
+  id: rowId(1),
+  createdAt: '',
+  updatedAt: '',
+  version: 1,
+  report: 'course-report',
+  format: 'csv',
+  fileName: 'course-report.csv',
+  rowsDone: 0,
+  rowsTotal: null,
+  size: null,
+  readyAt: null,
+  expiresAt: null,
+  failure: null,
+  scheduleId: null,
+  status: 'QUEUED',
+  ...more,
 });
 const ready: Partial<ReportFile> = {
-  ...{ status: 'READY', rowsDone: 2000, rowsTotal: 2000, size: 120_000 },
+  status: 'READY',
+  rowsDone: 2000,
+  rowsTotal: 2000,
+  size: 120_000,
   expiresAt: '2026-09-01T00:00:00.000Z',
 };
 
@@ -21,14 +36,17 @@ it('writes all that matches in the shown columns, tells how far it is, and leads
   onCall('post', '/report-file', () => file);
   onCall('get', '/report-file', () => [file]);
   const { user, location } = await showReport('course-report', {
-    ...{ rows: [courseRow], search: '?filter.range=today&hide=provider,category' },
+    rows: [courseRow],
+    search: '?filter.range=today&hide=provider,category',
   });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
   const dialog = await screen.findByRole('dialog', { name: 'Files of your reports' });
   expect(location()).toContain('files=1');
   expect(receivedCalls.find(({ path }) => path === '/report-file')?.body).toMatchObject({
-    ...{ report: 'course-report', format: 'csv', language: 'en' },
+    report: 'course-report',
+    format: 'csv',
+    language: 'en',
     query: { filter: { range: 'today' } },
     columns: expect.not.arrayContaining(['provider', 'category']),
   });

@@ -33,7 +33,8 @@ export const LiveLog = ({ definition, report }: LiveLogProps) => {
   const list = reportsApi.useFindReportQuery({
     name,
     query: {
-      ...{ filter: { ...narrowed, range: 'all' }, sorting },
+      filter: { ...narrowed, range: 'all' },
+      sorting,
       ...(searchTerm && { searchTerm }),
       paginator: { page: 1, pageSize },
     },

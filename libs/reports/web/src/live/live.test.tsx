@@ -6,13 +6,22 @@ import { rowId, showReport, widen } from '../../testing/reports';
 import { joinRows, mostKept, nextLiveRows, noLiveRows } from './live-rows';
 
 const row = (number: number): ReportRow => ({
-  ...{ id: rowId(number), at: '2026-08-31T18:00:00.000Z', user: `Person ${number}` },
-  ...{ role: 'ROLE_USER', organization: null, action: 'SIGNED_IN', entity: null },
-  ...{ subject: null, ip: null, device: null },
+  id: rowId(number),
+  at: '2026-08-31T18:00:00.000Z',
+  user: `Person ${number}`,
+  role: 'ROLE_USER',
+  organization: null,
+  action: 'SIGNED_IN',
+  entity: null,
+  subject: null,
+  ip: null,
+  device: null,
 });
 const cursor = (number: number) => `${number}.${rowId(number)}`;
 const activity = (number: number): LiveLogEvent => ({
-  ...{ type: 'activity', cursor: cursor(number), row: row(number) },
+  type: 'activity',
+  cursor: cursor(number),
+  row: row(number),
 });
 
 /** The server's stream, as a test writes it. */

@@ -40,7 +40,10 @@ const schema = reportScheduleSchema.shape({
 });
 
 const stateOf = ({ report, query, columns, language }: ReportSchedule): ShownReport => ({
-  ...{ report, query, columns, language },
+  report,
+  query,
+  columns,
+  language,
 });
 
 /** Name, pace, format and recipients; the rest is what the report shows, now or when it was saved. */

@@ -48,8 +48,12 @@ it('mails what the report shows to whom the reader chooses, until it is deleted'
   expect(await within(dialog).findByText(/Weekly · PDF · Rahima Khatun/)).toBeVisible();
   expect(sent).toEqual([
     {
-      ...{ report: 'course-report', name: 'Course Report', frequency: 'WEEKLY', format: 'pdf' },
-      ...{ language: 'en', recipientIds: [rahima.id] },
+      report: 'course-report',
+      name: 'Course Report',
+      frequency: 'WEEKLY',
+      format: 'pdf',
+      language: 'en',
+      recipientIds: [rahima.id],
       query: { filter: { courseStatus: 'ACTIVE' } },
     },
   ]);
@@ -68,12 +72,18 @@ it('keeps what a schedule holds when it is edited, unless the reader takes what 
   const held = { filter: { courseStatus: 'DRAFT' } };
   take({
     body: {
-      ...{ report: 'course-report', name: 'Drafts', frequency: 'DAILY', format: 'csv' },
-      ...{ language: 'en', recipientIds: [rahima.id], query: held },
+      report: 'course-report',
+      name: 'Drafts',
+      frequency: 'DAILY',
+      format: 'csv',
+      language: 'en',
+      recipientIds: [rahima.id],
+      query: held,
     },
   });
   const { user } = await showReport('course-report', {
-    ...{ rows: [courseRow], search: '?filter.courseStatus=ACTIVE' },
+    rows: [courseRow],
+    search: '?filter.courseStatus=ACTIVE',
   });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Scheduled delivery' }));
@@ -97,8 +107,13 @@ it('keeps what a schedule holds when it is edited, unless the reader takes what 
 it('says why it has stopped to whoever comes by the notification, and starts again', async () => {
   take({
     body: {
-      ...{ report: 'course-report', name: 'Drafts', frequency: 'DAILY', format: 'csv' },
-      ...{ language: 'en', recipientIds: [rahima.id], query: {} },
+      report: 'course-report',
+      name: 'Drafts',
+      frequency: 'DAILY',
+      format: 'csv',
+      language: 'en',
+      recipientIds: [rahima.id],
+      query: {},
     },
   });
   schedules = schedules.map((one) => ({
@@ -107,7 +122,8 @@ it('says why it has stopped to whoever comes by the notification, and starts aga
     stopReason: 'AUTHOR_INACTIVE',
   }));
   const { user, location } = await showReport('course-report', {
-    ...{ rows: [courseRow], search: '?schedules=1' },
+    rows: [courseRow],
+    search: '?schedules=1',
   });
   const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
   const stopped = await within(dialog).findByText(

@@ -62,7 +62,9 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
   };
   const keep = (name: string) =>
     create({
-      ...{ report: definition.name, name, query: report.query },
+      report: definition.name,
+      name,
+      query: report.query,
       columns: shownColumns(definition, report),
     });
   // The address holds all that is shown: whoever may see the report opens the same.

@@ -81,7 +81,8 @@ it('takes what is shown now once that is sure, and no name that another has', as
     { ...view, id: rowId(6), name: 'Other', query: { searchTerm: 'web' } },
   ];
   const { user } = await showReport('course-report', {
-    ...{ rows: [courseRow], search: '?filter.range=thisMonth&page=2' },
+    rows: [courseRow],
+    search: '?filter.range=thisMonth&page=2',
   });
   await user.click(screen.getByRole('button', { name: 'Saved views' }));
   const link = (name: string) => screen.findByRole('link', { name });

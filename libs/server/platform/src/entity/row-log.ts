@@ -15,7 +15,12 @@ export const rowLog =
     const at = now().toISOString();
     for (const { id, name: subject } of rows) {
       await recordActivity(tx, {
-        ...{ at, caller, request, action, subject, entity },
+        at,
+        caller,
+        request,
+        action,
+        subject,
+        entity,
         ...(id && { subjectId: id }),
       });
     }

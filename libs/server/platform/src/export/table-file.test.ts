@@ -15,9 +15,25 @@ const written = async (cells: CellValue[]) => {
 
 describe('a CSV file', () => {
   it.each([
-    ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx'],
-    ...['=1+1\nand more', '-2\r\n3', '＝1+1', '＋1', '－1', '＠x'],
-    ...[' =1', '\u00a0=1', '\ufeff=1', '\u200b=1', '\u200e@x', '\u3000＝1'],
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '=1+1\nand more',
+    '-2\r\n3',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    ' =1',
+    '\u00a0=1',
+    '\ufeff=1',
+    '\u200b=1',
+    '\u200e@x',
+    '\u3000＝1',
   ])('has %j as a text that runs nowhere', async (cell) => {
     const { data } = Papa.parse<string[]>((await written([cell])).trim());
     expect(data[1]).toEqual([`'${cell}`]);

@@ -31,8 +31,12 @@ const notedTexts = (file: Buffer) => {
 const fileOf = async (language: string, title: string, cell: string) => {
   const parts: Buffer[] = [];
   const table = {
-    ...{ columns: [{ title, share: 1, align: 'left' as const }], title, notes: [], language },
-    ...{ madeAt: new Date('2026-03-01T00:00:00Z'), batches: inBatches([[cell]]) },
+    columns: [{ title, share: 1, align: 'left' as const }],
+    title,
+    notes: [],
+    language,
+    madeAt: new Date('2026-03-01T00:00:00Z'),
+    batches: inBatches([[cell]]),
   };
   for await (const part of pdfOf(table)) parts.push(part);
   return Buffer.concat(parts);
@@ -45,7 +49,8 @@ describe('a table on pages', () => {
     expect(fontsOf(await fileOf('zh-Hans', '课程报表', '直'))).toEqual(['NotoSansSC']);
     expect(fontsOf(await fileOf('ja', 'コースのレポート', '直'))).toEqual(['NotoSansJP']);
     expect(fontsOf(await fileOf('ja', 'コースのレポート', '课程'))).toEqual([
-      ...['NotoSansJP', 'NotoSansSC'],
+      'NotoSansJP',
+      'NotoSansSC',
     ]);
     expect(fontsOf(await fileOf('en', 'Courses', 'Excel'))).toEqual([]);
   });

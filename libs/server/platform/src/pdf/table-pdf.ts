@@ -46,8 +46,13 @@ const placesOf = (columns: readonly PdfColumn[], width: number): Place[] => {
 
 const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
   const doc = new PDFDocument({
-    ...{ size: 'A4', layout: 'landscape', margin: 0, pdfVersion: '1.7', lang: language },
-    ...{ displayTitle: true, info: { Title: title, CreationDate: madeAt } },
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, CreationDate: madeAt },
     autoFirstPage: false,
   } as PDFKit.PDFDocumentOptions);
   const pageNumber = new Intl.NumberFormat(language);

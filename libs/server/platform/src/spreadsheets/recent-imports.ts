@@ -16,8 +16,18 @@ export const recentImports = (
     importBatches;
   return db
     .select({
-      ...{ batchId: id, state, createdAt, by: users.name, done, total },
-      ...{ created, changed, unchanged, rejected, undone, kept },
+      batchId: id,
+      state,
+      createdAt,
+      by: users.name,
+      done,
+      total,
+      created,
+      changed,
+      unchanged,
+      rejected,
+      undone,
+      kept,
     })
     .from(importBatches)
     .innerJoin(users, eq(users.id, importBatches.createdBy))

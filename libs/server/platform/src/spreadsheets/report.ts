@@ -58,7 +58,15 @@ export const reportOf = async (db: Executor, batch: ImportBatch): Promise<Spread
   const { id: batchId, state, dryRun, done, total, rejected, created, changed, unchanged } = batch;
   const isGoingOn = state === 'RUNNING' || state === 'UNDOING';
   return {
-    ...{ batchId, state, dryRun, done, total, rejected, created, changed, unchanged },
+    batchId,
+    state,
+    dryRun,
+    done,
+    total,
+    rejected,
+    created,
+    changed,
+    unchanged,
     accepted: created + changed + unchanged,
     undone: batch.undone,
     kept: batch.kept,

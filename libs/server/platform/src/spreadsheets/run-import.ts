@@ -17,8 +17,11 @@ const beginnerOf = async (
   if (user?.status !== 'ACTIVE') return undefined;
   const { id: userId, roles } = user;
   const caller = {
-    ...{ userId, roles, organizationId: user.organizationId },
-    ...{ sessionId: '', organizationCode: null },
+    userId,
+    roles,
+    organizationId: user.organizationId,
+    sessionId: '',
+    organizationCode: null,
   };
   const reach = reachOf(roles, permission);
   if (reach === 'all') return { caller, scope: { kind: 'all' } };

@@ -34,7 +34,9 @@ const store = async (tx: Transaction, batchId: string, rows: ImportRow[], taken:
     .insert(importRows)
     .values(
       taken.map((one) => ({
-        ...{ ...one, batchId, key: '' },
+        ...one,
+        batchId,
+        key: '',
         cells: one.change === 'rejected' ? (cellsOf.get(one.row) ?? []) : [],
       })),
     )
@@ -97,7 +99,8 @@ export const takeRows = async (
   await tx
     .update(importBatches)
     .set({
-      ...{ done, state },
+      done,
+      state,
       created: batch.created + count(taken, 'created'),
       changed: batch.changed + count(taken, 'changed'),
       unchanged: batch.unchanged + count(taken, 'unchanged'),

@@ -90,7 +90,8 @@ export const EntityTable = <T extends EntityTypes>({
       names: items.map(view.nameOf),
       title: t('admin.table.askStatus', texts),
       action: t('admin.table.setStatus', texts),
-      ...{ text, run },
+      text,
+      run,
     });
   };
   const askToDelete = (items: T['item'][]) =>

@@ -21,7 +21,9 @@ export const SortField = ({ columns, sorting, onSort }: SortFieldProps) => {
   const { t } = useTranslation();
   const orders = columns.flatMap(({ field, title }) =>
     directions.map((direction) => ({
-      ...{ column: field, direction, value: `${field} ${direction}` },
+      column: field,
+      direction,
+      value: `${field} ${direction}`,
       label: t('admin.table.sorted', { name: title, context: direction }),
     })),
   );

@@ -97,7 +97,8 @@ export const TableToolbar = <T extends EntityTypes>({
       resetText={t('admin.table.reset')}
       onReset={reset}
       sort={{
-        ...{ columns, sorting: state.sorting },
+        columns,
+        sorting: state.sorting,
         onSort: (sorting) => change({ sorting: sorting as typeof state.sorting }),
       }}
     >

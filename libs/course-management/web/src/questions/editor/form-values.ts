@@ -96,7 +96,12 @@ export const emptyQuestion = (bankId: string): QuestionInput => ({
 export const toContentValues = (content: QuestionContent) => {
   const { type, text, answers, pairs, blanks, markingGuide, leastWords, mostWords } = content;
   return {
-    ...{ type, text, answers, pairs, leastWords, mostWords },
+    type,
+    text,
+    answers,
+    pairs,
+    leastWords,
+    mostWords,
     blanks: blanks ?? [],
     markingGuide: markingGuide ?? '',
     caseSensitive: content.caseSensitive,
@@ -109,7 +114,12 @@ export const toContentValues = (content: QuestionContent) => {
 export const toValues = (question: Question): QuestionInput => {
   const { bankId, name, externalId, difficulty, tags, defaultMark } = question;
   return {
-    ...{ bankId, name, externalId, difficulty, tags, defaultMark },
+    bankId,
+    name,
+    externalId,
+    difficulty,
+    tags,
+    defaultMark,
     ...toContentValues(question),
   };
 };
