@@ -7,7 +7,7 @@ import { makeDataDir, signIn, startServer } from './server.mjs';
  */
 const rows = 50_000;
 const faulty = 137;
-const mostMegabytes = 512;
+const maxMegabytes = 512;
 
 const began = Date.now();
 const dataDir = makeDataDir();
@@ -77,5 +77,5 @@ const left = (await countPeople()) - before;
 const { peak } = memory();
 console.log('undone', { state, undone, kept, left, seconds: seconds(undoneAt), memory: memory() });
 await server.stop();
-const held = errors.length === faulty && left === 0 && peak <= mostMegabytes;
-if (!held) throw new Error(`Not ${faulty} faults, somebody left, or over ${mostMegabytes} MB`);
+const held = errors.length === faulty && left === 0 && peak <= maxMegabytes;
+if (!held) throw new Error(`Not ${faulty} faults, somebody left, or over ${maxMegabytes} MB`);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More steps than any screen of the way has. */
-const mostSteps = 90;
+const maxSteps = 90;
 
 const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement).catch(() => false);
@@ -26,7 +26,7 @@ export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible();
   // What can not be pressed yet has no place on the way.
   await expect(target).toBeEnabled();
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
     await expectFocusShown(page);

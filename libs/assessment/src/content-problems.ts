@@ -33,7 +33,7 @@ export function contentProblems(content: QuestionContent): ContentProblem[] {
 }
 
 /** As many answers, pairs and blanks as a question can have. */
-export const mostParts = 50;
+export const maxParts = 50;
 
 function countProblems({ answers, pairs, blanks = [] }: QuestionContent): ContentProblem[] {
   const lists = Object.entries({ answers, pairs, blanks });
@@ -41,7 +41,7 @@ function countProblems({ answers, pairs, blanks = [] }: QuestionContent): Conten
     (blank, index) => [`blanks[${index}].answers`, blank.answers] as const,
   );
   return [...lists, ...ofBlanks].flatMap(([field, list]): ContentProblem[] =>
-    list.length > mostParts ? [{ field, code: 'answersTooMany', params: { most: mostParts } }] : [],
+    list.length > maxParts ? [{ field, code: 'answersTooMany', params: { most: maxParts } }] : [],
   );
 }
 

@@ -58,8 +58,8 @@ export function toLearnerQuestion(
     case 'NUMERICAL':
       return base;
     case 'ESSAY': {
-      const { leastWords, mostWords } = content;
-      return { ...base, ...(leastWords && { leastWords }), ...(mostWords && { mostWords }) };
+      const { minWords, maxWords } = content;
+      return { ...base, ...(minWords && { minWords }), ...(maxWords && { maxWords }) };
     }
   }
 }

@@ -177,7 +177,7 @@ export function sampleQuestion(type: QuestionType, seed: number): PortableQuesti
       return {
         ...base,
         ...maybe('markingGuide'),
-        ...pick([{}, { leastWords: 50 }, { mostWords: 200 }, { leastWords: 1, mostWords: 10_000 }]),
+        ...pick([{}, { minWords: 50 }, { maxWords: 200 }, { minWords: 1, maxWords: 10_000 }]),
       };
   }
 }

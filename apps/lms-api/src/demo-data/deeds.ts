@@ -21,7 +21,7 @@ const hour = 60 * minute;
 /** Whoever does nothing for so long has to sign in again. */
 const idle = 4 * hour;
 const signOutShare = 0.4;
-const mostIdleVisits = 5;
+const maxIdleVisits = 5;
 
 const userAgents = [
   'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
@@ -75,7 +75,7 @@ export const deedOfIssue = (issued: typeof certificates.$inferSelect): Deed => {
 
 /** When somebody comes and goes: for what they do, and now and then only to look around. */
 const visitsOf = (deeds: Deed[], joined: number, now: Date, chance: Chance) => {
-  const looks = Array.from({ length: chance.whole(0, mostIdleVisits) }, () =>
+  const looks = Array.from({ length: chance.whole(0, maxIdleVisits) }, () =>
     chance.between(joined + idle, now.getTime()),
   );
   // Nobody signs in to register.

@@ -9,7 +9,7 @@ import { makePerson } from './people';
 
 const day = 24 * 60 * 60 * 1000;
 const months = 90;
-const mostCourses = 4;
+const maxCourses = 4;
 /** From joining to the first enrolment. */
 const firstLook = 10 * 60 * 1000;
 
@@ -25,7 +25,7 @@ const pickCourses = (all: DemoCourse[], { random, whole }: Chance): DemoCourse[]
   all
     .map((course) => ({ course, rank: random() ** (1 / course.lessons.length) }))
     .sort((a, b) => b.rank - a.rank)
-    .slice(0, Math.min(whole(1, mostCourses), whole(1, mostCourses)))
+    .slice(0, Math.min(whole(1, maxCourses), whole(1, maxCourses)))
     .map(({ course }) => course);
 
 interface LearnersContext {

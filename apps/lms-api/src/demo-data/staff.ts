@@ -9,7 +9,7 @@ const days = 95;
 /** Friday and Saturday are the weekend. */
 const weekend = [5, 6];
 const atWork = 0.6;
-const mostDeeds = 4;
+const maxDeeds = 4;
 
 type What = Omit<Deed, 'userId' | 'at'>;
 
@@ -41,7 +41,7 @@ export const officeDeeds = (
   return Array.from({ length: days }, (_, daysAgo) => today - daysAgo * day).flatMap((midnight) => {
     const isFree = weekend.includes(new Date(midnight + dhakaOffset).getUTCDay());
     if (isFree || !chance.happens(atWork)) return [];
-    return Array.from({ length: chance.whole(1, mostDeeds) }, () => {
+    return Array.from({ length: chance.whole(1, maxDeeds) }, () => {
       const at = new Date(midnight + chance.between(9, 17) * hour);
       return { userId, at: at.toISOString(), ...chance.pick(work) };
     }).filter(({ at }) => at < now.toISOString());

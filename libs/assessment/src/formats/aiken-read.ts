@@ -1,4 +1,4 @@
-import { type ImportProblemCode, mostImported } from '@lms/contract';
+import { type ImportProblemCode, maxImported } from '@lms/contract';
 import { escapeHtml } from '../plain-text';
 import { blankQuestion, type Draft, UnreadableFileError, withIds } from './question-file';
 
@@ -54,7 +54,7 @@ export function readAiken(text: string): Draft[] {
   let open: Open | undefined;
   let hasKey = false;
   text.split('\n').forEach((source, index) => {
-    if (drafts.length > mostImported) throw new UnreadableFileError('tooLarge', index);
+    if (drafts.length > maxImported) throw new UnreadableFileError('tooLarge', index);
     const line = index + 1;
     const row = source.trim();
     if (row === '') return;

@@ -1,6 +1,6 @@
 import type { BlankKind, QuestionAnswer, QuestionBlank } from '@lms/contract';
 import { decodeHTMLStrict } from 'entities';
-import { mostParts } from '../content-problems';
+import { maxParts } from '../content-problems';
 import { stripTags } from '../plain-text';
 import { withIds } from './question-file';
 
@@ -53,7 +53,7 @@ function readAlternatives(source: string, from: number) {
   const finish = (at: number) => {
     const rest = source.slice(part, at);
     // One too many tells that there are too many.
-    if (alternatives.length > mostParts) return;
+    if (alternatives.length > maxParts) return;
     alternatives.push(
       answer === undefined ? { answer: rest, feedback: '' } : { answer, feedback: rest },
     );
@@ -134,8 +134,7 @@ export function readCloze(source: string, unescapeText?: (text: string) => strin
       at += 1;
       continue;
     }
-    const begun =
-      source[at] === '{' && blanks.length <= mostParts ? startAt(source, at) : undefined;
+    const begun = source[at] === '{' && blanks.length <= maxParts ? startAt(source, at) : undefined;
     if (!begun) continue;
     const read = readAlternatives(source, at + begun.length);
     if (!read) break;

@@ -1,6 +1,6 @@
 import type { QuestionAnswer, QuestionType } from '@lms/contract';
 import { fromPercent } from '../fractions';
-import { mostParts } from '../content-problems';
+import { maxParts } from '../content-problems';
 import { htmlOf, plainOf, showEscaped } from './gift-text';
 import { type PortableQuestion, withIds } from './question-file';
 import type { TextFormat } from './text-format';
@@ -24,7 +24,7 @@ export type GiftParts = Partial<Pick<PortableQuestion, 'answers' | 'pairs'>> | n
 /** The parts between separators; what stands before the first only counts if it says something. */
 function splitAt(separator: string, answers: string): string[] {
   // One more than a question can have tells that there are too many.
-  const parts = answers.split(separator, mostParts + 2).map((part) => part.trim());
+  const parts = answers.split(separator, maxParts + 2).map((part) => part.trim());
   return parts[0] === '' ? parts.slice(1) : parts;
 }
 

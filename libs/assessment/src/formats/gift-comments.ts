@@ -16,8 +16,8 @@ export type GiftExtras = Partial<
     | 'generalFeedback'
     | 'hint'
     | 'markingGuide'
-    | 'leastWords'
-    | 'mostWords'
+    | 'minWords'
+    | 'maxWords'
   > & { type: 'SHORT_ANSWER' }
 >;
 
@@ -31,7 +31,7 @@ function checked(given: Record<string, unknown>): GiftExtras {
   const texts = (['generalFeedback', 'hint', 'markingGuide'] as const).filter((name) =>
     isText(given[name]),
   );
-  const counts = (['defaultMark', 'leastWords', 'mostWords'] as const).filter(
+  const counts = (['defaultMark', 'minWords', 'maxWords'] as const).filter(
     (name) => typeof given[name] === 'number',
   );
   return {

@@ -1,4 +1,4 @@
-import { mostImported, type QuestionType } from '@lms/contract';
+import { maxImported, type QuestionType } from '@lms/contract';
 import { hasCloze, readCloze } from './cloze-read';
 import { marksOrderOtherwise, readParts, typeOfAnswers } from './gift-answers';
 import { readComments } from './gift-comments';
@@ -149,7 +149,7 @@ export function readGift(text: string): { drafts: Draft[]; categories: ReadCateg
       continue;
     }
     drafts.push(readSafely(chunk.line, () => readQuestion(chunk, category)));
-    if (drafts.length > mostImported) throw new UnreadableFileError('tooLarge', chunk.line);
+    if (drafts.length > maxImported) throw new UnreadableFileError('tooLarge', chunk.line);
   }
   if (!giftSigns.test(text) || /^\s*<\?xml/.test(text))
     throw new UnreadableFileError('notReadable');

@@ -65,14 +65,14 @@ function answerPart({ type, answers, pairs }: PortableQuestion): string {
 
 function extrasOf(question: PortableQuestion): GiftExtras {
   const { type, answers, hint, generalFeedback, caseSensitive } = question;
-  const { markingGuide, leastWords, mostWords } = question;
+  const { markingGuide, minWords, maxWords } = question;
   const looksLikePairs = type === 'SHORT_ANSWER' && answers.some(({ text }) => text.includes('->'));
   return {
     ...(caseSensitive && { caseSensitive }),
     ...(hint && { hint }),
     ...(markingGuide && { markingGuide }),
-    ...(leastWords && { leastWords }),
-    ...(mostWords && { mostWords }),
+    ...(minWords && { minWords }),
+    ...(maxWords && { maxWords }),
     ...(type === 'FILL_IN_BLANKS' && generalFeedback && { generalFeedback }),
     ...(looksLikePairs && { type }),
   };

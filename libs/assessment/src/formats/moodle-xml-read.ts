@@ -1,4 +1,4 @@
-import { difficulties, type ImportProblem, mostImported } from '@lms/contract';
+import { difficulties, type ImportProblem, maxImported } from '@lms/contract';
 import { categoryPath } from './category-path';
 import { MoodleTexts } from './moodle-xml-text';
 import { changedTypes, readByType } from './moodle-xml-types';
@@ -127,7 +127,7 @@ export function readMoodleXml(text: string): { drafts: Draft[]; categories: Read
       return;
     }
     drafts.push(readSafely(element.line, () => readQuestion(element, category)));
-    if (drafts.length > mostImported) throw new UnreadableFileError('tooLarge', element.line);
+    if (drafts.length > maxImported) throw new UnreadableFileError('tooLarge', element.line);
   });
   return { drafts, categories };
 }

@@ -95,13 +95,13 @@ const ordering: ReadParts = (question, texts) => ({
 const essay: ReadParts = (question, texts) => {
   const markingGuide = texts.html(childOf(question, 'graderinfo'));
   // 0 is how Moodle says that there is no limit.
-  const leastWords = Number(textAt(question, 'minwordlimit'));
-  const mostWords = Number(textAt(question, 'maxwordlimit'));
+  const minWords = Number(textAt(question, 'minwordlimit'));
+  const maxWords = Number(textAt(question, 'maxwordlimit'));
   return {
     type: 'ESSAY',
     ...(markingGuide && { markingGuide }),
-    ...(leastWords !== 0 && { leastWords }),
-    ...(mostWords !== 0 && { mostWords }),
+    ...(minWords !== 0 && { minWords }),
+    ...(maxWords !== 0 && { maxWords }),
   };
 };
 

@@ -46,7 +46,7 @@ const answersXml = (answers: QuestionAnswer[], format: 'html' | 'plain_text') =>
 
 /** What only questions of a type have. */
 function partsXml(question: PortableQuestion): string {
-  const { type, answers, pairs, caseSensitive, markingGuide, leastWords, mostWords } = question;
+  const { type, answers, pairs, caseSensitive, markingGuide, minWords, maxWords } = question;
   switch (type) {
     case 'SINGLE_CHOICE':
     case 'MULTIPLE_CHOICE':
@@ -75,8 +75,8 @@ function partsXml(question: PortableQuestion): string {
     case 'ESSAY':
       return (
         value('responseformat', 'editor') +
-        (leastWords ? value('minwordlimit', leastWords) : '') +
-        (mostWords ? value('maxwordlimit', mostWords) : '') +
+        (minWords ? value('minwordlimit', minWords) : '') +
+        (maxWords ? value('maxwordlimit', maxWords) : '') +
         rich('graderinfo', markingGuide)
       );
     case 'FILL_IN_BLANKS':

@@ -82,9 +82,9 @@ export const blankQuestion = (type: QuestionType): PortableQuestion => ({
 export const withIds = (answers: Omit<QuestionAnswer, 'id'>[], prefix = 'a'): QuestionAnswer[] =>
   answers.map((answer, index) => ({ id: `${prefix}${index + 1}`, ...answer }));
 
-const mostNameLength = 200;
+const maxNameLength = 200;
 /** More problems of one question help nobody to mend it. */
-const mostErrors = 50;
+const maxErrors = 50;
 
 /** The item that comes of a draft, with whatever keeps its question from being asked. */
 export function toItem(draft: Draft): ReadItem {
@@ -98,16 +98,16 @@ export function toItem(draft: Draft): ReadItem {
     ),
   ];
   const name = [...draft.name];
-  const isCut = name.length > mostNameLength;
-  const shortName = isCut ? name.slice(0, mostNameLength).join('') : draft.name;
+  const isCut = name.length > maxNameLength;
+  const shortName = isCut ? name.slice(0, maxNameLength).join('') : draft.name;
   return {
     line,
     name: shortName,
     ...(category !== undefined && { category }),
     type: question?.type ?? null,
-    errors: errors.slice(0, mostErrors),
+    errors: errors.slice(0, maxErrors),
     notes: isCut
-      ? [...draft.notes, { line, code: 'tooLong', params: { max: mostNameLength } }]
+      ? [...draft.notes, { line, code: 'tooLong', params: { max: maxNameLength } }]
       : draft.notes,
     input: question && errors.length === 0 ? { ...question, name: shortName } : null,
     pictures: errors.length === 0 ? pictures : [],

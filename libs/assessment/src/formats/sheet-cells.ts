@@ -1,5 +1,5 @@
-import { mostImported } from '@lms/contract';
-import { mostParts } from '../content-problems';
+import { maxImported } from '@lms/contract';
+import { maxParts } from '../content-problems';
 import { UnreadableFileError } from './question-file';
 import { answerColumns, singleColumns } from './table-columns';
 
@@ -10,8 +10,8 @@ export interface SheetLimits {
 }
 
 const questionLimits: SheetLimits = {
-  rows: 2 * mostImported,
-  columns: 2 * (singleColumns.length + mostParts * answerColumns.length),
+  rows: 2 * maxImported,
+  columns: 2 * (singleColumns.length + maxParts * answerColumns.length),
 };
 
 /** The number of a column, from 1, by its letters. */

@@ -11,8 +11,8 @@ export const singleColumns = [
   'generalFeedback',
   'hint',
   'markingGuide',
-  'leastWords',
-  'mostWords',
+  'minWords',
+  'maxWords',
   'id',
 ] as const;
 export type SingleColumn = (typeof singleColumns)[number];

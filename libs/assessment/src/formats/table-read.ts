@@ -1,13 +1,13 @@
 import {
   difficulties,
   type ImportProblem,
-  mostImported,
+  maxImported,
   type QuestionAnswer,
   type QuestionType,
   questionTypes,
 } from '@lms/contract';
 import Papa from 'papaparse';
-import { mostParts } from '../content-problems';
+import { maxParts } from '../content-problems';
 import { fromPercent } from '../fractions';
 import { readCloze } from './cloze-read';
 import { PictureCollector } from './pictures';
@@ -37,8 +37,7 @@ function readHead(head: string[]) {
     const [, word = '', number = ''] =
       /^([a-z]{1,30})(\d{0,2})$/.exec(cell.trim().toLowerCase()) ?? [];
     const column = columnNames.get(word);
-    if (column && (number === '' || Number(number) <= mostParts))
-      places.set(column + number, index);
+    if (column && (number === '' || Number(number) <= maxParts)) places.set(column + number, index);
     else if (cell.trim() !== '') unknown.push(cell.trim().slice(0, 100));
   });
   return { places, unknown };
@@ -100,7 +99,7 @@ class RowReader {
 
   /** The answers' cells, up to the last that says anything. */
   answerNumbers(): number[] {
-    const numbers = Array.from({ length: mostParts }, (_, index) => index + 1);
+    const numbers = Array.from({ length: maxParts }, (_, index) => index + 1);
     const last =
       numbers.findLast((number) => this.cell(`answer${number}`) || this.cell(`match${number}`)) ??
       0;
@@ -134,7 +133,7 @@ function readQuestion(row: RowReader, cell: Cell): PortableQuestion | null {
   if (!type) return null;
   const html = (text: string) => toHtml(text, format);
   const texts = (['generalFeedback', 'hint', 'markingGuide'] as const).filter((name) => cell(name));
-  const counts = (['leastWords', 'mostWords'] as const).filter((name) => cell(name));
+  const counts = (['minWords', 'maxWords'] as const).filter((name) => cell(name));
   const cloze = type === 'FILL_IN_BLANKS' ? readCloze(cell('text')) : undefined;
   const weight = cloze?.blanks.reduce((sum, blank) => sum + blank.weight, 0) ?? 1;
   const numbers = type === 'MATCHING' ? row.answerNumbers() : [];
@@ -199,7 +198,7 @@ export function readTable(rows: string[][]): Draft[] {
       ? []
       : [readSafely(index + 2, () => readRow(cells, index + 2, places))],
   );
-  if (drafts.length > mostImported) throw new UnreadableFileError('tooLarge', mostImported);
+  if (drafts.length > maxImported) throw new UnreadableFileError('tooLarge', maxImported);
   const notes = unknown.map((column) => ({
     line: 1,
     code: 'partLeftOut' as const,

@@ -36,8 +36,8 @@ function singleCells(question: PortableQuestion): Record<SingleColumn, string> {
     generalFeedback: question.generalFeedback ?? '',
     hint: question.hint ?? '',
     markingGuide: question.markingGuide ?? '',
-    leastWords: String(question.leastWords ?? ''),
-    mostWords: String(question.mostWords ?? ''),
+    minWords: String(question.minWords ?? ''),
+    maxWords: String(question.maxWords ?? ''),
     id: question.externalId ?? '',
   };
 }

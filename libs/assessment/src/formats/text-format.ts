@@ -19,7 +19,7 @@ export const textFormatOf = (name: string): TextFormat | undefined =>
   Object.hasOwn(formatByName, name) ? formatByName[name] : undefined;
 
 /** Texts beyond this are refused later; turning their Markdown into HTML would only take time. */
-const mostMarkdown = 20_000;
+const maxMarkdownLength = 20_000;
 
 const lineBreaks = (text: string) => text.replaceAll('\n', '<br>');
 
@@ -33,7 +33,7 @@ export function toHtml(text: string, format: TextFormat): string {
     case 'moodle':
       return lineBreaks(text.replace(/>\s+</g, '><'));
     case 'markdown':
-      return text.length > mostMarkdown
+      return text.length > maxMarkdownLength
         ? text
         : marked.parse(text, { async: false, gfm: true }).trim();
   }

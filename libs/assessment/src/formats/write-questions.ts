@@ -53,7 +53,7 @@ export interface WrittenQuestions {
   leftOut: PortableQuestion[];
 }
 
-const mostAnswers = (questions: PortableQuestion[]) =>
+const maxAnswers = (questions: PortableQuestion[]) =>
   questions.reduce((most, question) => Math.max(most, answerCount(question)), 2);
 
 /** Writes questions as a file that `readQuestions`, and Moodle, take back as the same questions. */
@@ -61,7 +61,7 @@ export const writeQuestions = (
   format: TextFileFormat,
   questions: PortableQuestion[],
 ): WrittenQuestions => {
-  const { head, write, end } = questionWriter(format, mostAnswers(questions));
+  const { head, write, end } = questionWriter(format, maxAnswers(questions));
   return {
     text: head + write(questions) + end,
     leftOut: questions.filter((question) => !canHold(format, question)),
@@ -70,6 +70,6 @@ export const writeQuestions = (
 
 /** The same as rows of cells, the names of the columns first, for a spreadsheet. */
 export const writeQuestionRows = (questions: PortableQuestion[]): string[][] => {
-  const most = mostAnswers(questions);
+  const most = maxAnswers(questions);
   return [tableHead(most), ...writeTableRows(questions, most)];
 };

@@ -5,7 +5,7 @@ import { SheetCells, type SheetLimits } from './sheet-cells';
 import { readXmlParts, type XmlHandlers } from './xml-tree';
 
 /** Unpacked bytes: a few kilobytes of a packed file can become more than any memory has. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** The parts of a workbook that say what stands in its first sheet. */
 const partNames =
@@ -21,7 +21,7 @@ function unpack(file: Uint8Array): Parts {
       filter: ({ name, originalSize }) => {
         if (!partNames.test(name)) return false;
         bytes += originalSize;
-        if (bytes > mostBytes) throw new UnreadableFileError('tooLarge');
+        if (bytes > maxBytes) throw new UnreadableFileError('tooLarge');
         return true;
       },
     });

@@ -14,7 +14,7 @@ import {
 import { type Transaction, sessions } from '@lms/server/database';
 
 /** Who signs in a hundred times without ever signing out needs no longer list. */
-const mostShown = 100;
+const maxShown = 100;
 
 export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) => {
   const openSessionsOf = (userId: string) =>
@@ -47,7 +47,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
         .from(sessions)
         .where(openSessionsOf(caller.userId))
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-        .limit(mostShown);
+        .limit(maxShown);
       const items = rows.map(({ id, createdAt, lastUsedAt, ip, userAgent }) => ({
         id,
         isCurrent: id === caller.sessionId,

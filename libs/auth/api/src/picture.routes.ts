@@ -14,10 +14,10 @@ import {
 import { findUser, readProfile } from './profile';
 import { users } from '@lms/server/database';
 
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 export const pictureRoutes = async (app: FastifyInstance, { config, database, now }: Deps) => {
-  await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: mostBytes } });
+  await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxBytes } });
 
   const replacePicture = async (
     { caller, request }: { caller: Caller; request: FastifyRequest },

@@ -6,7 +6,7 @@ import { endOrder, refreshOrder } from './settle';
 
 const jobKind = 'order.check';
 const minute = 60_000;
-const longestPause = 60 * minute;
+const maxPause = 60 * minute;
 /** A payment that nobody has finished by then is ended. */
 const lifetime = 24 * 60 * minute;
 
@@ -17,7 +17,7 @@ export const scheduleCheck = (
   { id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>,
 ) => {
   const age = now().getTime() - new Date(createdAt).getTime();
-  const pause = Math.min(Math.max(age, minute), longestPause);
+  const pause = Math.min(Math.max(age, minute), maxPause);
   return queue.enqueue(executor, jobKind, { orderId: id }, new Date(now().getTime() + pause));
 };
 

@@ -36,8 +36,8 @@ export interface Coupon extends Entity {
 const codePattern = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 
 /** The most that anything costs (poisha). */
-const mostPoisha = 100_000_000;
-const poisha = () => wholeNumber({ min: 0, max: mostPoisha });
+const maxPoisha = 100_000_000;
+const poisha = () => wholeNumber({ min: 0, max: maxPoisha });
 
 /**
  * `organizationId` is taken from those alone who reach all organisations, and `ALL` as the scope;

@@ -42,7 +42,7 @@ export interface WeightedText {
 }
 
 /** The further words of a term are left out of account: each costs a walk over all words there are. */
-const mostWords = 10;
+const maxWords = 10;
 
 /** Searches wanted again and again are answered from here; the bound keeps made-up ones from piling up. */
 const rememberedWords = 2_000;
@@ -88,7 +88,7 @@ export const createWordSearch = (items: readonly WeightedText[][]) => {
 
   /** The score by item of those that fit; `null` when the term has no word, which fits everything. */
   return (term: string): Map<number, number> | null => {
-    const typed = [...new Set(wordsOf(term))].slice(0, mostWords);
+    const typed = [...new Set(wordsOf(term))].slice(0, maxWords);
     if (typed.length === 0) return null;
     const [first, ...others] = typed.map(lookUp);
     const found = new Map<number, number>();

@@ -1,8 +1,8 @@
 import { array, type InferType, object } from 'yup';
 import { id, text, code } from '@lms/contract';
-import { longestMessage } from './conversation';
+import { maxMessageLength } from './conversation';
 
-const messageBody = () => text({ min: 1, max: longestMessage }).required(code('required'));
+const messageBody = () => text({ min: 1, max: maxMessageLength }).required(code('required'));
 
 /** Body of `POST /conversation/:id/message`. */
 export const messageSchema = object({

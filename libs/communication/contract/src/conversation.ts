@@ -3,7 +3,7 @@ export const conversationKinds = ['COURSE', 'HELP_DESK'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
 /** Longest message, in code points. */
-export const longestMessage = 4_000;
+export const maxMessageLength = 4_000;
 
 /** Somebody in a conversation; no address of theirs is shown. */
 export interface Participant {

@@ -11,7 +11,7 @@ import { CourseManagementProblem } from './course-management-problem';
 export const contentOf = (input: QuestionInput): QuestionContent => {
   const { type, text, answers, pairs, blanks, caseSensitive, generalFeedback, hint } =
     input as QuestionContent;
-  const { markingGuide, leastWords, mostWords } = input;
+  const { markingGuide, minWords, maxWords } = input;
   const content = mapRichTexts<QuestionContent>(
     {
       type,
@@ -22,7 +22,7 @@ export const contentOf = (input: QuestionInput): QuestionContent => {
       answers: ['MATCHING', 'FILL_IN_BLANKS', 'ESSAY'].includes(type) ? [] : answers,
       pairs: type === 'MATCHING' ? pairs : [],
       ...(type === 'FILL_IN_BLANKS' && { blanks }),
-      ...(type === 'ESSAY' && { markingGuide, leastWords, mostWords }),
+      ...(type === 'ESSAY' && { markingGuide, minWords, maxWords }),
     },
     sanitizeRichText,
   );
@@ -32,13 +32,13 @@ export const contentOf = (input: QuestionInput): QuestionContent => {
   return JSON.parse(JSON.stringify(content)) as QuestionContent;
 };
 
-const mostLetters = 80;
+const maxLetters = 80;
 
 /** A question without a name is called by its first words, the last of them whole. */
 export const shortName = (plainText: string) => {
   const letters = [...plainText];
-  if (letters.length <= mostLetters) return plainText;
-  const start = letters.slice(0, mostLetters - 1).join('');
+  if (letters.length <= maxLetters) return plainText;
+  const start = letters.slice(0, maxLetters - 1).join('');
   return `${start.replace(/\s+\S*$/, '')}…`;
 };
 

@@ -8,10 +8,10 @@ import { type Deps, type Scope, ProblemError, plainTextOf } from '@lms/server/pl
 import { type Executor, questionBanks, questions } from '@lms/server/database';
 import { questionItems } from './question-rows';
 
-const mostCompared = 1_000;
+const maxCompared = 1_000;
 const atOnce = 50;
 const mostTwins = 20;
-const mostGroups = 100;
+const maxGroups = 100;
 const excerptLength = 300;
 /** From which share of common trigrams on two texts say the same. */
 const leastAlike = 0.85;
@@ -47,13 +47,13 @@ const findAllTwins = async (db: Executor, bankId: string) => {
     .from(questions)
     .where(eq(questions.bankId, bankId))
     .orderBy(questions.id)
-    .limit(mostCompared + 1);
-  const ids = own.map(({ id }) => id).slice(0, mostCompared);
+    .limit(maxCompared + 1);
+  const ids = own.map(({ id }) => id).slice(0, maxCompared);
   const pairs: Twins[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
     pairs.push(...(await findTwins(db, ids.slice(from, from + atOnce))));
   }
-  return { pairs, isPartial: own.length > mostCompared };
+  return { pairs, isPartial: own.length > maxCompared };
 };
 
 /** What is joined by pairs, directly or by way of others. */
@@ -127,11 +127,11 @@ export const findDuplicates = async (
   await requireBank(db, scope, bankId);
   const { pairs, isPartial } = await findAllTwins(db, bankId);
   const groups = groupsOf(pairs);
-  const shown = groups.slice(0, mostGroups);
+  const shown = groups.slice(0, maxGroups);
   const members = await membersOf(db, shown.flat());
   return {
     groups: shown.map((group) => group.flatMap((id) => members.get(id) ?? [])),
-    isPartial: isPartial || groups.length > mostGroups,
+    isPartial: isPartial || groups.length > maxGroups,
   };
 };
 

@@ -48,7 +48,7 @@ const findVersions = async (
   return versions;
 };
 
-const mostTags = 200;
+const maxTags = 200;
 
 /** The tags of a bank's questions in their order; none for a bank out of reach. */
 const findTags = async ({ database: { db } }: Deps, scope: Scope, bankId: string) => {
@@ -62,7 +62,7 @@ const findTags = async ({ database: { db } }: Deps, scope: Scope, bankId: string
     .from(questions)
     .where(and(eq(questions.bankId, bankId), own))
     .orderBy(tag)
-    .limit(mostTags);
+    .limit(maxTags);
   return found.map((row) => row.tag);
 };
 

@@ -282,9 +282,9 @@ describe('a bank', () => {
 });
 
 it('keeps how many words an essay is to have, the most not below the least', async () => {
-  const essay = { type: 'ESSAY' as const, answers: [], leastWords: 100 };
-  const id = await createQuestion(admin, bankId, { ...essay, mostWords: 300 });
-  expect(await read(id)).toMatchObject({ leastWords: 100, mostWords: 300 });
-  const refused = await admin.post('/question', buildQuestion(bankId, { ...essay, mostWords: 99 }));
-  expect(refused.json<Problem>().errors).toMatchObject([{ field: 'mostWords', code: 'min' }]);
+  const essay = { type: 'ESSAY' as const, answers: [], minWords: 100 };
+  const id = await createQuestion(admin, bankId, { ...essay, maxWords: 300 });
+  expect(await read(id)).toMatchObject({ minWords: 100, maxWords: 300 });
+  const refused = await admin.post('/question', buildQuestion(bankId, { ...essay, maxWords: 99 }));
+  expect(refused.json<Problem>().errors).toMatchObject([{ field: 'maxWords', code: 'min' }]);
 });

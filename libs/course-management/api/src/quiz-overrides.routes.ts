@@ -19,7 +19,7 @@ import { refuseIfAny } from './quiz-check';
 import { overridesOf } from './quiz-items';
 import { findQuiz } from './quiz-save';
 
-const mostLearners = 20;
+const maxLearners = 20;
 
 const enrolledIn = (courseId: string | null) =>
   and(
@@ -119,7 +119,7 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
         .innerJoin(enrolments, enrolledIn(courseId))
         .where(matchesTerm([users.name, users.username], body.searchTerm))
         .orderBy(asc(users.name), asc(users.id))
-        .limit(mostLearners);
+        .limit(maxLearners);
       return { items };
     },
   });

@@ -76,6 +76,6 @@ third
 
 ::Gap::Water boils at {1:NUMERICAL:=100:1} degrees, ice is {2:MULTICHOICE:=solid~fluid}.
 
-// lms {"markingGuide":"<p>Two reasons.<\\/p>","leastWords":20,"mostWords":200}
+// lms {"markingGuide":"<p>Two reasons.<\\/p>","minWords":20,"maxWords":200}
 ::Essay::Why drills?{}
 `;

@@ -125,8 +125,8 @@ export const questionSchema = object({
     }).noUnknown(),
   ).max(50, code('max')),
   markingGuide: richText(5_000),
-  leastWords: wordCount(),
-  mostWords: wordCount().when('leastWords', ([least], most: NumberSchema) =>
+  minWords: wordCount(),
+  maxWords: wordCount().when('minWords', ([least], most: NumberSchema) =>
     typeof least === 'number' ? most.min(least, code('min')) : most,
   ),
   caseSensitive: boolean().required(code('required')),

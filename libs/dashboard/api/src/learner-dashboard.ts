@@ -17,8 +17,8 @@ import {
 import { cardColumns } from '@lms/catalog/api';
 import { myCourses } from '@lms/learning/api';
 
-const mostDeadlines = 5;
-const mostSuggestions = 3;
+const maxDeadlines = 5;
+const maxSuggestions = 3;
 
 const deadlineColumns = {
   courseId: courses.id,
@@ -42,7 +42,7 @@ const loadDeadlines = async (db: Executor, userId: string, now: string): Promise
     )
     .where(and(mine, gt(quizzes.closesAt, now), isNull(lessonProgress.completedAt)))
     .orderBy(asc(quizzes.closesAt))
-    .limit(mostDeadlines);
+    .limit(maxDeadlines);
   const underWay = db
     .select({ ...deadlineColumns, at: attempts.deadlineAt, attemptId: attempts.id })
     .from(attempts)
@@ -58,7 +58,7 @@ const loadDeadlines = async (db: Executor, userId: string, now: string): Promise
       ),
     )
     .orderBy(asc(attempts.deadlineAt))
-    .limit(mostDeadlines);
+    .limit(maxDeadlines);
   const [closes, ends] = await Promise.all([closing, underWay]);
   return [
     ...ends.map((row) => ({ ...row, kind: 'ATTEMPT_ENDS' as const, at: row.at ?? now })),
@@ -70,7 +70,7 @@ const loadDeadlines = async (db: Executor, userId: string, now: string): Promise
     })),
   ]
     .sort((a, b) => a.at.localeCompare(b.at))
-    .slice(0, mostDeadlines);
+    .slice(0, maxDeadlines);
 };
 
 const loadCertificates = async (db: Executor, userId: string) => {
@@ -115,7 +115,7 @@ const loadSuggestions = (db: Executor, userId: string, studiesSome: boolean) => 
       ),
     )
     .orderBy(desc(courses.enrolmentCount), asc(courses.title))
-    .limit(mostSuggestions);
+    .limit(maxSuggestions);
 };
 
 const titleOfLesson = async (db: Executor, id: string) => {

@@ -1,4 +1,4 @@
-import { type CourseNotes, mostNotes, type Note, type NoteInput } from '@lms/learning/contract';
+import { type CourseNotes, maxNotes, type Note, type NoteInput } from '@lms/learning/contract';
 import { seeAsHeader } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -109,7 +109,7 @@ describe('notes', () => {
   it('are 500 in one course at most, also when they come at once', async () => {
     const { save, course, article, userId } = await setUp();
     const row = { userId, courseId: course.id, lessonId: article.id, lessonTitle: 'A', body: 'b' };
-    await app.db.insert(notes).values(Array.from({ length: mostNotes - 1 }, () => row));
+    await app.db.insert(notes).values(Array.from({ length: maxNotes - 1 }, () => row));
     const last = await Promise.all([save(newId()), save(newId())]);
     expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(coded(await save(newId()))).toBe('409 learning.tooManyNotes');

@@ -1,4 +1,4 @@
-import { type CourseNotes, mostNotes, type Note, type NoteInput } from '@lms/learning/contract';
+import { type CourseNotes, maxNotes, type Note, type NoteInput } from '@lms/learning/contract';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Deps, keepDeleted, takeDeleted, ProblemError } from '@lms/server/platform';
 import {
@@ -113,7 +113,7 @@ const addNote = async (
   if (deleted && (deleted.userId !== place.userId || deleted.courseId !== place.courseId)) {
     throw new ProblemError('entity.notFound');
   }
-  if ((await tx.$count(notes, of(place))) >= mostNotes) {
+  if ((await tx.$count(notes, of(place))) >= maxNotes) {
     throw new LearningProblem('learning.tooManyNotes');
   }
   const at = now().toISOString();

@@ -20,8 +20,8 @@ export interface EssayToMark {
   question: string;
   markingGuide: string | null;
   /** How long the essay was asked to be. */
-  leastWords?: number;
-  mostWords?: number;
+  minWords?: number;
+  maxWords?: number;
   response: string;
   maxMark: number;
   /** Once marked. */

@@ -1,5 +1,5 @@
 /** Longest note, in code points. */
-export const longestNote = 5_000;
+export const maxNoteLength = 5_000;
 
 /** Most notes of one learner in one course. */
-export const mostNotes = 500;
+export const maxNotes = 500;

@@ -1,6 +1,6 @@
 import { boolean, type InferType, object } from 'yup';
 import { id, text, wholeNumber, code } from '@lms/contract';
-import { longestNote } from './note-limits';
+import { maxNoteLength } from './note-limits';
 
 /** What a learner wrote in a lesson; nobody else reads it. */
 export interface Note {
@@ -33,7 +33,7 @@ export interface CourseNotes {
 export const noteSchema = object({
   lessonId: id().nullable().defined(code('required')),
   positionSeconds: wholeNumber({ min: 0, max: 86_400 }).nullable().defined(code('required')),
-  body: text({ min: 1, max: longestNote }).required(code('required')),
+  body: text({ min: 1, max: maxNoteLength }).required(code('required')),
   version: wholeNumber({ min: 0, max: 2_147_483_647 }).required(code('required')),
 }).noUnknown();
 export type NoteInput = InferType<typeof noteSchema>;

@@ -14,7 +14,7 @@ export interface OutboxState<T> {
 export type Outbox<T> = ReturnType<typeof createOutbox<T>>;
 
 const firstRetryMs = 2_000;
-const longestRetryMs = 15_000;
+const maxRetryMs = 15_000;
 
 const passing: CallProblem['code'][] = [
   'offline',
@@ -73,7 +73,7 @@ export const createOutbox = <T>(
       waiting.set(key, newer === undefined ? value : merge(value, newer));
     }
     if (waiting.size > 0) {
-      schedule(failures === 0 ? 0 : Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs));
+      schedule(failures === 0 ? 0 : Math.min(firstRetryMs * 2 ** (failures - 1), maxRetryMs));
     }
     publish();
   };

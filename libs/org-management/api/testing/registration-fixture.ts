@@ -4,7 +4,7 @@ import type {
   RegistrationDocumentState,
   RegistrationToken,
 } from '@lms/org-management/contract';
-import { shortestFillMs } from '@lms/server/platform';
+import { minFillMs } from '@lms/server/platform';
 import { type TestApp, createSignedInClient } from '@lms/server/testing';
 import { organizations } from '@lms/server/database';
 import { eq } from 'drizzle-orm';
@@ -73,7 +73,7 @@ export const createVisitor = ({ anonymous, clock }: Pick<TestApp, 'anonymous' | 
   const register = async (more: Partial<OrganizationRegistrationInput> = {}) => {
     const token = await openForm();
     const documents = [await sendDocument(token)];
-    clock.advance(shortestFillMs);
+    clock.advance(minFillMs);
     const body = { documents, token, ...buildRegistration(more) };
     return { body, response: await send(body) };
   };

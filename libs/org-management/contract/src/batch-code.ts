@@ -76,12 +76,12 @@ export const batchCodeSchema = object({
 }).noUnknown();
 export type BatchCodeInput = InferType<typeof batchCodeSchema>;
 
-export const mostBatchCodes = 500;
+export const maxBatchCodes = 500;
 
 /** Body of `POST /batch-code/series`: as many codes alike, each the prefix and letters of its own. */
 export const batchCodeSeriesSchema = object({
   prefix: batchCodeText(20).required(code('required')),
-  count: wholeNumber({ min: 1, max: mostBatchCodes }).required(code('required')),
+  count: wholeNumber({ min: 1, max: maxBatchCodes }).required(code('required')),
   ...batchFields,
 }).noUnknown();
 export type BatchCodeSeriesInput = InferType<typeof batchCodeSeriesSchema>;

@@ -32,13 +32,13 @@ export interface UserCertificate {
   revokedAt: string | null;
 }
 
-/** Answer of `GET /user/{id}/study`: the newest of each, at most {@link mostShownOfUser}. */
+/** Answer of `GET /user/{id}/study`: the newest of each, at most {@link maxShownOfUser}. */
 export interface UserStudy {
   enrolments: UserEnrolment[];
   attempts: UserAttempt[];
   certificates: UserCertificate[];
 }
-export const mostShownOfUser = 100;
+export const maxShownOfUser = 100;
 
 /** One sign-in of a person; answer of `GET /user/{id}/session` is `{ items }`, the last used first. */
 export interface UserSession {

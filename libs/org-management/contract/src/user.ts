@@ -50,7 +50,7 @@ export interface User extends Entity {
 }
 
 /** How much longer than others somebody may have, in percent. */
-export const mostExtraTimePercent = 300;
+export const maxExtraTimePercent = 300;
 
 /**
  * What is set of a person by those who manage people; a new one is invited by mail. `username` can
@@ -72,7 +72,7 @@ export const userSchema = object({
     .defined(code('required')),
   preferredLanguage: string<Language>().oneOf(languages, code('oneOf')).required(code('required')),
   accommodations: object({
-    extraTimePercent: wholeNumber({ min: 0, max: mostExtraTimePercent }).required(code('required')),
+    extraTimePercent: wholeNumber({ min: 0, max: maxExtraTimePercent }).required(code('required')),
     largeText: boolean().required(code('required')),
   })
     .noUnknown()

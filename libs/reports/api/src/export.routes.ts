@@ -7,9 +7,9 @@ import type { Report } from './report-registry';
 import { contentTypes, countFileRows, fileNameOf, writeReport } from './write-report';
 
 /** Each has a connection to the database as long as it is read. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** Ten million rows over a slow line; whoever reads more slowly takes a file off the request. */
-const longestMs = 60 * 60_000;
+const maxMs = 60 * 60_000;
 const retryAfterSeconds = 30;
 
 /** One export of each report, streamed as it is read. */
@@ -30,7 +30,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]
         const scope = requireReportScope(report.definition, caller);
         const input = exportInput(report.definition, query);
         const { userId } = caller;
-        if (running.size >= mostAtOnce || running.has(userId)) {
+        if (running.size >= maxAtOnce || running.has(userId)) {
           throw new TooManyError(retryAfterSeconds);
         }
         running.add(userId);
@@ -45,7 +45,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]
           throw error;
         }
         const stream = Readable.from(writeReport(deps, report, input, scope), {
-          signal: AbortSignal.timeout(longestMs),
+          signal: AbortSignal.timeout(maxMs),
           objectMode: false,
         }).once('close', () => running.delete(userId));
         return reply

@@ -9,7 +9,7 @@ import { array, mixed, object, type Schema, string } from 'yup';
 import { ProblemError, validate } from '@lms/server/platform';
 import { reportQuerySchema } from './report-query';
 
-const mostColumns = 50;
+const maxColumns = 50;
 
 /** A report's state as bodies carry it; what its report allows is checked by {@link checkState}. */
 export const stateFields = () => ({
@@ -19,7 +19,7 @@ export const stateFields = () => ({
     .required(code('required')),
   columns: array(string().required(code('required')))
     .min(1, code('min'))
-    .max(mostColumns, code('max'))
+    .max(maxColumns, code('max'))
     .optional(),
 });
 

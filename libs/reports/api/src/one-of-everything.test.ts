@@ -1,5 +1,6 @@
 import {
   reportDefinitions,
+  type ReportName,
   reportNames,
   type ReportRow,
   reportsPermissions,
@@ -16,6 +17,7 @@ import {
   stars,
   summaryOfNothing,
   tenths,
+  type Summary,
 } from '../testing/empty-summaries';
 import { createReportWorld, day, onDay, type ReportWorld } from '../testing/reports-fixture';
 

@@ -54,7 +54,7 @@ export const findReaders = (db: Executor, ids: string[]) =>
   selectReaders(db, inArray(users.id, ids));
 
 /** As many as can be chosen from. */
-const mostChoices = 500;
+const maxChoices = 500;
 
 /** Administrators who see those rows of a report, by name. */
 export const findAudience = async (db: Executor, definition: ReportDefinition, view: string) => {
@@ -69,7 +69,7 @@ export const findAudience = async (db: Executor, definition: ReportDefinition, v
     ),
   )
     .orderBy(asc(users.name), asc(users.id))
-    .limit(mostChoices);
+    .limit(maxChoices);
   return found.filter((one) => viewOf(definition, one) === view);
 };
 

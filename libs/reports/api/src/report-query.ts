@@ -19,7 +19,7 @@ import type { Scope } from '@lms/server/platform';
 import { type DaySpan, resolveRange } from './range';
 import type { ReportRequest } from './report-source';
 
-const mostValues = 100;
+const maxValues = 100;
 const pageSizeMax = 100;
 const pageMax = 100_000;
 
@@ -60,7 +60,7 @@ const range = () =>
 const anyOf = ({ name, codes }: ReportFilter) => {
   const fits = (value: unknown) =>
     typeof value === 'string' && (codes ? codes.includes(value) : isId(value));
-  const most = name === 'grain' ? 1 : mostValues;
+  const most = name === 'grain' ? 1 : maxValues;
   const one = { type: 'string', ...(codes ? { enum: [...codes] } : { format: 'uuid' }) };
   const jsonSchema = { oneOf: [one, { type: 'array', items: one, maxItems: most }] };
   return mixed()

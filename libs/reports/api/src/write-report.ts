@@ -25,7 +25,7 @@ import { type ReportTexts, reportTexts } from './report-texts';
 export const contentTypes = { ...tableTypes, pdf: 'application/pdf' } as const;
 
 /** The pages of a longer document fill the memory of the server, and of who opens it. */
-const mostPdfRows = 100_000;
+const maxPdfRows = 100_000;
 
 /** How many rows a file will have. @throws ProblemError reportFile.tooManyRows */
 export const countFileRows = async (
@@ -35,7 +35,7 @@ export const countFileRows = async (
   scope: Scope,
 ) => {
   const request = toReportRequest(definition, { ...query, language }, scope, now());
-  const bound = format === 'pdf' ? mostPdfRows + 1 : null;
+  const bound = format === 'pdf' ? maxPdfRows + 1 : null;
   const counted = source.counted?.(request) ?? source.rows(request);
   const rows = await countRows(database.db, counted, bound);
   if (rows === bound) throw new ProblemError('reportFile.tooManyRows');

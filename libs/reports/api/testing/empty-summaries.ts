@@ -1,7 +1,7 @@
 import type { ReportName } from '@lms/reports/contract';
 import type { ReportWorld } from './reports-fixture';
 
-type Summary = Pick<Awaited<ReturnType<ReportWorld['summary']>>, 'figures' | 'charts'>;
+export type Summary = Pick<Awaited<ReturnType<ReportWorld['summary']>>, 'figures' | 'charts'>;
 
 /** Bars of a chart: all at 0 but the one that is named. */
 export const bars = (labels: string[], found?: string) =>

@@ -21,16 +21,16 @@ export type LiveLogEvent =
   | { type: 'activity'; cursor: string; row: ReportRow };
 
 /** More than these at once are a gap. */
-export const mostLiveRows = 500;
+export const maxLiveRows = 500;
 
 /** A place in the log: the transaction that stored a row, and the row's id. */
 export const liveCursor = () =>
   string().matches(/^\d{1,20}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, code('invalid'));
 
-const mostValues = 100;
+const maxValues = 100;
 /** A name stands in the address once or several times. */
 const anyOf = <T extends string>(one: () => Schema<T | undefined>) => {
-  const several = () => array(one().required()).max(mostValues, code('max'));
+  const several = () => array(one().required()).max(maxValues, code('max'));
   return lazy((value: unknown) =>
     Array.isArray(value) ? several() : one().meta({ jsonSchema: { instead: several() } }),
   );

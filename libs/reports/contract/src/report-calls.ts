@@ -103,7 +103,7 @@ export const reportFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
 export type ReportFrequency = (typeof reportFrequencies)[number];
 
 /** As many people as one schedule mails. */
-export const mostRecipients = 20;
+export const maxRecipients = 20;
 
 /**
  * Why a schedule has stopped. But for the last one it has lost its author, and is open to whoever sees
@@ -143,7 +143,7 @@ export const reportScheduleSchema = object({
     .required(code('required')),
   recipientIds: array(id().required(code('required')))
     .min(1, code('min'))
-    .max(mostRecipients, code('max'))
+    .max(maxRecipients, code('max'))
     .required(code('required')),
 });
 /** With a {@link ReportFileInput} beside it, the body of `POST` and `PUT /report-schedule`. */

@@ -38,4 +38,4 @@ export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** As many views as one reader keeps of one report. */
-export const mostReportViews = 20;
+export const maxReportViews = 20;

@@ -13,8 +13,8 @@ const gap = 4;
 const place = ({ currentTarget: tip }: SyntheticEvent<HTMLElement>) => {
   const button = tip.previousElementSibling?.getBoundingClientRect();
   if (!button) return;
-  const mostLeft = document.documentElement.clientWidth - tip.offsetWidth - 2 * gap;
-  tip.style.left = `${Math.max(2 * gap, Math.min(button.left, mostLeft))}px`;
+  const maxLeft = document.documentElement.clientWidth - tip.offsetWidth - 2 * gap;
+  tip.style.left = `${Math.max(2 * gap, Math.min(button.left, maxLeft))}px`;
   tip.style.top = `${button.bottom + gap}px`;
 };
 const stop = (event: Event) => event.stopPropagation();

@@ -29,7 +29,7 @@ export { xlsxOf } from './export/xlsx';
 export { type Caller, refuseLookers, type Scope } from './http/caller';
 export { deviceOf } from './http/device';
 export { readFormFile, withFormProblems } from './http/form-problems';
-export { createFormTokens, longestFillMs, shortestFillMs } from './http/form-token';
+export { createFormTokens, maxFillMs, minFillMs } from './http/form-token';
 export { loggerOptions } from './http/logging';
 export {
   ProblemError,

@@ -5,11 +5,11 @@ import { code, type ProblemCode, type ValidationCode } from './problem';
 /** Bytes that a spreadsheet may have. */
 export const spreadsheetLimit = 20 * 1024 * 1024;
 /** Rows that a spreadsheet may have below its head. */
-export const mostSpreadsheetRows = 100_000;
+export const maxSpreadsheetRows = 100_000;
 /** So many rows are taken while the caller waits; more are taken in the background. */
-export const mostRowsAtOnce = 500;
+export const maxRowsAtOnce = 500;
 /** Items that a report gives, those that were refused first. */
-export const mostReportedRows = 1_000;
+export const maxReportedRows = 1_000;
 /** How long an import can be taken back, in hours. */
 export const undoHours = 24;
 

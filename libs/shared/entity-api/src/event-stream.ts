@@ -43,7 +43,7 @@ const readEvents = async <Event>({ path, token, signal, onOpen, onEvent }: Readi
 
 /** Milliseconds between the tries to connect: doubled after each failure. */
 const firstRetry = 1_000;
-const longestRetry = 30_000;
+const maxRetry = 30_000;
 
 /** Resolves after a time, or as soon as there is a reason to try at once. */
 const pause = (ms: number, signal: AbortSignal) =>
@@ -111,6 +111,6 @@ export const followEvents = async <Event>({
       onLost?.();
       await pause(retry, signal);
     }
-    retry = Math.min(retry * 2, longestRetry);
+    retry = Math.min(retry * 2, maxRetry);
   }
 };

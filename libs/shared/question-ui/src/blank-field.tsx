@@ -15,7 +15,7 @@ interface BlankFieldProps {
 }
 
 /** As much as the server takes. */
-const longestText = 2000;
+const maxTextLength = 2000;
 
 /** One blank, small enough to stand in a line of text. */
 export const BlankField = ({ blank, number, value, lang, disabled, onFill }: BlankFieldProps) => {
@@ -72,7 +72,7 @@ export const BlankField = ({ blank, number, value, lang, disabled, onFill }: Bla
           inputMode={kind === 'NUMBER' ? 'decimal' : 'text'}
           autoComplete="off"
           spellCheck={false}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           value={text}
           disabled={disabled}
           onChange={({ target }) => onFill(target.value, true)}

@@ -7,7 +7,7 @@ import { WordLimits } from './word-limits';
 import styles from './question.module.css';
 
 /** As much as the server takes, in code points. */
-const longestEssay = 20_000;
+const maxEssayLength = 20_000;
 
 /** ESSAY: as many lines as it takes, with how long it is, is to be and can be. */
 export const EssayField = ({ question, response, lang, disabled, onAnswer }: FieldProps) => {
@@ -24,7 +24,9 @@ export const EssayField = ({ question, response, lang, disabled, onAnswer }: Fie
         aria-describedby={`${id}-length`}
         value={text}
         disabled={disabled}
-        onChange={({ target }) => onAnswer([...target.value].slice(0, longestEssay).join(''), true)}
+        onChange={({ target }) =>
+          onAnswer([...target.value].slice(0, maxEssayLength).join(''), true)
+        }
       />
       <div id={`${id}-length`} className={styles['note']}>
         <p>
@@ -34,7 +36,7 @@ export const EssayField = ({ question, response, lang, disabled, onAnswer }: Fie
         <p>
           {t('learning.question.length', {
             count: formats.number([...text].length),
-            max: formats.number(longestEssay),
+            max: formats.number(maxEssayLength),
           })}
         </p>
       </div>

@@ -106,8 +106,8 @@ describe('an essay', () => {
     const { user, response } = await show({
       ...base,
       type: 'ESSAY',
-      leastWords: 100,
-      mostWords: 300,
+      minWords: 100,
+      maxWords: 300,
     });
     expect(screen.getByText('Write 100 to 300 words.')).toBeVisible();
     const field = screen.getByRole('textbox', { name: 'Your answer' });
@@ -118,7 +118,7 @@ describe('an essay', () => {
   });
 
   it('names one limit where there is only one', async () => {
-    await show({ ...base, type: 'ESSAY', leastWords: 1 });
+    await show({ ...base, type: 'ESSAY', minWords: 1 });
     expect(screen.getByText('Write at least 1 word.')).toBeVisible();
   });
 });

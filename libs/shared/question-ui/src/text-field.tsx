@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props';
 import styles from './question.module.css';
 
 /** As much as the server takes. */
-const longestText = 2000;
+const maxTextLength = 2000;
 
 /** SHORT_ANSWER and NUMERICAL: one line to type into. */
 export const TextField = ({ question, response, lang, disabled, onAnswer }: FieldProps) => {
@@ -19,7 +19,7 @@ export const TextField = ({ question, response, lang, disabled, onAnswer }: Fiel
         lang={lang}
         autoComplete="off"
         spellCheck={false}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         value={typeof response === 'string' ? response : ''}
         disabled={disabled}
         onChange={(event) => onAnswer(event.target.value, true)}

@@ -1,14 +1,14 @@
 import type { LearnerQuestion } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 
-type Limits = Pick<LearnerQuestion, 'leastWords' | 'mostWords'>;
+type Limits = Pick<LearnerQuestion, 'minWords' | 'maxWords'>;
 
 /** How long an essay is asked to be; nothing where that is free. */
-export const WordLimits = ({ leastWords, mostWords }: Limits) => {
+export const WordLimits = ({ minWords, maxWords }: Limits) => {
   const { t } = useTranslation();
-  if (leastWords && mostWords) {
-    return t('learning.question.wordsBetween', { least: leastWords, most: mostWords });
+  if (minWords && maxWords) {
+    return t('learning.question.wordsBetween', { least: minWords, most: maxWords });
   }
-  if (leastWords) return t('learning.question.wordsLeast', { count: leastWords });
-  return mostWords && t('learning.question.wordsMost', { count: mostWords });
+  if (minWords) return t('learning.question.wordsLeast', { count: minWords });
+  return maxWords && t('learning.question.wordsMost', { count: maxWords });
 };

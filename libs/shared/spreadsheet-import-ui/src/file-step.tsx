@@ -1,4 +1,4 @@
-import { mostSpreadsheetRows, spreadsheetLimit } from '@lms/contract';
+import { maxSpreadsheetRows, spreadsheetLimit } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, FileInput } from '@lms/ui';
 import { useId } from 'react';
@@ -35,7 +35,7 @@ export const FileStep = ({ file, busy, onFile }: FileStepProps) => {
         }}
       />
       <p id={hintId} className={styles['small']}>
-        {t('spreadsheets.file.hint', { limit, rows: formats.number(mostSpreadsheetRows) })}
+        {t('spreadsheets.file.hint', { limit, rows: formats.number(maxSpreadsheetRows) })}
       </p>
       {file && file.size > spreadsheetLimit && (
         <Alert tone="bad">{t('spreadsheets.file.tooLarge', { name: file.name, limit })}</Alert>

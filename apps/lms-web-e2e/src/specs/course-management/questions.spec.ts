@@ -157,7 +157,7 @@ test.describe('question banks', () => {
 
     await editor.writeAnother();
     await editor.begin('ESSAY', 'Say in your own words why a helmet matters.');
-    await editor.field('field.leastWords').fill('50');
+    await editor.field('field.minWords').fill('50');
     await expect(
       editor.preview.getByText(t('learning.question.wordsLeast', { count: 50 })),
     ).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('question banks', () => {
         },
       ],
     });
-    const essayId = await course.addQuestion('Why do you eat?', { type: 'ESSAY', leastWords: 3 });
+    const essayId = await course.addQuestion('Why do you eat?', { type: 'ESSAY', minWords: 3 });
     const items = [orderId, blanksId, essayId].map((questionId) => ({
       kind: 'FIXED' as const,
       questionId,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useGetOrderQuery } from '../cart-api';
 
 const firstPause = 1_000;
-const longestPause = 30_000;
+const maxPause = 30_000;
 
 /** An order, asked for again while it is pending, less and less often. */
 export const useOrder = (id: string) => {
@@ -16,7 +16,7 @@ export const useOrder = (id: string) => {
   useEffect(() => {
     if (!pending) return;
     const timer = setTimeout(() => {
-      setPause((last) => Math.min(last * 1.5, longestPause));
+      setPause((last) => Math.min(last * 1.5, maxPause));
       void refetch();
     }, pause);
     return () => clearTimeout(timer);

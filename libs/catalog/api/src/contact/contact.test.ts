@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from '@lms/server/database';
 import { createTestApp, type TestApp, readOutbox } from '@lms/server/testing';
-import { longestFillMs, shortestFillMs } from '@lms/server/platform';
+import { maxFillMs, minFillMs } from '@lms/server/platform';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const send = (parts: object) => test.anonymous.post('/catalog/contact', { ...mes
 /** Opens the form, fills it in as fast as a person and sends it. */
 const write = async (parts: object = {}) => {
   const token = await openForm();
-  test.clock.advance(shortestFillMs);
+  test.clock.advance(minFillMs);
   return send({ token, ...parts });
 };
 
@@ -124,7 +124,7 @@ describe('a form that no person filled in', () => {
 
   it('is refused when it was filled in too fast', async () => {
     const token = await openForm();
-    test.clock.advance(shortestFillMs - 1);
+    test.clock.advance(minFillMs - 1);
     const tooSoon = await send({ token });
     expect([tooSoon.statusCode, codeOf(tooSoon)]).toEqual([400, 'contact.tooSoon']);
     test.clock.advance(1);
@@ -133,7 +133,7 @@ describe('a form that no person filled in', () => {
 
   it('is refused when it was opened too long ago', async () => {
     const token = await openForm();
-    test.clock.advance(longestFillMs);
+    test.clock.advance(maxFillMs);
     expect((await send({ token })).statusCode).toBe(204);
     test.clock.advance(1);
     const expired = await send({ token });
@@ -143,7 +143,7 @@ describe('a form that no person filled in', () => {
   it('is refused with a token that was not made here', async () => {
     const token = await openForm();
     const [time, signature] = token.split('.');
-    test.clock.advance(shortestFillMs);
+    test.clock.advance(minFillMs);
     for (const forged of [
       'nothing',
       `${time}.`,
@@ -159,7 +159,7 @@ describe('a form that no person filled in', () => {
 describe('many messages', () => {
   const writeFrom = async (remoteAddress: string) => {
     const token = await openForm();
-    test.clock.advance(shortestFillMs);
+    test.clock.advance(minFillMs);
     return test.app.inject({
       method: 'POST',
       url: '/lms-web/api/catalog/contact',
@@ -182,7 +182,7 @@ describe('many messages', () => {
 
   it('from everywhere together are refused beyond what anybody could read', async () => {
     const token = await openForm();
-    test.clock.advance(shortestFillMs);
+    test.clock.advance(minFillMs);
     const statuses = new Map<number, number>();
     for (let count = 0; count < 302; count += 1) {
       const { statusCode } = await test.app.inject({

@@ -1,4 +1,4 @@
-import { longestMessage } from '@lms/communication/contract';
+import { maxMessageLength } from '@lms/communication/contract';
 import { lengthOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
@@ -20,7 +20,7 @@ export const Composer = ({ id, busy, onSend }: ComposerProps) => {
   const { t, formats } = useTranslation();
   const fieldId = useId();
   const [text, setText] = useState(() => draftOf(id));
-  const isTooLong = lengthOf(text) > longestMessage;
+  const isTooLong = lengthOf(text) > maxMessageLength;
   const change = (next: string) => {
     setText(next);
     keepDraft(id, next);
@@ -58,7 +58,7 @@ export const Composer = ({ id, busy, onSend }: ComposerProps) => {
       />
       <p id={`${fieldId}-note`} className={styles['note']}>
         {isTooLong
-          ? t('communication.chat.tooLong', { max: formats.number(longestMessage) })
+          ? t('communication.chat.tooLong', { max: formats.number(maxMessageLength) })
           : t('communication.chat.keys')}
       </p>
       <Button type="submit" busy={busy}>

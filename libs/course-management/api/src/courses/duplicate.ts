@@ -8,12 +8,12 @@ import { readDraft } from './course-store';
 import type { MoveContext } from './moves';
 import { insertCourse, storeDraft } from './save-draft';
 
-const longestTitle = 150;
+const maxTitleLength = 150;
 
 const copyTitle = ({ title, language }: CourseDraft) => {
   const { t } = wordsIn(language);
   const around = t('courses.copyTitle', { title: '' });
-  const shortened = [...title].slice(0, longestTitle - around.length).join('');
+  const shortened = [...title].slice(0, maxTitleLength - around.length).join('');
   return t('courses.copyTitle', { title: shortened });
 };
 

@@ -44,7 +44,7 @@ export async function* readBank(db: Executor, bankId: string): AsyncGenerator<Po
 }
 
 /** How many answers, or pairs, the question of the bank with the most of them has. */
-export const mostAnswers = async (db: Executor, bankId: string): Promise<number> => {
+export const maxAnswers = async (db: Executor, bankId: string): Promise<number> => {
   const length = (field: string) =>
     sql`jsonb_array_length(${questionVersions.content} -> ${field})`;
   const [row] = await db

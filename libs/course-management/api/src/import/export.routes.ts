@@ -16,7 +16,7 @@ import type { ImportFormat } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Deps, tableFile, route, recordActivity } from '@lms/server/platform';
 import { embedPictures } from './embed-pictures';
-import { mostAnswers, readBank } from './export-questions';
+import { maxAnswers, readBank } from './export-questions';
 import { findBank } from './find-bank';
 import { templateRows } from './template-questions';
 
@@ -62,7 +62,7 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
   /** A bank as a file. No more than some of its questions are held at a time, save for a spreadsheet. */
   const write = async (format: ImportFormat, bankId: string): Promise<Readable> => {
     const batches = readBank(database.db, bankId);
-    const most = await mostAnswers(database.db, bankId);
+    const most = await maxAnswers(database.db, bankId);
     if (format === 'xlsx') {
       const rows = mapBatches(batches, (questions) => writeTableRows(questions, most));
       return tableFile(format, tableHead(most), rows).stream;

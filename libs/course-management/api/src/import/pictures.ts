@@ -11,7 +11,7 @@ import type { FoundBank } from './find-bank';
 import type { PreparedItem } from './prepare-question';
 
 /** Each takes its time to be encoded. */
-const mostPictures = 300;
+const maxPictures = 300;
 
 interface EncodedPicture {
   fileName: string;
@@ -31,7 +31,7 @@ const encoder = () => {
     byHash,
     encodeOnce: async (picture: Picture) => {
       const hash = createHash('sha256').update(picture.bytes).digest('hex');
-      if (!byHash.has(hash) && byHash.size < mostPictures) byHash.set(hash, await encode(picture));
+      if (!byHash.has(hash) && byHash.size < maxPictures) byHash.set(hash, await encode(picture));
       return byHash.get(hash);
     },
   };

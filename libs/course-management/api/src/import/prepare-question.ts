@@ -26,24 +26,24 @@ export interface PreparedItem {
 
 /** Stands where the schema wants a bank. */
 const anyBank = '00000000-0000-0000-0000-000000000000';
-const mostTags = 20;
-const mostTagLength = 50;
-const mostIdLength = 100;
+const maxTags = 20;
+const maxTagLength = 50;
+const maxIdLength = 100;
 
 const isShort = (text: string, most: number) => [...text].length <= most;
 
 /** A path of categories as one tag: the whole of it, or its last part where that is too long. */
 const categoryTag = (path: string) =>
-  isShort(path, mostTagLength) ? path : (path.split('/').at(-1) ?? path);
+  isShort(path, maxTagLength) ? path : (path.split('/').at(-1) ?? path);
 
 /** The question with its category as a tag; what has no room is told. */
 const fit = (question: PortableQuestion, { category, line }: ImportItem) => {
   const tags = [...question.tags, ...(category ? [categoryTag(category)] : [])]
     .map((tag) => tag.trim())
     .filter((tag, index, all) => tag && all.indexOf(tag) === index);
-  const kept = tags.filter((tag) => isShort(tag, mostTagLength)).slice(0, mostTags);
+  const kept = tags.filter((tag) => isShort(tag, maxTagLength)).slice(0, maxTags);
   const { externalId } = question;
-  const isIdShort = externalId === null || isShort(externalId, mostIdLength);
+  const isIdShort = externalId === null || isShort(externalId, maxIdLength);
   const leftOut = [
     ...tags.filter((tag) => !kept.includes(tag)),
     ...(isIdShort ? [] : [externalId]),

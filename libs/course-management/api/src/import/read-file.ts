@@ -9,7 +9,7 @@ interface PreparedFile {
 }
 
 /** A file of 5,000 questions takes two or three seconds; what takes far longer was made to. */
-const mostMs = 30_000;
+const maxMs = 30_000;
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 type Refusal = Extract<FilePart, { refusal: unknown }>['refusal'];
@@ -56,7 +56,7 @@ let last: Promise<unknown> = Promise.resolve();
  *
  * @throws ProblemError import.unreadable with the line; import.tooLarge
  */
-export const readFile = (task: FileTask, timeMs = mostMs): Promise<PreparedFile> => {
+export const readFile = (task: FileTask, timeMs = maxMs): Promise<PreparedFile> => {
   const next = last.catch(() => undefined).then(() => readInThread(task, timeMs));
   last = next;
   return next;

@@ -17,7 +17,7 @@ export interface Content {
 /** A PDF names its end in its last lines; behind them some programs leave a little more. */
 const pdfTail = 2_048;
 /** As a draft has it. */
-const longestSeconds = 86_400;
+const maxSeconds = 86_400;
 const pdfStart = '%PDF-';
 
 const startsAs = {
@@ -47,7 +47,7 @@ const checkVideo = async (file: FileReader): Promise<Content> => {
   const isMp4 = startsAs.mp4(await file.read(0, 8));
   const seconds = await (isMp4 ? readMp4(file) : readWebm(file));
   // Some recorders write a length that no film has; a draft would not take it.
-  const durationSeconds = seconds > 0 && seconds <= longestSeconds ? seconds : null;
+  const durationSeconds = seconds > 0 && seconds <= maxSeconds ? seconds : null;
   return { ending: isMp4 ? 'mp4' : 'webm', details: { durationSeconds } };
 };
 

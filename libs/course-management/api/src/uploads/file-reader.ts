@@ -12,7 +12,7 @@ export interface FileReader {
 }
 
 /** A film tells what it is within some hundred; one that is made to take time is no film. */
-const mostReads = 10_000;
+const maxReads = 10_000;
 
 const createReader = async (file: FileHandle): Promise<FileReader> => {
   const { size } = await file.stat();
@@ -21,7 +21,7 @@ const createReader = async (file: FileHandle): Promise<FileReader> => {
     size,
     async read(position, length) {
       reads += 1;
-      if (reads > mostReads) throw new Error('too many reads');
+      if (reads > maxReads) throw new Error('too many reads');
       const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - position)));
       const { bytesRead } = await file.read(bytes, 0, bytes.length, position);
       return bytes.subarray(0, bytesRead);

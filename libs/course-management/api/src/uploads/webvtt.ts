@@ -25,7 +25,7 @@ interface Cue {
 const arrow = '-->';
 const moment = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const timing = new RegExp(String.raw`^${moment}[ \t]+-->[ \t]+${moment}(?:[ \t]+\S.*)?$`);
-const longestCue = 2_000;
+const maxCueLength = 2_000;
 /** As long as a video of a draft may be. */
 const lastSecond = 86_400;
 
@@ -67,7 +67,7 @@ const readCue = ({ at, lines }: Block): Cue => {
   const odd = said.findIndex((line) => line.includes(arrow));
   if (odd >= 0) throw new CaptionsError(at + place + 1 + odd, 'unexpectedLine');
   const text = spoken(said);
-  if (text.length > longestCue) throw new CaptionsError(at + place + 1, 'tooLong');
+  if (text.length > maxCueLength) throw new CaptionsError(at + place + 1, 'tooLong');
   return { start, end, text };
 };
 
@@ -134,7 +134,7 @@ export const readCaptions = (bytes: Buffer): { file: string; cues: Cue[] } => {
   return subRip.test(file) ? readSubRip(file) : { file, cues: readWebVtt(file) };
 };
 
-const mostParagraphs = 2_000;
+const maxParagraphs = 2_000;
 const longParagraph = 1_500;
 
 /** What is said as paragraphs: a pause of so many seconds begins a new one, as does a long text. */
@@ -156,6 +156,6 @@ const paragraphsOf = (cues: Cue[], pause: number) => {
 export const transcriptOf = (cues: Cue[]) => {
   let pause = 1;
   let paragraphs = paragraphsOf(cues, pause);
-  while (paragraphs.length > mostParagraphs) paragraphs = paragraphsOf(cues, (pause *= 2));
+  while (paragraphs.length > maxParagraphs) paragraphs = paragraphsOf(cues, (pause *= 2));
   return paragraphs;
 };

@@ -1,4 +1,4 @@
-import { type ImportFormat, importFormats, mostImported } from '@lms/contract';
+import { type ImportFormat, importFormats, maxImported } from '@lms/contract';
 import { importLimit } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
@@ -51,7 +51,7 @@ export const FileStep = ({ format, file, busy, onFormat, onFile }: FileStepProps
         }}
       />
       <p id={`${id}-file`} className={styles['small']}>
-        {t('questionImport.file.hint', { limit: sizeText(importLimit), count: mostImported })}
+        {t('questionImport.file.hint', { limit: sizeText(importLimit), count: maxImported })}
       </p>
     </div>
   );

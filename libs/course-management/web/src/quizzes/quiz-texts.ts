@@ -31,7 +31,7 @@ const itemFields = {
 } as const satisfies Record<string, TextKey>;
 
 /** A quiz has no more items. */
-const mostItems = 200;
+const maxItems = 200;
 
 const labelsOf = (t: ReturnType<typeof useTranslation>['t']): Record<string, string> => {
   const own = fields.map((field) => [field, t(`quizzes.field.${field}`)]);
@@ -39,7 +39,7 @@ const labelsOf = (t: ReturnType<typeof useTranslation>['t']): Record<string, str
     `review.${part}`,
     t(`quizzes.review.${part}`),
   ]);
-  const items = Array.from({ length: mostItems }, (_, index) =>
+  const items = Array.from({ length: maxItems }, (_, index) =>
     Object.entries(itemFields).map(([field, key]) => [
       `items[${index}].${field}`,
       t('quizzes.items.fieldOf', { field: t(key), number: index + 1 }),

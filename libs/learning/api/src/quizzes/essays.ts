@@ -73,7 +73,7 @@ type Found = Awaited<ReturnType<typeof from>>[number];
 const toEssay = ({ attempt, answer, ...titles }: Found, contents: Contents): EssayToMark[] => {
   const item = attempt.items.find(({ questionId }) => questionId === answer.questionId);
   if (!item) return [];
-  const { text, markingGuide, leastWords, mostWords } = contents.asked(item);
+  const { text, markingGuide, minWords, maxWords } = contents.asked(item);
   const { markedAt, comment, fraction } = answer;
   return [
     {
@@ -84,8 +84,8 @@ const toEssay = ({ attempt, answer, ...titles }: Found, contents: Contents): Ess
       submittedAt: attempt.submittedAt ?? answer.savedAt,
       question: text,
       markingGuide: markingGuide ?? null,
-      ...(leastWords && { leastWords }),
-      ...(mostWords && { mostWords }),
+      ...(minWords && { minWords }),
+      ...(maxWords && { maxWords }),
       response: typeof answer.response === 'string' ? answer.response : '',
       maxMark: item.mark,
       mark: markedAt && fraction !== null ? fraction * item.mark : null,

@@ -1,5 +1,5 @@
 import { lengthOf } from '@lms/contract';
-import { longestNote, type Note } from '@lms/learning/contract';
+import { maxNoteLength, type Note } from '@lms/learning/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createOutbox, isPassing, type Sent } from '../outbox';
@@ -24,7 +24,7 @@ type PatchThunk = ReturnType<typeof notesApi.util.updateQueryData<'getCourseNote
 type Dispatch = ThunkDispatch<ReturnType<Parameters<PatchThunk>[1]>, unknown, UnknownAction>;
 
 const isBlank = (body: string) => !body.trim();
-export const isTooLong = (body: string) => lengthOf(body) > longestNote;
+export const isTooLong = (body: string) => lengthOf(body) > maxNoteLength;
 const isSaved = ({ body, base }: NoteDraft) => isBlank(body) || body.normalize() === base?.body;
 
 /**

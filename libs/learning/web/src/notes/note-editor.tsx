@@ -1,5 +1,5 @@
 import { lengthOf } from '@lms/contract';
-import { longestNote } from '@lms/learning/contract';
+import { maxNoteLength } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, ProblemAlert, TextArea } from '@lms/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -72,7 +72,7 @@ export const NoteEditor = ({
             {tooLong &&
               t('notes.tooLong', {
                 count: formats.number(lengthOf(body)),
-                max: formats.number(longestNote),
+                max: formats.number(maxNoteLength),
               })}
             {!tooLong && isWaiting && failing && t('notes.unsaved')}
           </p>

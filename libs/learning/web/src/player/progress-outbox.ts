@@ -7,11 +7,11 @@ import { createOutbox, isPassing, type Outbox } from '../outbox';
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** The longest time that one report may claim, in seconds. */
-const longestReport = 3_600;
+const maxReport = 3_600;
 
 const merge = (older: ProgressInput, newer: ProgressInput): ProgressInput => ({
   positionSeconds: newer.positionSeconds,
-  secondsSpent: Math.min(older.secondsSpent + newer.secondsSpent, longestReport),
+  secondsSpent: Math.min(older.secondsSpent + newer.secondsSpent, maxReport),
   completed: older.completed || newer.completed,
 });
 

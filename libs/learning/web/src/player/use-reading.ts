@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useProgressOutbox } from './progress-outbox';
 
-const longestSeconds = 3_600;
+const maxSeconds = 3_600;
 
 /**
  * Measures how long a text is in front of the reader: while its page is the visible one. Returns what
@@ -21,7 +21,7 @@ export const useReading = (lessonId: string) => {
       since.current = null;
       // Passing through is not reading.
       if (seconds < 1 && !completed) return;
-      const secondsSpent = Math.min(seconds, longestSeconds);
+      const secondsSpent = Math.min(seconds, maxSeconds);
       outbox.put(lessonId, { positionSeconds: 0, secondsSpent, completed });
       if (document.visibilityState === 'visible') start();
     };

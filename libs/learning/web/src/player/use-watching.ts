@@ -6,7 +6,7 @@ import { useProgressOutbox } from './progress-outbox';
 const reportEverySeconds = 10;
 
 /** More than a browser lets pass between two `timeupdate` events, even in the background at double speed. */
-const longestStep = 3;
+const maxStep = 3;
 
 /**
  * Measures how much of a video is played, and reports it: every ten seconds, on pause, at the end and
@@ -41,7 +41,7 @@ export const useWatching = (
     const measure = () => {
       const step = element.currentTime - last;
       last = element.currentTime;
-      if (element.seeking || step <= 0 || step > longestStep) return;
+      if (element.seeking || step <= 0 || step > maxStep) return;
       played += step;
       total += step;
       const justEnough = total >= enough && total - step < enough;

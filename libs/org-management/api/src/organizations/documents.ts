@@ -6,12 +6,12 @@ import type {
   RegistrationDocumentState,
 } from '@lms/org-management/contract';
 import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import { type Deps, longestFillMs, ProblemError, TooManyError } from '@lms/server/platform';
+import { type Deps, maxFillMs, ProblemError, TooManyError } from '@lms/server/platform';
 import { type Transaction, organizationDocuments } from '@lms/server/database';
 import { settleContent } from './document-content';
 
 /** Papers that no registration named yet: a gigabyte, whoever sends them. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 const removeJob = 'remove-organization-documents';
 
 type DocumentRow = typeof organizationDocuments.$inferSelect;
@@ -46,7 +46,7 @@ const stateOf = ({ key, received, storedAt }: DocumentRow): RegistrationDocument
 
 /** What was sent for a form that was never handed in. */
 const sweep = async (deps: Deps) => {
-  const forgotten = new Date(deps.now().getTime() - longestFillMs).toISOString();
+  const forgotten = new Date(deps.now().getTime() - maxFillMs).toISOString();
   const gone = await deps.database.db
     .delete(organizationDocuments)
     .where(
@@ -73,7 +73,7 @@ export const openDocument = async (
     .select({ count: count() })
     .from(organizationDocuments)
     .where(isNull(organizationDocuments.organizationId));
-  if ((waiting?.count ?? 0) >= mostWaiting) throw new TooManyError(60 * 60);
+  if ((waiting?.count ?? 0) >= maxWaiting) throw new TooManyError(60 * 60);
   const key = randomBytes(24).toString('hex');
   const createdAt = deps.now().toISOString();
   await db.insert(organizationDocuments).values({ key, name, bytes, createdAt });

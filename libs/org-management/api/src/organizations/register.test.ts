@@ -9,7 +9,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { longestFillMs, shortestFillMs } from '@lms/server/platform';
+import { maxFillMs, minFillMs } from '@lms/server/platform';
 import { createTestApp, type TestApp, createSignedInClient, readOutbox } from '@lms/server/testing';
 import { notifications, organizationDocuments, organizations } from '@lms/server/database';
 import { buildRegistration, createVisitor, smallPdf } from '../../testing/registration-fixture';
@@ -141,10 +141,10 @@ describe('a form that no person filled in', () => {
     const token = await visitor.openForm();
     const body = buildRegistration({ token, documents: ['none'] });
     expect(codeOf(await visitor.send(body))).toBe('contact.tooSoon');
-    test.clock.advance(longestFillMs + 1);
+    test.clock.advance(maxFillMs + 1);
     expect(codeOf(await visitor.send(body))).toBe('contact.expired');
     const other = (await test.anonymous.get('/catalog/contact/token')).json<{ token: string }>();
-    test.clock.advance(shortestFillMs);
+    test.clock.advance(minFillMs);
     expect(codeOf(await visitor.send({ ...body, token: other.token }))).toBe('contact.expired');
   });
 
@@ -185,7 +185,7 @@ describe('a paper', () => {
   it('is what its content says, and a picture is encoded anew', async () => {
     const token = await visitor.openForm();
     const documents = [await visitor.sendDocument(token, await picture(), 'ট্রেড লাইসেন্স.exe')];
-    test.clock.advance(shortestFillMs);
+    test.clock.advance(minFillMs);
     const body = buildRegistration({ token, documents });
     expect((await visitor.send(body)).statusCode).toBe(201);
     const { organization, documents: papers } = await reviewOf(body.code);
@@ -233,7 +233,7 @@ describe('a paper', () => {
 
   it('goes when its form was never sent', async () => {
     const key = await visitor.sendDocument(await visitor.openForm());
-    test.clock.advance(longestFillMs + 1);
+    test.clock.advance(maxFillMs + 1);
     await visitor.sendDocument(await visitor.openForm());
     expect(await test.db.$count(organizationDocuments, eq(organizationDocuments.key, key))).toBe(0);
     expect(readdirSync(join(test.deps.config.dataDir, 'documents'))).not.toContain(key);

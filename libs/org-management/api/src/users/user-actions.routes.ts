@@ -26,7 +26,7 @@ type Asked = { caller: Caller; params: Record<string, string> };
 type Action = 'INVITED' | 'PASSWORD_LINK_SENT' | 'SESSIONS_ENDED';
 
 /** As many as the own account's list shows. */
-const mostSessions = 100;
+const maxSessions = 100;
 
 /** What can be done with one person besides changing what is kept of them. */
 export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -119,7 +119,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
         .from(sessions)
         .where(openSessionsOf(user))
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-        .limit(mostSessions);
+        .limit(maxSessions);
       return { items };
     },
   });

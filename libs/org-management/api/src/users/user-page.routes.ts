@@ -1,6 +1,6 @@
 import { beforeSchema } from '@lms/contract';
 import {
-  mostShownOfUser,
+  maxShownOfUser,
   orgManagementPermissions,
   type UserActivity,
   type UserStudy,
@@ -43,7 +43,7 @@ const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<Us
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .where(and(eq(enrolments.userId, userId), reached))
       .orderBy(desc(enrolments.startedAt), desc(enrolments.id))
-      .limit(mostShownOfUser),
+      .limit(maxShownOfUser),
     db
       .select({
         id: attempts.id,
@@ -62,7 +62,7 @@ const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<Us
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .where(and(eq(attempts.userId, userId), reached))
       .orderBy(desc(attempts.startedAt), desc(attempts.id))
-      .limit(mostShownOfUser),
+      .limit(maxShownOfUser),
     db
       .select({
         serial: certificates.serial,
@@ -76,7 +76,7 @@ const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<Us
       .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
       .where(and(eq(certificates.userId, userId), reached))
       .orderBy(desc(certificates.issuedAt), desc(certificates.id))
-      .limit(mostShownOfUser),
+      .limit(maxShownOfUser),
   ]);
   return { enrolments: enrolled, attempts: sat, certificates: earned };
 };

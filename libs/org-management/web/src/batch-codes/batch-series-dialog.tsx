@@ -1,7 +1,7 @@
 import {
   batchCodeSeriesSchema,
   type BatchCodeSeriesInput,
-  mostBatchCodes,
+  maxBatchCodes,
 } from '@lms/org-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -67,7 +67,7 @@ export const BatchSeriesDialog = ({ open, onClose }: { open: boolean; onClose: (
           }}
         >
           <TextField name="prefix" hint={t('batches.series.prefixHint')} />
-          <NumberField name="count" hint={t('batches.series.countHint', { max: mostBatchCodes })} />
+          <NumberField name="count" hint={t('batches.series.countHint', { max: maxBatchCodes })} />
           <BatchFields isNew />
           <SubmitButton>{t('batches.series.submit')}</SubmitButton>
         </Form>

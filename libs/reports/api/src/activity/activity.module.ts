@@ -6,7 +6,7 @@ import { countActivity } from './count-activity';
 import { countQuestions } from './count-questions';
 
 /** One job counts for no longer than this, far less than a worker may hold it. */
-const longestMs = 15_000;
+const maxMs = 15_000;
 
 interface Counter {
   kind: string;
@@ -37,7 +37,7 @@ export const activityModule = (app: FastifyInstance, deps: Deps) => {
     deps.queue.handle(
       kind,
       async () => {
-        const end = performance.now() + longestMs;
+        const end = performance.now() + maxMs;
         while (performance.now() < end && (await count(db)));
       },
       'count',

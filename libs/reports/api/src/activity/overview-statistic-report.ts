@@ -12,7 +12,7 @@ import {
   organizations,
 } from '@lms/server/database';
 import { isInRange, isReached, where } from '../courses/statement';
-import { chartOf, figuresOf, mostBars, readAll } from '../courses/summaries';
+import { chartOf, figuresOf, maxBars, readAll } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { countedBy, inOrderOfPeriods, pointsOf, rowsOfPeriods } from './period-rows';
 import { grainOf, periodOf, periodsOf } from './periods';
@@ -102,7 +102,7 @@ const topCourses = (request: ReportRequest) => sql`
   ) made
   join ${courses} on ${courses.id} = course_id
   order by "enrolments" desc, ${courses.title} collate "und-x-icu", ${courses.id}
-  limit ${mostBars}`;
+  limit ${maxBars}`;
 
 /** How the platform, or one organisation, stands and went. */
 export const makeOverviewStatisticReport: MakeReportSource = ({ now }) => ({

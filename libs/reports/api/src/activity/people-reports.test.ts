@@ -60,11 +60,9 @@ const ranges: [string | undefined, string | undefined][] = [
   ['2026-03-15', undefined],
   ['2026-04-10', '2026-05-10'],
 ];
-/** The day in Dhaka, by a way of its own. */
 const dayOf = (at: string) => new Date(Date.parse(at) + 6 * 3_600_000).toISOString().slice(0, 10);
 const isIn = (day: string, [from, to]: (typeof ranges)[number]) =>
   (!from || day >= from) && (!to || day <= to);
-
 const study: [string, number][] = [
   ['2026-03-01', 100],
   ['2026-03-31', 20],

@@ -4,7 +4,7 @@ import type { ReportRequest } from '../report-source';
 import { grainOf, periodOf, periodsOf } from './periods';
 
 /** As many points as a chart over time has at most: the latest, of days those of a year. */
-const mostPoints = 366;
+const maxPoints = 366;
 
 /** By period how many rows there are, by one of their dates. */
 export const countedBy = (field: string, at: PgColumn, from: SQL, request: ReportRequest) => sql`
@@ -42,5 +42,5 @@ export const inOrderOfPeriods = (rows: SQL, { sorting: { column, direction } }: 
 /** The latest periods as they went by, as a chart shows them. */
 export const pointsOf = (rows: SQL) => sql`
   select * from (
-    select "period" as label, * from (${rows}) report order by id desc limit ${mostPoints}
+    select "period" as label, * from (${rows}) report order by id desc limit ${maxPoints}
   ) latest order by id`;

@@ -5,7 +5,7 @@ import { addDays, dayInDhaka, sqlDayInDhaka } from '@lms/server/platform';
 import type { ReportRequest } from '../report-source';
 
 /** As many rows as a report of periods has at most: the latest, of days those of eleven years. */
-const mostPeriods = 4_000;
+const maxPeriods = 4_000;
 
 /** The first day of the period that a day is in; weeks begin on Sunday. */
 export const startOfPeriod = (grain: CountedGrain, day: string) => {
@@ -56,6 +56,6 @@ export const periodsOf = (request: ReportRequest, now: Date): SQL => {
       select step::date as starts_on
       from generate_series(${periodOfDay(grain, first)}::timestamp, ${last}::timestamp,
         ${steps[grain]}) step
-      order by 1 desc limit ${mostPeriods}
+      order by 1 desc limit ${maxPeriods}
     ) period`;
 };

@@ -7,7 +7,7 @@ import { chartOf, figuresOf, readAll } from './summaries';
 const name = 'course-rating-report';
 const { courseId, stars, review, createdAt, id } = courseRatings;
 
-const mostReviews = 3;
+const maxReviews = 3;
 const reviewLength = 120;
 
 const isRating = (request: ReportRequest) =>
@@ -30,7 +30,7 @@ const latestReviews = (request: ReportRequest) => sql`(
       trim(regexp_replace(${review}, '\\s+', ' ', 'g')) as line
     from ${courseRatings}
     ${where(eq(courseId, courses.id), isRating(request), ne(review, ''))}
-    order by ${createdAt} desc nulls last, ${id} desc nulls last limit ${mostReviews}
+    order by ${createdAt} desc nulls last, ${id} desc nulls last limit ${maxReviews}
   ) as newest)`;
 
 const rows = (request: ReportRequest) => sql`

@@ -20,7 +20,7 @@ import {
   where,
   whereCourse,
 } from './statement';
-import { chartOf, figuresOf, mostBars, readAll } from './summaries';
+import { chartOf, figuresOf, maxBars, readAll } from './summaries';
 
 const name = 'course-report';
 
@@ -88,7 +88,7 @@ export const makeCourseReport: MakeReportSource = () => ({
       readAll(
         db,
         sql`select "course" as label, "enrolled", "completed" from (${rows(request)}) as report
-          where "enrolled" > 0 order by "enrolled" desc, id limit ${mostBars}`,
+          where "enrolled" > 0 order by "enrolled" desc, id limit ${maxBars}`,
       ),
     ]);
     const series = [

@@ -11,7 +11,7 @@ import {
   lastActivity,
   where,
 } from './statement';
-import { chartOf, figuresOf, mostBars, readAll } from './summaries';
+import { chartOf, figuresOf, maxBars, readAll } from './summaries';
 
 const name = 'course-time-management-report';
 const { createdAt, completedAt, secondsSpent } = enrolments;
@@ -63,7 +63,7 @@ export const makeCourseTimeManagementReport: MakeReportSource = () => ({
         sql`select ${courses.title} as label, ${plannedTime} as "plannedTime",
           avg(${secondsSpent}) as "averageTime"
           ${counted(request)}
-          group by ${courses.id} order by count(*) desc, ${courses.id} limit ${mostBars}`,
+          group by ${courses.id} order by count(*) desc, ${courses.id} limit ${maxBars}`,
       ),
     ]);
     const series = [

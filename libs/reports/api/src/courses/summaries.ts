@@ -32,4 +32,4 @@ export const chartOf = (chart: Omit<ReportChart, 'points'>, rows: Row[]): Report
 });
 
 /** As many bars as a chart of the largest has. */
-export const mostBars = 10;
+export const maxBars = 10;

@@ -15,7 +15,7 @@ import {
   isPartnerEnrolment,
 } from './partner-batches';
 import { holdsTerm, inOrder, isAnyOf, isReached, percentOf, where } from './statement';
-import { chartOf, figuresOf, mostBars, readAll } from './summaries';
+import { chartOf, figuresOf, maxBars, readAll } from './summaries';
 
 const name = 'wadhwani-summary-report';
 
@@ -79,7 +79,7 @@ export const makeWadhwaniSummaryReport: MakeReportSource = () => ({
         db,
         sql`select "batch" as label, "enrolled", "completed", "passed"
           from (${rows(request)}) as report
-          where "enrolled" > 0 order by "enrolled" desc, id limit ${mostBars}`,
+          where "enrolled" > 0 order by "enrolled" desc, id limit ${maxBars}`,
       ),
     ]);
     const series = [

@@ -32,7 +32,7 @@ async function* whileThereIsSpace(
 }
 
 /** Files by the ids of their rows. A file has its name only when it is whole. */
-export const createFileStore = (config: Pick<Config, 'dataDir'>, leastFree = keptFree) => {
+export const createFileStore = (config: Pick<Config, 'dataDir'>, minFree = keptFree) => {
   const folder = folderOf(config);
   const pathOf = (id: string) => join(folder, id);
   return {
@@ -47,7 +47,7 @@ export const createFileStore = (config: Pick<Config, 'dataDir'>, leastFree = kep
       const part = partOf(attempt);
       try {
         await pipeline(
-          Readable.from(whileThereIsSpace(folder, leastFree, chunks), { objectMode: false }),
+          Readable.from(whileThereIsSpace(folder, minFree, chunks), { objectMode: false }),
           createWriteStream(part, { mode: 0o600, flush: true }),
         );
         await rename(part, pathOf(id));

@@ -8,7 +8,7 @@ import type { ReportRegistry } from '../report-registry';
 
 export type StoredFile = typeof reportFiles.$inferSelect;
 
-const mostListed = 50;
+const maxListed = 50;
 
 export const toReportFile = (file: StoredFile): ReportFile => {
   const { id, createdAt, updatedAt, version, report, format, fileName, status } = file;
@@ -55,7 +55,7 @@ export const listFiles = async (db: Executor, reports: ReportRegistry, reader: R
     .from(reportFiles)
     .where(ofReader(db, reader))
     .orderBy(desc(reportFiles.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return files.filter(seesThem(reports, reader));
 };
 

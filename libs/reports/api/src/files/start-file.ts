@@ -15,7 +15,7 @@ import type { StoredFile } from './find-file';
 export const fileJob = 'report-file';
 
 /** As many as one reader has written at a time. */
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 const retryAfterSeconds = 60;
 
 interface FileOf extends ReportFileInput {
@@ -56,5 +56,5 @@ export const refuseTooMany = async (tx: Transaction, userId: string) => {
     eq(reportFiles.userId, userId),
     inArray(reportFiles.status, ['QUEUED', 'RUNNING']),
   );
-  if ((await tx.$count(reportFiles, open)) >= mostAtOnce) throw new TooManyError(retryAfterSeconds);
+  if ((await tx.$count(reportFiles, open)) >= maxAtOnce) throw new TooManyError(retryAfterSeconds);
 };

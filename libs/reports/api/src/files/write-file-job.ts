@@ -12,7 +12,7 @@ import { fileJob } from './start-file';
 import { planFileSweep } from './sweep-files';
 import { tellFailed, tellReady } from './tell-readers';
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 const progressEveryMs = 1_000;
 const dayMs = 24 * 60 * 60_000;
 
@@ -94,7 +94,7 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
       // Who sees other rows by now gets none of those that were asked for.
       if (!reader || viewOf(definition, reader) !== file.view) return fail(file);
       // Whatever ended the server each time would do so again.
-      if (run.attempt > mostAttempts) return fail(file);
+      if (run.attempt > maxAttempts) return fail(file);
       await planFileSweep(deps);
       try {
         await write(file, reader, run);
@@ -102,7 +102,7 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
         if (error instanceof Cancelled) return store.remove(file.id);
         const failure = failureOf(error);
         if (failure) return fail(file, failure);
-        if (run.signal.aborted || run.attempt < mostAttempts) throw error;
+        if (run.signal.aborted || run.attempt < maxAttempts) throw error;
         await fail(file);
         throw error;
       }

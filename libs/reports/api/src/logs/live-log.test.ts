@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@lms/contract';
-import { type LiveLogEvent, mostLiveRows } from '@lms/reports/contract';
+import { type LiveLogEvent, maxLiveRows } from '@lms/reports/contract';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -176,7 +176,7 @@ describe('the live log', () => {
     const { id: userId } = test.users.learner;
     const at = test.clock.now().toISOString();
     const row = { at, userId, role: 'ROLE_USER', action: 'ENROLLED' } as const;
-    await test.db.insert(activityLog).values(Array(mostLiveRows + 1).fill(row));
+    await test.db.insert(activityLog).values(Array(maxLiveRows + 1).fill(row));
     const again = await open(token, `?after=${cursor}`);
     expect(await types(again, 'gap')).not.toContain('activity');
     await store('fresh');

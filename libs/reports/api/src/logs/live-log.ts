@@ -1,7 +1,7 @@
 import {
   type LiveLogEvent,
   type LiveLogQuery,
-  mostLiveRows,
+  maxLiveRows,
   type ReportRow,
 } from '@lms/reports/contract';
 import { and, type SQL, sql } from 'drizzle-orm';
@@ -36,7 +36,7 @@ const rowsBetween = async (db: Executor, after: string, horizon: string, where?:
     sql`, ${txColumn}::text as "tx"`,
   );
   const { rows } = await db.execute<ReportRow & { tx: string }>(
-    sql`${inOrder} limit ${mostLiveRows + 1}`,
+    sql`${inOrder} limit ${maxLiveRows + 1}`,
   );
   return rows;
 };
@@ -66,7 +66,7 @@ export const readOn = async (
         horizon,
         and(matchesAny(activityColumns, filters), byPerson(filters.searchTerm)),
       );
-  if (isForeign || rows.length > mostLiveRows) return { cursor, events: [{ type: 'gap', cursor }] };
+  if (isForeign || rows.length > maxLiveRows) return { cursor, events: [{ type: 'gap', cursor }] };
   const events = rows.map(({ tx, ...row }): LiveLogEvent => ({
     type: 'activity',
     cursor: `${tx}.${row.id}`,

@@ -18,7 +18,7 @@ interface Line {
   err?: { type?: string; code?: string; message?: string };
 }
 
-const longestMessage = 1_000;
+const maxMessageLength = 1_000;
 
 /** What a request is refused with whose sender may mean harm. */
 const suspicious: readonly (AuthProblemCode | GenericProblemCode | OrgManagementProblemCode)[] = [
@@ -69,7 +69,7 @@ export const toLogRow = (text: string): LogRow | undefined => {
     level: levelOf(line.level),
     source: sourceOf(line),
     // The database takes no NUL.
-    message: messageOf(line).replaceAll('\0', '').slice(0, longestMessage),
+    message: messageOf(line).replaceAll('\0', '').slice(0, maxMessageLength),
     requestId: line.reqId ?? null,
     status: line.res?.statusCode ?? null,
     durationMs: line.responseTime === undefined ? null : Math.round(line.responseTime),

@@ -7,7 +7,7 @@ import { planLogSweep } from './sweep-system-log';
 const rowsAtOnce = 500;
 const waitMs = 1_000;
 /** More than these wait for the database only when it is away, or when lines come in floods. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 
 interface SystemLog {
   /** Takes a line of the server's log, at once and whatever happens to it later. */
@@ -98,7 +98,7 @@ export const startSystemLog = (deps: Deps): SystemLog => {
   return {
     take(line) {
       if (closed) return;
-      if (waiting.length >= mostWaiting) leftOut += 1;
+      if (waiting.length >= maxWaiting) leftOut += 1;
       else waiting.push(line);
       if (waiting.length === rowsAtOnce) void store();
       else plan();

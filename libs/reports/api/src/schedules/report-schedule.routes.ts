@@ -26,7 +26,7 @@ import { planRun } from './run-schedule';
 const access = reportsPermissions['report.keep'];
 const entity = 'report-schedule';
 /** As many as one author has. */
-const mostSchedules = 50;
+const maxSchedules = 50;
 
 const ofReport = object({ report: reportName().required(code('required')) }).noUnknown();
 const bodySchema = reportScheduleSchema
@@ -102,10 +102,10 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
         const known = await findEqual(tx, userId, values, ids);
         if (known) return known.id;
         if (
-          (await tx.$count(reportSchedules, eq(reportSchedules.userId, userId))) >= mostSchedules
+          (await tx.$count(reportSchedules, eq(reportSchedules.userId, userId))) >= maxSchedules
         ) {
           throw new ProblemError('validation.failed', [
-            { field: 'name', code: 'max', params: { max: mostSchedules } },
+            { field: 'name', code: 'max', params: { max: maxSchedules } },
           ]);
         }
         const id = newId();

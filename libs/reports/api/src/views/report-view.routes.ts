@@ -1,6 +1,6 @@
 import { code } from '@lms/contract';
 import {
-  mostReportViews,
+  maxReportViews,
   reportName,
   reportsPermissions,
   type ReportView,
@@ -81,9 +81,9 @@ export const reportViewRoutes = (app: FastifyInstance, deps: Deps, reports: Repo
           })
           .returning({ id: reportViews.id });
         const own = and(eq(reportViews.userId, userId), eq(reportViews.report, report));
-        if ((await tx.$count(reportViews, own)) > mostReportViews) {
+        if ((await tx.$count(reportViews, own)) > maxReportViews) {
           throw new ProblemError('validation.failed', [
-            { field: 'name', code: 'max', params: { max: mostReportViews } },
+            { field: 'name', code: 'max', params: { max: maxReportViews } },
           ]);
         }
         const at = deps.now().toISOString();

@@ -2,7 +2,7 @@ import type { ReportChart } from '@lms/reports/contract';
 import styles from './chart.module.css';
 
 /** How many series a picture tells apart. */
-export const mostSeries = 6;
+export const maxSeries = 6;
 
 const seriesClasses = [
   styles['series0'],
@@ -17,9 +17,9 @@ const seriesClasses = [
 const marks = ['', 'M0 0V8', 'M0 4H8', 'M0 0L8 8', 'M0 0V8M0 4H8', 'M4 3.5V4.5'];
 const turns = ['', 'rotate(45)', '', 'rotate(90)', '', ''];
 
-const patternId = (id: string, index: number) => `${id}-${index % mostSeries}`;
+const patternId = (id: string, index: number) => `${id}-${index % maxSeries}`;
 export const fillOf = (id: string, index: number) => `url(#${patternId(id, index)})`;
-export const seriesClass = (index: number) => seriesClasses[index % mostSeries] ?? '';
+export const seriesClass = (index: number) => seriesClasses[index % maxSeries] ?? '';
 
 /** Colours and patterns, so that nobody needs the colours to tell series apart. */
 export const Patterns = ({ id }: { id: string }) => (

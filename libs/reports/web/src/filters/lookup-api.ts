@@ -22,7 +22,7 @@ export const lookups = {
 } as const;
 export type LookupName = keyof typeof lookups;
 
-const mostShown = 50;
+const maxShown = 50;
 
 export const lookupApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,7 +33,7 @@ export const lookupApi = api.injectEndpoints({
         body: {
           ...defaultTableState,
           searchTerm,
-          paginator: { ...defaultTableState.paginator, pageSize: mostShown },
+          paginator: { ...defaultTableState.paginator, pageSize: maxShown },
           sorting: { column: lookups[name].column, direction: 'asc' },
         },
       }),

@@ -8,7 +8,7 @@ import { reportsApi } from '../reports-api';
 import { ShownRows } from '../table/report-rows';
 import type { ReportState } from '../use-report-table';
 import { Waiting } from '../waiting';
-import { joinRows, mostKept } from './live-rows';
+import { joinRows, maxKept } from './live-rows';
 import { LiveNews } from './live-news';
 import styles from './live.module.css';
 import { useLiveLog } from './use-live-log';
@@ -79,7 +79,7 @@ export const LiveLog = ({ definition, report }: LiveLogProps) => {
       ) : (
         <Waiting height={20} />
       )}
-      <p className={styles['most']}>{t('reports.live.most', { count: mostKept })}</p>
+      <p className={styles['most']}>{t('reports.live.most', { count: maxKept })}</p>
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { LiveLogEvent, ReportRow } from '@lms/reports/contract';
 
 /** As many rows as are kept on the screen. */
-export const mostKept = 200;
+export const maxKept = 200;
 
 export interface LiveRows {
   /** What is shown, newest first. */
@@ -16,9 +16,7 @@ export const noLiveRows: LiveRows = { shown: [], waiting: [], isPaused: false };
 /** Newer rows before older ones, none of them twice, and no more than are kept. */
 export const joinRows = (newer: readonly ReportRow[], older: readonly ReportRow[]) => {
   const known = new Set<string>();
-  return [...newer, ...older]
-    .filter(({ id }) => !known.has(id) && known.add(id))
-    .slice(0, mostKept);
+  return [...newer, ...older].filter(({ id }) => !known.has(id) && known.add(id)).slice(0, maxKept);
 };
 
 export type LiveStep =

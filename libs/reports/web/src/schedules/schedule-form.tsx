@@ -1,6 +1,6 @@
 import { code } from '@lms/contract';
 import {
-  mostRecipients,
+  maxRecipients,
   reportFormat,
   reportFormats,
   reportFrequencies,
@@ -90,7 +90,7 @@ export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormPro
         name="format"
         options={reportFormats.map((value) => ({ value, label: value.toUpperCase() }))}
       />
-      <RecipientsField report={input.report} most={mostRecipients} />
+      <RecipientsField report={input.report} most={maxRecipients} />
       {schedule ? (
         <CheckboxField name="takesShown" hint={t('reports.schedule.keeps')} />
       ) : (

@@ -1,6 +1,6 @@
 import { showWhole } from '@lms/admin-ui';
 import { defaultTableState } from '@lms/contract';
-import { mostReportViews, type ReportDefinition, type ReportView } from '@lms/reports/contract';
+import { maxReportViews, type ReportDefinition, type ReportView } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { writeTableUrl } from '@lms/table-state';
@@ -105,7 +105,7 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
           ))}
         </ul>
       )}
-      {views.length < mostReportViews ? (
+      {views.length < maxReportViews ? (
         // Each view begins with an empty name.
         <NameForm
           key={saved}

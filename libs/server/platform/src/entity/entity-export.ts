@@ -5,7 +5,7 @@ import type { FindQuery } from './entity-schemas';
 
 const rowsAtOnce = 1_000;
 /** More than that is a report's work. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -45,7 +45,7 @@ export async function* exportRows(
   columns: ExportColumn[],
   ids?: string[],
 ): AsyncGenerator<CellValue[][]> {
-  for (let page = 1; page <= mostRows / rowsAtOnce; page += 1) {
+  for (let page = 1; page <= maxRows / rowsAtOnce; page += 1) {
     const { items } = await find({ ...query, paginator: { page, pageSize: rowsAtOnce } });
     yield items
       .filter(({ id }) => !ids || ids.includes(id))

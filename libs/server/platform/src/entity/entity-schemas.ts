@@ -18,7 +18,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { filterJsonSchema } from './filter-json-schema';
 
 /** As many as a page can show. */
-const mostIds = 100;
+const maxIds = 100;
 const pageSizeMax = 100;
 const pageMax = 10_000_000;
 
@@ -88,7 +88,7 @@ export const isSpan = (value: unknown): value is FilterSpan =>
 
 const fitsFilter = (column: PgColumn, value: unknown): boolean => {
   if (Array.isArray(value)) {
-    return value.length <= mostIds && value.every((one) => fits(column, one));
+    return value.length <= maxIds && value.every((one) => fits(column, one));
   }
   if (!isSpan(value)) return fits(column, value);
   const ends = Object.entries(value);
@@ -99,18 +99,18 @@ const fitsFilter = (column: PgColumn, value: unknown): boolean => {
 
 const filterField = (column: PgColumn) =>
   mixed()
-    .meta({ jsonSchema: filterJsonSchema(column, mostIds) })
+    .meta({ jsonSchema: filterJsonSchema(column, maxIds) })
     .test('filter', code('invalid'), (value) => value === undefined || fitsFilter(column, value));
 
 /** A list of ids that is not empty, as the bulk calls take it. */
 const ids = () =>
   array(id().required(code('required')))
     .min(1, code('min'))
-    .max(mostIds, code('max'))
+    .max(maxIds, code('max'))
     .required(code('required'));
 
 /** Ids that a screen remembers; they name nothing here. */
-const rememberedIds = () => array(text({ max: 36 }).required()).max(mostIds, code('max'));
+const rememberedIds = () => array(text({ max: 36 }).required()).max(maxIds, code('max'));
 
 const readOnly = () =>
   mixed()

@@ -7,7 +7,7 @@ const pack = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** As much as a cell can hold. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 /** XML has no way to write these. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** Spreadsheet programs would read it as a sign written by its number. */
@@ -16,7 +16,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeText = (text: string) =>
   text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replace(unwritable, '')
     .replace(signByNumber, '_x005F_')
     .replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);

@@ -12,7 +12,7 @@ const limits = { rows: 1_048_576, sheetBytes: 2 ** 31, bytes: 2 ** 32 - 1 };
  * A zip file whose entries are written one after another; what is ready is taken from time to time.
  * Node deflates in a thread of its own, so that the server goes on answering.
  */
-const createZip = (mostBytes: number) => {
+const createZip = (maxBytes: number) => {
   let size = 0;
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -45,7 +45,7 @@ const createZip = (mostBytes: number) => {
     },
     end: () => zip.end(),
     takeReady() {
-      if (size > mostBytes) throw new ProblemError('reportFile.tooManyRows');
+      if (size > maxBytes) throw new ProblemError('reportFile.tooManyRows');
       return Buffer.concat(ready.splice(0));
     },
   };

@@ -5,9 +5,9 @@ export interface Device {
   ip: string;
   userAgent: string;
 }
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
   ip,
-  userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),
+  userAgent: (headers['user-agent'] ?? '').slice(0, maxUserAgentLength),
 });

@@ -20,15 +20,12 @@ export const withFormProblems = async <T>(read: () => Promise<T>): Promise<T> =>
 /**
  * The one file that a request carries.
  *
- * @param mostBytes instead of the limit that all forms have
+ * @param maxBytes instead of the limit that all forms have
  * @throws ProblemError request.unsupportedType, request.malformed or request.tooLarge
  */
-export const readFormFile = async (
-  request: FastifyRequest,
-  mostBytes?: number,
-): Promise<Buffer> => {
+export const readFormFile = async (request: FastifyRequest, maxBytes?: number): Promise<Buffer> => {
   if (!request.isMultipart()) throw new ProblemError('request.unsupportedType');
-  const limits = mostBytes === undefined ? undefined : { limits: { fileSize: mostBytes } };
+  const limits = maxBytes === undefined ? undefined : { limits: { fileSize: maxBytes } };
   const content = await withFormProblems(async () => (await request.file(limits))?.toBuffer());
   if (!content) throw new ProblemError('request.malformed');
   return content;

@@ -3,9 +3,9 @@ import type { Deps } from '../deps';
 import { ProblemError } from './problems';
 
 /** No person writes faster than this. */
-export const shortestFillMs = 3_000;
+export const minFillMs = 3_000;
 /** Somebody may be called away, but no form stays open over night. */
-export const longestFillMs = 4 * 60 * 60_000;
+export const maxFillMs = 4 * 60 * 60_000;
 
 /** A public form, each with a key of its own. */
 type Form = 'contact-form' | 'organization-form';
@@ -21,17 +21,17 @@ export const createFormTokens = ({ config, now }: Pick<Deps, 'config' | 'now'>, 
       return `${signed}.${signatureOf(signed).toString('base64url')}`;
     },
     /**
-     * @param shortestMs what the form is sent for takes at least this long
+     * @param minMs what the form is sent for takes at least this long
      * @throws ProblemError contact.tooSoon, or contact.expired, also for one that was not made here
      */
-    verify(token: string, shortestMs = shortestFillMs) {
+    verify(token: string, minMs = minFillMs) {
       const [signed = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
       const expected = signatureOf(signed);
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
       const age = now().getTime() - Number(signed.split('-')[0]);
-      if (!isOurs || age > longestFillMs) throw new ProblemError('contact.expired');
-      if (age < shortestMs) throw new ProblemError('contact.tooSoon');
+      if (!isOurs || age > maxFillMs) throw new ProblemError('contact.expired');
+      if (age < minMs) throw new ProblemError('contact.tooSoon');
     },
   };
 };

@@ -7,7 +7,7 @@ import { findCaller } from '../session/sessions';
 
 const beatMs = 20_000;
 /** More than one person has screens open at once. */
-const mostStreams = 10;
+const maxStreams = 10;
 const retryAfterSeconds = 30;
 
 /** A server-sent event (HTML standard, section 9.2). */
@@ -52,7 +52,7 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
     if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
     const token = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const own = open.get(caller.userId) ?? new Set();
-    if (own.size >= mostStreams) throw new TooManyError(retryAfterSeconds);
+    if (own.size >= maxStreams) throw new TooManyError(retryAfterSeconds);
     const { raw } = reply.hijack();
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

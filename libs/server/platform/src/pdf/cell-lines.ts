@@ -2,7 +2,7 @@ import type { Face } from './fonts';
 import { widthOf } from './text';
 
 /** A cell that needs more ends with an ellipsis. */
-const mostLines = 4;
+const maxLines = 4;
 const ellipsis = '…';
 const signs = new Intl.Segmenter();
 
@@ -31,7 +31,7 @@ export const cellLines = (
   if (measure(whole) <= width) return [whole];
   const lines: string[] = [];
   let rest = whole;
-  while (rest && lines.length < mostLines) {
+  while (rest && lines.length < maxLines) {
     // No more can stand on a line, so that a long text is not measured whole each time.
     const near = rest.slice(0, 400);
     let line = measure(near) <= width ? near : headOf(width, near, measure);

@@ -35,7 +35,7 @@ interface JobQueueOptions {
 }
 
 const firstRetryMs = 5_000;
-const longestRetryMs = 60 * 60_000;
+const maxRetryMs = 60 * 60_000;
 /** About three days of retries. */
 const maxAttempts = 80;
 const keepFinishedMs = 7 * 24 * 60 * 60_000;
@@ -45,7 +45,7 @@ const wakeAfterMs = 30;
 
 /** The time before the next try: doubled after each failure, up to an hour. */
 const backOff = (attempts: number) =>
-  Math.min(firstRetryMs * 2 ** Math.min(attempts - 1, 20), longestRetryMs);
+  Math.min(firstRetryMs * 2 ** Math.min(attempts - 1, 20), maxRetryMs);
 
 type Job = typeof jobs.$inferSelect;
 

@@ -9,7 +9,7 @@ import { hashOf, newToken } from './tokens';
 const seconds = 1_000;
 const accessSeconds = 10 * 60;
 const idleMs = 24 * 60 * 60 * seconds;
-const longestMs = 14 * idleMs;
+const maxMs = 14 * idleMs;
 /** Two tabs may renew with the same token within this time. */
 const graceMs = 10 * seconds;
 
@@ -21,7 +21,7 @@ export interface OpenedSession {
 }
 
 /** How long the cookies of a session may live. */
-export const sessionCookieSeconds = longestMs / seconds;
+export const sessionCookieSeconds = maxMs / seconds;
 
 type SessionDeps = Pick<Deps, 'database' | 'now'>;
 
@@ -58,7 +58,7 @@ export const openSession = async (
   device: Device = { ip: '', userAgent: '' },
 ): Promise<OpenedSession> => {
   const cookieHalf = newToken();
-  const expiresAt = new Date(now.getTime() + longestMs).toISOString();
+  const expiresAt = new Date(now.getTime() + maxMs).toISOString();
   const [session] = await executor
     .insert(sessions)
     .values({

@@ -3,7 +3,7 @@ import { startWorker } from '../start-worker';
 import type { SheetPart } from './spreadsheet-worker';
 
 /** 50,000 rows take some seconds; what takes far longer was made to. */
-const mostMs = 60_000;
+const maxMs = 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 320 };
 
 type Refusal = Extract<SheetPart, { refusal: unknown }>['refusal'];
@@ -22,7 +22,7 @@ const readInThread = (bytes: Uint8Array): Promise<string[][]> =>
       resourceLimits,
     });
     const rows: string[][] = [];
-    const timer = setTimeout(() => void worker.terminate(), mostMs);
+    const timer = setTimeout(() => void worker.terminate(), maxMs);
     worker.on('message', (part: SheetPart) => {
       if ('rows' in part) rows.push(...part.rows);
       else reject(toProblem(part.refusal));

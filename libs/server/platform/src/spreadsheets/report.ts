@@ -1,5 +1,5 @@
 import {
-  mostReportedRows,
+  maxReportedRows,
   type SpreadsheetItem,
   type SpreadsheetReport,
   undoHours,
@@ -49,7 +49,7 @@ const firstItems = async (db: Executor, batchId: string): Promise<SpreadsheetIte
     .from(importRows)
     .where(and(eq(importRows.batchId, batchId), isNotNull(importRows.change)))
     .orderBy(sql`coalesce(${isLessThanAll}, false) desc`, importRows.row)
-    .limit(mostReportedRows);
+    .limit(maxReportedRows);
   return rows.map((row) => ({ ...row, change: row.change ?? 'unchanged', kept: row.kept ?? [] }));
 };
 

@@ -1,24 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet, UnreadableFileError } from '@lms/assessment/formats';
-import { mostSpreadsheetRows } from '@lms/contract';
+import { maxSpreadsheetRows } from '@lms/contract';
 
 /** What is asked of the thread. */
 export type SheetPart =
   { rows: string[][] } | { refusal: { reason: UnreadableFileError['reason']; line: number } };
 
-const mostColumns = 50;
+const maxColumns = 50;
 /** No field takes so long a text: what is cut off is refused as too long all the same. */
-const mostCellLength = 2_000;
+const maxCellLength = 2_000;
 const rowsAtOnce = 1_000;
 
 /** The database stores neither NUL nor half of a pair. */
 const storable = (cell: string) =>
-  cell.slice(0, mostCellLength).replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
+  cell.slice(0, maxCellLength).replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
 
 const post = (part: SheetPart) => parentPort?.postMessage(part);
 
 try {
-  const limits = { rows: mostSpreadsheetRows + 1, columns: mostColumns };
+  const limits = { rows: maxSpreadsheetRows + 1, columns: maxColumns };
   const rows = readSheet(workerData as Uint8Array, limits);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     post({ rows: rows.slice(from, from + rowsAtOnce).map((cells) => cells.map(storable)) });

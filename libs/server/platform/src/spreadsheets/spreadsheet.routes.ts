@@ -1,5 +1,5 @@
 import {
-  mostRowsAtOnce,
+  maxRowsAtOnce,
   spreadsheetErrorsSchema,
   spreadsheetImportSchema,
   spreadsheetLimit,
@@ -38,7 +38,7 @@ export const spreadsheetRoutes = (
 
   /** What is few is done while the caller waits; where that fails it is left to the queue. */
   const goOn = async ({ id, total }: Pick<ImportBatch, 'id' | 'total'>, by: ImportedBy) => {
-    if (total > mostRowsAtOnce) return;
+    if (total > maxRowsAtOnce) return;
     await runImportStep(deps, resource, id, by).catch((err: unknown) =>
       by.request?.log.warn({ err }, 'import goes on later'),
     );

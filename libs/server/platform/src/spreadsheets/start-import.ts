@@ -1,4 +1,4 @@
-import { mostSpreadsheetRows, type SpreadsheetImportQuery } from '@lms/contract';
+import { maxSpreadsheetRows, type SpreadsheetImportQuery } from '@lms/contract';
 import type { Deps } from '../deps';
 import { ProblemError } from '../http/problems';
 import { recordActivity } from '../activity/activity-log';
@@ -50,7 +50,7 @@ export const startImport = async (
   const given = rows.flatMap((cells, index) =>
     cells.some(Boolean) ? { row: index + 2, key: keyOf(keyColumns, cells), cells } : [],
   );
-  if (given.length > mostSpreadsheetRows) throw new ProblemError('import.tooLarge');
+  if (given.length > maxSpreadsheetRows) throw new ProblemError('import.tooLarge');
   const now = deps.now();
   return deps.database.db.transaction(async (tx) => {
     const [batch] = await tx

@@ -1,4 +1,4 @@
-import { mostRowsAtOnce } from '@lms/contract';
+import { maxRowsAtOnce } from '@lms/contract';
 import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import { type Transaction, importBatches, importRows } from '@lms/server/database';
@@ -71,7 +71,7 @@ export const takeRows = async (
     .from(importRows)
     .where(and(eq(importRows.batchId, batch.id), isNull(importRows.change)))
     .orderBy(importRows.row)
-    .limit(mostRowsAtOnce);
+    .limit(maxRowsAtOnce);
   const repeated = await repeatedRows(tx, batch.id, rows);
   const columns = columnsOf(resource.columns, batch.titles).map(
     (column) => column && { field: column.field, read: wordReader(column) },
@@ -129,7 +129,7 @@ export const undoRows = async (
       ),
     )
     .orderBy(sql`${importRows.row} desc`)
-    .limit(mostRowsAtOnce);
+    .limit(maxRowsAtOnce);
   const keptOf = rows.length > 0 ? await resource.undo(tx, deps, by, rows) : new Map();
   if (rows.length > 0) {
     await tx
@@ -142,7 +142,7 @@ export const undoRows = async (
   }
   const undone = batch.undone + rows.length - keptOf.size;
   const kept = batch.kept + keptOf.size;
-  const isLast = rows.length < mostRowsAtOnce || undone + kept >= batch.created + batch.changed;
+  const isLast = rows.length < maxRowsAtOnce || undone + kept >= batch.created + batch.changed;
   const state = isLast ? 'UNDONE' : 'UNDOING';
   await tx.update(importBatches).set({ undone, kept, state }).where(eq(importBatches.id, batch.id));
   return state;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
 /** Wide enough for a cover on a large screen, and for what a text shows. */
-const longestSide = 1_920;
+const maxSide = 1_920;
 /** A small file can hold an enormous picture. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const formats = ['jpeg', 'png', 'webp', 'gif'];
 
 /**
@@ -13,12 +13,12 @@ const formats = ['jpeg', 'png', 'webp', 'gif'];
  * @throws Error for what is no JPEG, PNG, WebP or GIF
  */
 export const encodePicture = async (file: string | Uint8Array): Promise<Buffer> => {
-  const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
+  const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
   const { format } = await picture.metadata();
   if (!formats.includes(format)) throw new Error(format);
   return picture
     .rotate()
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer();
 };

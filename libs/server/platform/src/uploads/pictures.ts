@@ -14,12 +14,12 @@ interface PictureSize {
 /** Of a person. */
 const portrait: PictureSize = { width: 256, height: 256 };
 /** A small file can hold an enormous picture. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const formats = ['jpeg', 'png', 'webp'];
 
 const encode = async (bytes: Buffer, { width, height }: PictureSize) => {
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!formats.includes(format)) throw new Error(format);
     // What a camera notes of place and time is left out.

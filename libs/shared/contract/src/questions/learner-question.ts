@@ -20,8 +20,8 @@ export interface LearnerQuestion {
   /** FILL_IN_BLANKS: the n-th stands as `[[n]]` in the text. CHOICE and CHOICES have options. */
   blanks?: { id: string; kind: BlankKind; options?: LearnerOption[] }[];
   /** ESSAY: how many words are asked for. */
-  leastWords?: number;
-  mostWords?: number;
+  minWords?: number;
+  maxWords?: number;
   /** The heading of the quiz's section that the question belongs to. */
   section?: string;
 }

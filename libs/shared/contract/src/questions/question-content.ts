@@ -51,8 +51,8 @@ export interface QuestionContent {
   /** ESSAY only: what whoever marks it looks for (sanitised HTML); no learner sees it. */
   markingGuide?: string;
   /** ESSAY only: how many words are asked for; who writes fewer or more is told, never kept from it. */
-  leastWords?: number;
-  mostWords?: number;
+  minWords?: number;
+  maxWords?: number;
   caseSensitive: boolean;
   generalFeedback?: string;
   hint?: string;

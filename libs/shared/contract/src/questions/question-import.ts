@@ -4,7 +4,7 @@ export const importFormats = ['gift', 'moodle-xml', 'aiken', 'csv', 'xlsx'] as c
 /** Formats that questions come in and go out as. */
 export type ImportFormat = (typeof importFormats)[number];
 /** Questions that a file may have. */
-export const mostImported = 5_000;
+export const maxImported = 5_000;
 
 /** Why one question of a file, or one part of it, was not taken. */
 export const importProblemCodes = [

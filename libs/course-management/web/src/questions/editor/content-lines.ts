@@ -22,7 +22,7 @@ export const useContentLines = () => {
       .filter(Boolean)
       .join(' ');
   return (content: QuestionContent): string => {
-    const { type, answers, pairs, blanks = [], leastWords, mostWords } = content;
+    const { type, answers, pairs, blanks = [], minWords, maxWords } = content;
     const titled = (title: string, text: string | undefined) =>
       text ? [`${title}: ${wordsOf(text)}`] : [];
     const ofAnswers = answers.map((answer, index) =>
@@ -50,8 +50,8 @@ export const useContentLines = () => {
         ...blank.answers.map((answer) => answerLine(answer, blank.kind === 'CHOICES')),
       ]),
       ...(content.caseSensitive ? [t('questions.field.caseSensitive')] : []),
-      ...(leastWords ? [`${t('questions.field.leastWords')}: ${formats.number(leastWords)}`] : []),
-      ...(mostWords ? [`${t('questions.field.mostWords')}: ${formats.number(mostWords)}`] : []),
+      ...(minWords ? [`${t('questions.field.minWords')}: ${formats.number(minWords)}`] : []),
+      ...(maxWords ? [`${t('questions.field.maxWords')}: ${formats.number(maxWords)}`] : []),
       ...titled(t('questions.field.hint'), content.hint),
       ...titled(t('questions.field.generalFeedback'), content.generalFeedback),
       ...titled(t('questions.field.markingGuide'), content.markingGuide),

@@ -9,8 +9,8 @@ export const EssayFields = ({ mayWrite }: { mayWrite: boolean }) => {
   return (
     <>
       <div className={styles['pair']}>
-        <CountField name="leastWords" />
-        <CountField name="mostWords" />
+        <CountField name="minWords" />
+        <CountField name="maxWords" />
       </div>
       <QuestionRichField
         name="markingGuide"

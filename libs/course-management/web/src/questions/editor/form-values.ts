@@ -56,12 +56,12 @@ const answersFor = (type: QuestionType, from: QuestionType, answers: Answers): A
 /** What belongs to one type, so that another type is not refused for it. */
 export type PartsOfType = Pick<
   QuestionInput,
-  'answers' | 'pairs' | 'blanks' | 'markingGuide' | 'leastWords' | 'mostWords'
+  'answers' | 'pairs' | 'blanks' | 'markingGuide' | 'minWords' | 'maxWords'
 >;
 
 export const partsOf = (values: PartsOfType): PartsOfType => {
-  const { answers, pairs, blanks, markingGuide, leastWords, mostWords } = values;
-  return { answers, pairs, blanks, markingGuide, leastWords, mostWords };
+  const { answers, pairs, blanks, markingGuide, minWords, maxWords } = values;
+  return { answers, pairs, blanks, markingGuide, minWords, maxWords };
 };
 
 /** What a question of a new type begins with. */
@@ -73,8 +73,8 @@ export const partsFor = (
   pairs: type === 'MATCHING' ? [newPair(), newPair()] : [],
   blanks: [],
   markingGuide: '',
-  leastWords: undefined,
-  mostWords: undefined,
+  minWords: undefined,
+  maxWords: undefined,
 });
 
 export const emptyQuestion = (bankId: string): QuestionInput => ({
@@ -94,14 +94,14 @@ export const emptyQuestion = (bankId: string): QuestionInput => ({
 
 /** Of an earlier version what the form of a question holds. */
 export const toContentValues = (content: QuestionContent) => {
-  const { type, text, answers, pairs, blanks, markingGuide, leastWords, mostWords } = content;
+  const { type, text, answers, pairs, blanks, markingGuide, minWords, maxWords } = content;
   return {
     type,
     text,
     answers,
     pairs,
-    leastWords,
-    mostWords,
+    minWords,
+    maxWords,
     blanks: blanks ?? [],
     markingGuide: markingGuide ?? '',
     caseSensitive: content.caseSensitive,

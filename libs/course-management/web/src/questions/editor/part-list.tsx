@@ -22,7 +22,7 @@ interface PartListProps<Part extends { id: string }> {
   tools?: ReactNode;
 }
 
-const mostParts = 50;
+const maxParts = 50;
 
 /** A list of a question's parts: added, taken away with a way back, moved by buttons. */
 export const PartList = <Part extends { id: string }>(props: PartListProps<Part>) => {
@@ -95,7 +95,7 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
       )}
       {mayWrite && (
         <div className={styles['row']}>
-          {parts.length < mostParts && (
+          {parts.length < maxParts && (
             <Button look="secondary" onClick={() => list.add(make())}>
               {addText}
             </Button>

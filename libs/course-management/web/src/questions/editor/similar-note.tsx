@@ -9,7 +9,7 @@ import styles from './editor.module.css';
 
 /** The pause in writing, in milliseconds, after which is asked, and how much there must be to ask about. */
 const pauseMs = 800;
-const shortestText = 15;
+const minTextLength = 15;
 
 const wordsOf = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
@@ -26,9 +26,9 @@ export const SimilarNote = ({ exceptId }: { exceptId?: string }) => {
   }, [text]);
   const { currentData } = questionsApi.useFindSimilarQuestionsQuery(
     { bankId, text: settled, exceptId },
-    { skip: wordsOf(settled).length < shortestText },
+    { skip: wordsOf(settled).length < minTextLength },
   );
-  const found = wordsOf(settled).length < shortestText ? [] : (currentData ?? []);
+  const found = wordsOf(settled).length < minTextLength ? [] : (currentData ?? []);
   return (
     <div role="status">
       {found.length > 0 && (

@@ -6,8 +6,8 @@ import { useId, useRef, useState } from 'react';
 import { questionsApi } from '../questions-api';
 import styles from './editor.module.css';
 
-const longestTag = 50;
-const mostTags = 20;
+const maxTag = 50;
+const maxTags = 20;
 
 /** Words to find the question by, one after another; those that the bank has are offered. */
 export const TagsField = ({ bankId, mayWrite }: { bankId: string; mayWrite: boolean }) => {
@@ -25,7 +25,7 @@ export const TagsField = ({ bankId, mayWrite }: { bankId: string; mayWrite: bool
       .map((tag) => tag.trim())
       .filter((tag) => tag && !tags.includes(tag));
     if (added.length > 0)
-      void setFieldValue('tags', [...new Set([...tags, ...added])].slice(0, mostTags));
+      void setFieldValue('tags', [...new Set([...tags, ...added])].slice(0, maxTags));
     setTyped('');
   };
   return (
@@ -62,7 +62,7 @@ export const TagsField = ({ bankId, mayWrite }: { bankId: string; mayWrite: bool
           type="text"
           list={listId}
           autoComplete="off"
-          maxLength={longestTag}
+          maxLength={maxTag}
           value={typed}
           onChange={({ target }) =>
             target.value.includes(',') ? take(target.value) : setTyped(target.value)
