@@ -27,7 +27,7 @@ const registrationApi = api.injectEndpoints({
     openDocument: build.mutation<RegistrationDocumentState, RegistrationDocumentInput>({
       query: (body) => ({ url: `${path}/document`, method: 'POST', body }),
     }),
-    sendPiece: build.mutation<RegistrationDocumentState, Piece>({
+    sendDocumentPiece: build.mutation<RegistrationDocumentState, Piece>({
       query: ({ key, offset, piece }) => ({
         url: `${path}/document/${key}?offset=${offset}`,
         method: 'PUT',
@@ -43,6 +43,6 @@ const registrationApi = api.injectEndpoints({
 export const {
   useGetRegistrationTokenQuery,
   useOpenDocumentMutation,
-  useSendPieceMutation,
+  useSendDocumentPieceMutation,
   useRegisterOrganizationMutation,
 } = registrationApi;

@@ -26,7 +26,7 @@ import {
   useGetRegistrationTokenQuery,
   useOpenDocumentMutation,
   useRegisterOrganizationMutation,
-  useSendPieceMutation,
+  useSendDocumentPieceMutation,
 } from './registration-api';
 import styles from './registration.module.css';
 
@@ -55,7 +55,7 @@ export const RegistrationForm = () => {
   const [isBusy, setIsBusy] = useState(false);
   const opened = useGetRegistrationTokenQuery(undefined, { refetchOnMountOrArgChange: true });
   const [openDocument] = useOpenDocumentMutation();
-  const [sendPiece] = useSendPieceMutation();
+  const [sendDocumentPiece] = useSendDocumentPieceMutation();
   const [register] = useRegisterOrganizationMutation();
   if (sent) {
     return (
@@ -84,7 +84,7 @@ export const RegistrationForm = () => {
   const calls = {
     open: ({ name, size: bytes }: File) =>
       withToken((token) => openDocument({ token, name: name.slice(-200), bytes })),
-    send: (key: string, offset: number, piece: Blob) => sendPiece({ key, offset, piece }),
+    send: (key: string, offset: number, piece: Blob) => sendDocumentPiece({ key, offset, piece }),
   };
 
   return (
