@@ -17,7 +17,7 @@ export interface Embedded {
   language: Language;
   texts: Texts;
   queries: QueryEntry[];
-  /** Whether every query succeeded. If not, the browser renders anew instead of hydrating. */
+  /** False if a query failed: the browser then renders anew instead of hydrating. */
   answered: boolean;
 }
 
