@@ -9,9 +9,9 @@ import type { AppStore, RootState } from './store';
 interface AppProps {
   store: AppStore;
   i18n: I18n;
-  /** The state that the page was rendered with on the server: hydration must see the same. */
+  /** State with which the server rendered the page: hydration needs the same. */
   serverState?: RootState;
-  /** The router, given the routes to wrap: one for the browser, another on the server. */
+  /** Wraps the routes in a router: one for the browser, another on the server. */
   router: (routes: ReactNode) => ReactNode;
 }
 

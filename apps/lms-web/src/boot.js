@@ -11,7 +11,7 @@
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();
 
-// A page from the server can be read before it runs: the buttons that are pressed meanwhile are kept.
+// A server-rendered page is visible before it is interactive: button clicks are kept until then.
 (() => {
   const early = {
     buttons: new Set(),
@@ -27,8 +27,8 @@
   window.earlyClicks = early;
 })();
 
-// Back and Forward before the router listens: what can be read is of another address than is asked for.
-// A link to a place on the page, such as that to the content, is no such thing.
+// Back and Forward before the router listens: the page shown no longer fits the address. A link to
+// an anchor of the page changes only the hash.
 (() => {
   const address = () => location.pathname + location.search;
   const shown = address();

@@ -35,7 +35,7 @@ const signedIn = () => {
 };
 const calls = (path: string) => receivedCalls.filter((call) => call.path === path);
 
-/** `/user/me` that knows only the renewed access token. */
+/** `/user/me` that accepts only the renewed access token. */
 const expectMe = () =>
   onCall('get', '/user/me', ({ headers }) =>
     headers.get('authorization') === 'Bearer access-2' ? record : problem(401, 'auth.required'),

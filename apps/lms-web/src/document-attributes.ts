@@ -4,7 +4,7 @@ import type { Theme } from '@lms/ui';
 
 const year = 365 * 24 * 60 * 60;
 
-/** `lang` on the document, and a cookie that lets the server render the next page in the language. */
+/** Sets the document's `lang`, and a cookie for the language of the next server-rendered page. */
 export const applyLanguage = (language: Language) => {
   const tag = languageTag(language);
   if (document.documentElement.lang === tag && document.cookie.includes(`language=${language}`))
@@ -19,7 +19,7 @@ export const applyTheme = (theme: Theme) => {
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
 };
 
-/** Large text for those who need it, on all screens that they see signed in. */
+/** Turns on large text, a setting of the signed-in user. */
 export const applyTextSize = (isLarge = false) => {
   if (isLarge) document.documentElement.dataset['text'] = 'large';
   else delete document.documentElement.dataset['text'];

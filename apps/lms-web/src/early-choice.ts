@@ -1,10 +1,10 @@
 import { isLanguage } from '@lms/i18n';
 
 /**
- * Follows the language menu of a page that can be read but does not run yet: on a slow phone somebody
- * may choose before it does.
+ * Follows the language menu of a server-rendered page before hydration: on a slow phone somebody
+ * may choose by then.
  *
- * @returns asked once the page runs: the language that was chosen meanwhile, if one was
+ * @returns function to call after hydration, which returns the language chosen meanwhile, if any
  */
 export const followEarlyChoice = () => {
   const menu = document.querySelector<HTMLSelectElement>('select[name="language"]');

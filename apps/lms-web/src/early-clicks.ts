@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Of boot.js: the buttons that were pressed before the page ran, each once, in their order. */
+    /** Set by boot.js: buttons clicked before hydration, each once, in order. */
     earlyClicks?: { buttons: Set<HTMLButtonElement>; end: () => void };
   }
 }
 
-/** Presses what somebody pressed on a slow phone while the page could only be read. */
+/** Replays clicks made before hydration. */
 export const replayEarlyClicks = () => {
   const { earlyClicks } = window;
   earlyClicks?.end();

@@ -3,21 +3,21 @@ import { api } from '@lms/entity-api';
 import type { Texts } from '@lms/i18n';
 import type { AppStore } from './store';
 
-/** One answered query, as a page rendered on the server carries it. */
+/** An answered query of a server-rendered page. */
 interface QueryEntry {
   endpointName: string;
   arg: unknown;
   value: unknown;
 }
 
-/** What a page rendered on the server brings along, so that the browser fetches nothing twice. */
+/** Data embedded in a server-rendered page, so that the browser fetches nothing twice. */
 export interface Embedded {
-  /** The path and query that it was rendered for. */
+  /** Path and query of the page. */
   url: string;
   language: Language;
   texts: Texts;
   queries: QueryEntry[];
-  /** Every query was answered; a failed one is asked again by the browser, which then starts anew. */
+  /** False if a query failed: the browser then renders anew instead of hydrating. */
   answered: boolean;
 }
 
@@ -36,6 +36,6 @@ export const collectQueries = (store: AppStore): Pick<Embedded, 'queries' | 'ans
   return { queries, answered: queries.length === asked.length };
 };
 
-/** Puts the carried answers into the cache under their endpoints. */
+/** Puts the embedded answers into the API cache. */
 export const restoreQueries = (store: AppStore, queries: QueryEntry[]) =>
   store.dispatch(api.util.upsertQueryEntries(queries as never));

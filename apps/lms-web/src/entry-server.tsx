@@ -13,13 +13,13 @@ import { isInLayout, layoutList } from './shell/layout-screens';
 import { makeStore } from './store';
 
 export interface RenderRequest {
-  /** Path and query. */
+  /** Path and query of the request. */
   url: string;
   language: Language;
-  /** The public address of the site. */
+  /** Public address of the site. */
   origin: string;
   contact: SiteContact;
-  /** Reaches the API in process. */
+  /** Calls the API in process. */
   fetch: typeof fetch;
 }
 
@@ -29,11 +29,11 @@ export interface RenderResult {
   lang: string;
   /** Elements for the document's head, as HTML. */
   head: string;
-  /** Empty for a screen that only the browser renders. */
+  /** Empty for a screen that is rendered by the browser only. */
   body: string;
-  /** JSON for the browser's start, empty where there is no body. */
+  /** JSON of {@link Embedded}, empty without a body. */
   state: string;
-  /** Source files whose chunks the page needs at once. */
+  /** Source files whose chunks the page preloads. */
   sources: string[];
 }
 
@@ -52,7 +52,7 @@ const headHtml = ({ title, description, isPrivate, structuredData }: Head) =>
     .filter(Boolean)
     .join('');
 
-/** A screen that the browser renders gets its texts along with its code. */
+/** Client-only screens load their texts along with their code. */
 const textLinks = (language: Language, namespaces: readonly string[]) =>
   ['common', 'cart', ...namespaces]
     .map(
@@ -64,7 +64,7 @@ const textLinks = (language: Language, namespaces: readonly string[]) =>
 const sourcesOf = (modules: readonly LazyModule<unknown>[]) =>
   modules.flatMap(({ source }) => source ?? []);
 
-/** Every page of the app, for its budget: what a first visit to it needs at once. */
+/** Every page of the app with the chunks of a first visit, for its size budget. */
 export const listPages = async () =>
   Object.entries(await pagesByKind()).flatMap(([kind, routes]) =>
     routes.map((route) => ({

@@ -32,12 +32,12 @@ const Mounted = ({ onMounted, children }: { onMounted: () => void; children: Rea
 
 declare global {
   interface Window {
-    /** Of boot.js: loads the address that Back or Forward led to. */
+    /** Set by boot.js: reloads when Back or Forward led to another address. */
     earlyBack: () => void;
   }
 }
 
-/** Resolves once the view is live, which is when its router listens to Back and Forward. */
+/** Resolves once the view is mounted and its router listens to Back and Forward. */
 const rendered = (view: ReactNode, render: (view: ReactNode) => void) =>
   new Promise<void>((resolve) => {
     const live = () => {
@@ -47,12 +47,12 @@ const rendered = (view: ReactNode, render: (view: ReactNode) => void) =>
     render(<Mounted onMounted={live}>{view}</Mounted>);
   });
 
-/** Whether the reader has not gone back or on meanwhile, as can be while a page only can be read. */
+/** Tells whether the address is still the page's: Back or Forward may come before hydration. */
 const isAt = (url: string) => url === location.pathname + location.search;
 
-/** Hydrates in slices, so that a slow phone answers touches meanwhile. */
+/** Hydrates in a transition, so that a slow phone stays responsive. */
 const hydrated = (root: HTMLElement, view: ReactNode, url: string) => {
-  // Of another address than the page's it differs from the page, which is about to be left.
+  // After Back or Forward the mismatch is expected: the page is about to be left.
   const onRecoverableError = (error: unknown) => {
     if (isAt(url)) reportError(error);
   };
@@ -64,7 +64,7 @@ const hydrated = (root: HTMLElement, view: ReactNode, url: string) => {
 const shown = (root: HTMLElement, view: ReactNode) =>
   rendered(view, (live) => createRoot(root).render(live));
 
-/** Resolves once localStorage has been read into the store. */
+/** Resolves once localStorage is read into the store. */
 const rehydrated = (store: AppStore) =>
   new Promise<void>((resolve) => {
     persistStore(store, null, resolve);
@@ -82,8 +82,8 @@ const followStore = (store: AppStore) => {
   followOtherTabs(store);
 };
 
-// A deploy took away a chunk that this page still asks for: one reload brings the new version. Offline
-// a reload would bring nothing at all.
+// A deploy has removed a chunk of this version: one reload brings the new version. Offline a reload
+// would not help.
 window.addEventListener('vite:preloadError', (event) => {
   if (!navigator.onLine || sessionStorage.getItem('reloaded') === location.href) return;
   sessionStorage.setItem('reloaded', location.href);
@@ -118,12 +118,12 @@ const start = async () => {
     </StrictMode>
   );
 
-  // What can't be loaded is told by the screen's place.
+  // The screen's own error boundary reports a failed load.
   const screenLoaded = () => match?.route.Screen.preload(i18n).catch(() => undefined);
 
   if (embedded) {
     await screenLoaded();
-    // Only now, for a page's own code brings its endpoints.
+    // Not before the preload: a page's code injects its endpoints.
     restoreQueries(store, embedded.queries);
     if (embedded.answered && isAt(embedded.url)) {
       await hydrated(root, view(store.getState()), embedded.url);

@@ -5,7 +5,7 @@ import { isNotMine, isStored, persistedKeys, storedState } from './persisted';
 import { storageKeys } from './storage-keys';
 import type { AppStore } from './store';
 
-/** The language stays each tab's own until it is loaded anew: its texts would not follow. */
+/** Language stays per tab until a reload, as the texts on screen would not follow. */
 const followed = persistedKeys.filter((key) => key !== 'language');
 
 const slicesOf = (storageKey: string | null) =>
@@ -14,8 +14,8 @@ const slicesOf = (storageKey: string | null) =>
   );
 
 /**
- * Takes over what other tabs store: renewed tokens (a spent one shown again would end the session),
- * the cart, the theme. Logged out in one tab is logged out in all.
+ * Follows other tabs' changes of storage: renewed tokens (reuse of an old one ends the session),
+ * cart and theme. Signing out in one tab signs out in all.
  */
 export const followOtherTabs = (store: AppStore) => {
   const takeOver = (storageKey: string | null) => {
@@ -25,14 +25,14 @@ export const followOtherTabs = (store: AppStore) => {
     );
     if (!wasSignedIn || selectIsSignedIn(store.getState())) return;
     store.dispatch({ type: PAUSE });
-    // Everything was cleared, not only what is the user's.
+    // A `null` key: the whole storage was cleared.
     if (storageKey === null && !isStored('language')) store.dispatch(languageForgotten());
     location.reload();
   };
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea === localStorage) takeOver(key);
   });
-  // Back in a page that the browser had put aside, which heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed all storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) takeOver(null);
   });

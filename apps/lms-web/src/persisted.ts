@@ -25,7 +25,7 @@ const isMenuItem = (item: unknown): boolean => {
   return hasTexts(item, 'title') && isWhole;
 };
 
-/** What each key may hold: whatever else stands there was not written by this version. */
+/** Validates each key's value, so that data of another version is not used. */
 const isState: Record<Key, IsState> = {
   session: (record) =>
     hasTexts(record, 'accessToken', 'refreshToken') && typeof record['expiresIn'] === 'number',
@@ -47,7 +47,7 @@ const isState: Record<Key, IsState> = {
   partnerCourse: ({ isWfCourse }) => typeof isWfCourse === 'boolean',
 };
 
-/** Every slice that is kept in the browser, under its key. */
+/** Persisted slices by storage key. */
 const slices = {
   session: sessionSlice,
   user: userSlice,
@@ -63,20 +63,23 @@ export const persistedKeys = Object.keys(slices) as Key[];
 const read = (key: Key): object | undefined => {
   const initialState = slices[key].getInitialState();
   const state = readState(storageKeys[key], isState[key], initialState);
-  // The choice of English is a choice, too: it outlives a cookie that says otherwise.
+  // English is stored even as the default, so that it wins over the language cookie.
   const isChoice = key === 'language' && state && state !== initialState;
   return isChoice ? { ...state, isChosen: true } : state;
 };
 
 export const isStored = (key: Key) => read(key) !== undefined;
 
-/** The state that a key holds, or the default. */
+/** Returns the stored state of a key, or the default. */
 export const storedState = (key: Key): object => read(key) ?? slices[key].getInitialState();
 
-/** Who is looked at, and their menu, stay in the tab that looks. */
+/** While seeing as somebody else, their profile and menu stay in this tab. */
 export const isNotMine = (key: Key) => (key === 'user' || key === 'menu') && seeAsId() !== null;
 
-/** A reducer whose state is kept; its default is not, so that signing out leaves nothing behind. */
+/**
+ * Makes a reducer persistent. Default state is not stored, so that signing out leaves nothing
+ * behind.
+ */
 const persisted = <S extends object>(key: Key, reducer: Reducer<S>, initialState: S) => {
   const initial = JSON.stringify(initialState);
   const isDefault = (state: object) =>
@@ -102,7 +105,7 @@ const persisted = <S extends object>(key: Key, reducer: Reducer<S>, initialState
   ) as unknown as Reducer<S>;
 };
 
-/** The reducers of {@link slices}, each reading and writing its key once a browser persists them. */
+/** Reducers of {@link slices}, each persisted under its own key once a persistor runs. */
 export const makePersistedReducers = () => {
   const of = <S extends object>(
     key: Key,

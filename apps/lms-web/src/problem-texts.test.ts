@@ -18,7 +18,7 @@ const problems = {
   ...reportsProblems,
 };
 const codes = Object.keys(problems) as (keyof typeof problems)[];
-/** A code that no text is there for fails the type check here. */
+/** A code without a text fails the type check here. */
 const keys: TextKey[] = codes.map((code) => `problems.${code}` as const);
 
 it.each(languages)('has a text for the problems of all domains in %s', (language) => {

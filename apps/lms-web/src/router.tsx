@@ -32,7 +32,7 @@ const studentRoutes = [...checkoutRoutes, ...learningRoutes];
 const publicArea = [...visitorRoutes, ...authRoutes].map(withScreen);
 const studentArea = studentRoutes.map(withScreen);
 
-/** Every page of the app, by the kind that has a budget of JavaScript. */
+/** Pages of the app by their kind of JavaScript budget. */
 export const pagesByKind = async (): Promise<Record<string, readonly PageRoute[]>> => ({
   public: visitorRoutes,
   auth: authRoutes,
@@ -40,7 +40,7 @@ export const pagesByKind = async (): Promise<Record<string, readonly PageRoute[]
   management: await loadLayoutScreens(),
 });
 
-/** The route that an address leads to, with its parameters. */
+/** Finds the route of an address, with its parameters. */
 export const matchRoute = async (pathname: string) => {
   const routes = isInLayout(pathname) ? await loadLayoutScreens() : [...publicArea, ...studentArea];
   const match = matchRoutes(routes, pathname)?.at(-1);
@@ -51,7 +51,7 @@ const toRoute = ({ path, Screen }: AppRoute) => (
   <Route key={path} path={path} element={<Screen />} />
 );
 
-/** The top-level route table (specification, section 2). */
+/** Top-level routes (specification, section 2). */
 export const AppRoutes = () => {
   const { pathname } = useLocation();
   const layoutArea = isInLayout(pathname) ? (knownLayoutScreens() ?? use(loadLayoutScreens())) : [];

@@ -2,7 +2,9 @@ import { selectCurrentUser, userLoaded } from '@lms/auth/web';
 import type { Middleware } from '@reduxjs/toolkit';
 import { menuSaved } from './shell/menu-slice';
 
-/** Makes the menu anew whenever the user was loaded. Visitors need no menu, so it is fetched then. */
+/**
+ * Rebuilds the stored menu whenever the user is loaded. Loaded on demand, as visitors have no menu.
+ */
 export const saveMenu: Middleware =
   ({ dispatch, getState }) =>
   (next) =>
@@ -11,12 +13,12 @@ export const saveMenu: Middleware =
     if (userLoaded.match(action)) {
       void import('./shell/menu-of').then(
         ({ menuOf }) => {
-          // Who has logged out meanwhile leaves no menu behind.
+          // The user may have signed out meanwhile.
           if (selectCurrentUser(getState()) === action.payload) {
             dispatch(menuSaved(menuOf(action.payload)));
           }
         },
-        // Offline the menu of the last time stands.
+        // Offline the stored menu stays.
         () => undefined,
       );
     }

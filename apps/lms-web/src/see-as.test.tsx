@@ -39,7 +39,7 @@ const learner = (): UserRecord => ({
 const expectMe = () =>
   onCall('get', '/user/me', ({ headers }) => (headers.get(seeAsHeader) ? learner() : admin));
 
-/** A tab of the administrator, as the browser starts it. */
+/** Starts a tab of the administrator as the browser does. */
 const start = async () => {
   const store = await startStore();
   if (!selectIsSignedIn(store.getState())) store.dispatch(tokensReceived(testTokens));

@@ -4,7 +4,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE } from 'redux-persist';
 import { clearStorage } from './storage';
 
-/** Writes at once what redux-persist still holds back; a page that is left would lose it. */
+/** Writes pending state at once; redux-persist would lose it when the page is left. */
 const flush = { type: FLUSH, result: () => undefined };
 
 const loginUrl = ({ pathname, search, hash }: Location) =>
@@ -13,16 +13,16 @@ const loginUrl = ({ pathname, search, hash }: Location) =>
     : `/auth/login?returnUrl=${encodeURIComponent(pathname + search + hash)}`;
 
 /**
- * The two ways out. Log out leaves nothing of the user in storage. A session that the server ended
- * clears all storage and leads to the login page, and from there back. Who stops looking through the
- * eyes of somebody else is back at their own screens.
+ * Handles both ways out. Log out removes the user's data from storage. A session ended by the
+ * server clears all storage and leads to the login page and back. Ending "see as" returns to the
+ * administrator's own screens.
  */
 export const signOut: Middleware =
   ({ dispatch }) =>
   (next) =>
   (action) => {
     if (seeAsEnded.match(action)) {
-      // Only once: every call that is under way finds out.
+      // Only once: every call in flight reports the end of the session.
       if (seeAsId()) location.assign('/dashboard');
       forgetSeeAs();
       return next(action);
@@ -39,7 +39,7 @@ export const signOut: Middleware =
       dispatch({ type: PAUSE });
       dispatch(flush);
       const result = next(action);
-      // Also the cookie of the language follows it.
+      // Updates the language cookie as well.
       dispatch(languageForgotten());
       clearStorage();
       location.assign(url);

@@ -1,7 +1,7 @@
-/** What the specification says of the splash screen, in milliseconds (section 9). */
+/** Times of the splash screen in milliseconds (specification, section 9). */
 export const splashTimes = { delay: 100, fade: 800, pageLoaded: 500 };
 
-/** Ends the splash screen; called once the first navigation has ended. */
+/** Ends the splash screen, after the first navigation. */
 export const endSplash = () => {
   setTimeout(() => document.body.classList.add('page-loaded'), splashTimes.pageLoaded);
   const splash = document.getElementById('splash');

@@ -1,7 +1,7 @@
-/** The version tag that two of the keys begin with (specification, section 9). */
+/** Version prefix of two of the keys (specification, section 9). */
 const appVersion = 'lms_client_v1';
 
-/** Every key that the app keeps in localStorage, exactly as the specification names them. */
+/** Keys of localStorage, exactly as the specification names them. */
 export const storageKeys = {
   session: `${appVersion}-userData`,
   user: 'auth-user',

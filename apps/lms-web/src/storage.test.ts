@@ -22,7 +22,7 @@ const user = {
 };
 const course = { courseId: 'c1', slug: 'html', title: 'HTML', language: 'en' as const, price: 0 };
 
-/** A store of a learner who has used everything that is kept. */
+/** Store of a learner who has used everything that is persisted. */
 const startFull = async () => {
   const store = await startStore();
   store.dispatch(tokensReceived(testTokens));

@@ -1,4 +1,7 @@
-/** Storage that is full, blocked or gone never stops the app: it then just does not remember. */
+/**
+ * Storage for redux-persist. Full, blocked or missing storage never stops the app: state is then
+ * just not kept.
+ */
 const attempt = <T>(action: () => T): T | null => {
   try {
     return action();
@@ -16,12 +19,12 @@ const parse = (value: string): unknown => {
   }
 };
 
-/** Whether a stored record is the state of one slice. */
+/** Tells whether a stored value is the state of one slice. */
 export type IsState = (record: Record<string, unknown>) => boolean;
 
 /**
- * Reads a slice's state, `undefined` where none is stored; a value that is not one is removed, and
- * the default stands.
+ * Reads a slice's state, `undefined` if none is stored. An invalid value is removed, so that the
+ * default is used.
  */
 export const readState = (
   key: string,

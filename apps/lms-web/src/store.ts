@@ -9,7 +9,9 @@ import { makePersistedReducers } from './persisted';
 import { saveMenu } from './save-menu';
 import { signOut } from './sign-out';
 
-/** A store; the server makes one for each request and gives it a `fetch` that stays in the process. */
+/**
+ * Creates a store; the server makes one for each request, with a `fetch` that stays in the process.
+ */
 export const makeStore = (language: Language, extra: ApiExtra = {}) =>
   configureStore({
     reducer: combineReducers({

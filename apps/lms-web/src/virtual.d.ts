@@ -1,4 +1,4 @@
 declare module 'virtual:locales' {
-  /** Where the texts are served: `<localesUrl>/<language>/<namespace>.json`. */
+  /** Base address of the texts: `<localesUrl>/<language>/<namespace>.json`. */
   export const localesUrl: string;
 }

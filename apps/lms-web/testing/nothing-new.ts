@@ -1,6 +1,6 @@
 import { onCall } from '@lms/testing';
 
-/** Answers what the header asks for a signed-in reader: nothing is new, and nothing happens. */
+/** Answers the header's requests for a signed-in user: no notifications, no events. */
 export const nothingNew = () => {
   onCall('get', '/notification/unread', { notifications: 0, messages: 0 });
   onCall('get', '/notification', { items: [], hasMore: false });

@@ -3,7 +3,7 @@ import { type Persistor, persistStore } from 'redux-persist';
 import { onTestFinished } from 'vitest';
 import { makeStore } from '../src/store';
 
-/** A store as the browser starts it, which writes nothing any more once its test is over. */
+/** Starts a store as the browser does; it stops writing when the test ends. */
 export const startStore = async (language: Language = 'en') => {
   const store = makeStore(language);
   const persistor = await new Promise<Persistor>((resolve) => {

@@ -24,12 +24,12 @@ const icons: Record<string, ReactNode> = {
 };
 const bullets = { dot: <span className={styles['dot']} aria-hidden="true" /> };
 
-/** Seconds until a narrow menu opens a submenu (specification, section 9). */
+/** Seconds of hover until a minimised menu opens a submenu (specification, section 9). */
 const hoverDelay = 0.5;
 
 type Entry = MenuItem<MenuTitle>;
 
-/** @param bullet the sign that the entry above gives to those of its submenu */
+/** @param bullet marker that the parent entry sets for its submenu */
 const toItems = (
   entries: readonly Entry[],
   t: Translate,
@@ -51,17 +51,17 @@ const toItems = (
 interface AsideMenuProps {
   entries: readonly Entry[];
   minimised?: boolean;
-  /** Told when a screen was chosen. */
+  /** Called when a screen is chosen. */
   onChosen?: () => void;
 }
 
-/** The aside's menu; minimised it shows icons, and what is below them on hover. */
+/** Menu of the aside; minimised it shows icons, with submenus on hover. */
 export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // Minimised, what is open follows the pointer; what was open before is so again once it is wide.
-  // The closed ones are kept, since the entries may arrive after the menu itself.
+  // While minimised, hover opens entries; the previous ones are open again once it is wide. Closed
+  // entries are stored rather than open ones, since the entries may arrive after the menu.
   const [closed, setClosed] = useState<readonly string[]>([]);
   const keys = entries.map(({ page, title }) => page ?? title);
   const wide = {
@@ -80,7 +80,7 @@ export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuPro
         {...(!minimised && wide)}
         subMenuOpenDelay={hoverDelay}
         onClick={({ key, domEvent }) => {
-          // A click went to the link itself; the keyboard comes to the entry.
+          // A mouse click goes to the link itself; the keyboard selects the menu entry.
           if (domEvent.type === 'keydown') void navigate(key);
           onChosen?.();
         }}

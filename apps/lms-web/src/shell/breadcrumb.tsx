@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 type Entry = MenuItem<MenuTitle>;
 
-/** The entries from the top of the menu down to a screen; empty when the menu does not have it. */
+/** Returns the entries from the top of the menu down to a screen; empty if the menu lacks it. */
 export const trailTo = (entries: readonly Entry[], pathname: string): Entry[] => {
   for (const entry of entries) {
     if (entry.page === pathname) return [entry];
@@ -15,7 +15,7 @@ export const trailTo = (entries: readonly Entry[], pathname: string): Entry[] =>
   return [];
 };
 
-/** The same of a screen that the menu does not have, but is opened from one that it has. */
+/** Returns the trail of a screen outside the menu that is opened from one in it. */
 export const trailAbove = (entries: readonly Entry[], pathname: string): Entry[] => {
   const parent = pathname.slice(0, pathname.lastIndexOf('/'));
   const trail = trailTo(entries, parent);
@@ -29,8 +29,8 @@ interface BreadcrumbProps {
 }
 
 /**
- * Where a screen stands in the menu. The first screen of the menu is the reader's home. One that is
- * opened from another, such as a course from the list, stands below it and leads back.
+ * Breadcrumb by the menu, starting with the user's home screen. A screen opened from another, such
+ * as a course from the list, stands below it and links back.
  */
 export const Breadcrumb = ({ menu, trail, pathname }: BreadcrumbProps) => {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useTranslation } from '@lms/i18n';
 import { useEnrolment } from '@lms/learning/web';
 import { ButtonLink } from '@lms/ui';
 
-/** What a reader can do with a course: continue it, or add it to the cart. */
+/** Buttons of a course: continue it, or add it to the cart. */
 export const CourseActions = ({ course }: { course: CourseDetail }) => {
   const { t } = useTranslation();
   const { user, can } = useSession();

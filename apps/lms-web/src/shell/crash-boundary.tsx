@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { forgetFailedScreens } from './lazy-screen';
 import styles from './message-page.module.css';
 
-/** Offline it is most likely the screen's code that could not be loaded. */
+/** While offline, the likely cause is that the screen's code could not be loaded. */
 const Crash = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation();
   if (!navigator.onLine) {
@@ -21,15 +21,12 @@ const Crash = ({ onRetry }: { onRetry: () => void }) => {
 };
 
 interface CrashBoundaryProps {
-  /** The address of the screen inside, where a layout with its own `main` stays around it. */
+  /** Address of the screen inside; set where the layout around it keeps its own `main`. */
   at?: string;
   children: ReactNode;
 }
 
-/**
- * Catches what a screen throws while rendering: the reader gets a page with a way out. Another
- * address is another try.
- */
+/** Error boundary that shows an error page with a way out. Navigation resets it. */
 export class CrashBoundary extends Component<CrashBoundaryProps> {
   override state = { crashed: false, at: this.props.at };
 

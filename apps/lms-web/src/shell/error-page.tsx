@@ -2,14 +2,14 @@ import { useTranslation } from '@lms/i18n';
 import { ButtonLink, PageHead, type PageModule } from '@lms/ui';
 import styles from './message-page.module.css';
 
-/** What each status means to a reader, and where they may go on. */
+/** Explanation and onward link by HTTP status. */
 const errors = {
   403: { name: 'forbidden', way: { to: '/contact', text: 'common.nav.contact' } },
   404: { name: 'notFound', way: { to: '/courses', text: 'common.notFound.courses' } },
   500: { name: 'fault', way: { to: '/contact', text: 'common.nav.contact' } },
 } as const;
 
-/** The page of an HTTP status: the server answers with that status. */
+/** Error page of an HTTP status, which the server answers as well. */
 export const errorPage = (status: keyof typeof errors): PageModule => {
   const { name, way } = errors[status];
   const Page = () => {

@@ -11,7 +11,7 @@ import { siteLinks } from './site-links';
 import { ThemeButton } from './theme-button';
 import { useMenu } from './use-menu';
 
-/** Visitors never load it. */
+/** Lazy, as visitors don't need it. */
 const SignedInTools = lazyPart({
   load: () => import('./signed-in-tools').then((module) => module.SignedInTools),
   texts: ['shell'],

@@ -11,7 +11,7 @@ import { whenIdle } from '@lms/ui';
 import { useDispatch, useSelector } from 'react-redux';
 import styles from './language-menu.module.css';
 
-/** A plain select: it works with every keyboard and screen reader, and opens full-screen on phones. */
+/** Native select: it works with every keyboard and screen reader, and full-screen on phones. */
 export const LanguageMenu = () => {
   const { t, i18n } = useTranslation();
   const dispatch = useDispatch();
@@ -23,7 +23,7 @@ export const LanguageMenu = () => {
   return (
     <select
       name="language"
-      // A browser that fills in what was chosen last would speak for the reader.
+      // Keeps the browser from restoring an earlier choice on reload.
       autoComplete="off"
       className={styles['select']}
       aria-label={t('common.nav.language')}

@@ -9,13 +9,12 @@ import { lazyScreen } from './lazy-screen';
 const Frame = lazyScreen(layoutFrame);
 
 /**
- * The guarded area (specification, section 2): without a current user the session is signed out and
- * the screen stays closed.
+ * Guarded area (specification, section 2): without a current user it signs out and shows no screen.
  */
 export const LayoutArea = () => {
   const { user } = useSession();
   const dispatch = useDispatch();
-  // Whoever loses the user while here has logged out, and is on the way to where that leads.
+  // A user who disappears while this is shown has signed out, and is being redirected.
   const [cameAsGuest] = useState(user === null);
   useEffect(() => {
     if (cameAsGuest) dispatch(sessionEnded());

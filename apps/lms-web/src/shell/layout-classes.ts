@@ -1,7 +1,7 @@
 import type { LayoutConfig } from '@lms/ui';
 import type styles from './layout-frame.module.css';
 
-/** The groups of classes of the layout (specification, section 9). */
+/** Class groups of the layout (specification, section 9). */
 export const layoutGroups = [
   'header',
   'headerContainer',
@@ -16,10 +16,7 @@ export const layoutGroups = [
 ] as const;
 export type LayoutGroup = (typeof layoutGroups)[number];
 
-/**
- * What each group consists of, by the layout's configuration: names of classes in the layout's
- * stylesheet. The header is fixed on desktop and mobile; the subheader is off.
- */
+/** CSS classes of each group. The header is fixed on desktop and mobile; the subheader is off. */
 export const layoutClasses = ({
   isAsideMinimised,
   isContentFixed,

@@ -1,6 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 
-/** What stands round all screens of the guarded area. */
+/** Frame around all screens of the guarded area. */
 export const layoutFrame: PageRoute = {
   path: '',
   load: () => import('./layout-frame'),

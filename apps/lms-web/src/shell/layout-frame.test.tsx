@@ -193,7 +193,7 @@ describe('the search', () => {
     await user.keyboard('{Control>}k{/Control}');
     const input = await screen.findByRole('combobox', { name: /Search/ });
     expect(input).toHaveFocus();
-    // In one go, however slow the machine is.
+    // In one go: with pauses between, a slow machine would let the debounce end.
     ['course', 'course c'].forEach((value) => fireEvent.change(input, { target: { value } }));
     expect(await results().findByRole('option', { name: /Course one/ })).toBeInTheDocument();
     expect(results().getByRole('option', { selected: true })).toHaveTextContent(

@@ -31,7 +31,7 @@ import { Toolbar } from './toolbar';
 import { useMenu } from './use-menu';
 import { useNavigationEffects } from './use-navigation-effects';
 
-/** Screens that more people may read than the menu leads to them. */
+/** Permissions of screens that are open to more users than their menu entries. */
 const readBy: Record<string, Permission | undefined> = {
   '/settings/organization-info': orgManagementPermissions['organization.read'],
 };
@@ -138,8 +138,8 @@ const Frame = () => {
 };
 
 /**
- * What stands round the screens of the guarded area: header, dark aside (a drawer below 992 px),
- * content and footer.
+ * Frame around the screens of the guarded area: header, dark aside (a drawer below 992 px), content
+ * and footer.
  */
 export const Page = () => {
   const { user } = useSession();

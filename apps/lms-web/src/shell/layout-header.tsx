@@ -44,13 +44,13 @@ const SiteMenu = () => {
 interface LayoutHeaderProps extends PanelState {
   className: string;
   containerClassName: string;
-  /** Of the button that opens, narrows or widens the menu. */
+  /** Label of the button that opens, minimises or widens the menu. */
   menuLabel: string;
   isMenuOpen: boolean;
   onMenu: () => void;
 }
 
-/** The header of the guarded area: what does not fit stands behind one button. */
+/** Header of the guarded area; what does not fit collapses behind one button. */
 export const LayoutHeader = ({
   className,
   containerClassName,

@@ -23,7 +23,7 @@ const screens: PageRoute[] = [
   ...reportRoutes,
 ];
 
-/** The screens of the guarded area; the frame is fetched along with the first of them. */
+/** Screens of the guarded area; the frame loads along with the first of them. */
 export const layoutRoutes: PageRoute[] = screens.map((route) => ({
   ...route,
   load: () => {

@@ -13,10 +13,10 @@ export const withScreen = (route: PageRoute): AppRoute => ({
 const area =
   /^\/(?:dashboard|profile|settings|user-management|course-management|reports-management)(?:\/|$)/;
 
-/** Whether an address lies in the guarded area. */
+/** Tells whether an address lies in the guarded area. */
 export const isInLayout = (pathname: string) => area.test(pathname);
 
-/** The list of the guarded area's screens, more than all others together: visitors never fetch it. */
+/** List of the guarded area's screens, larger than all others together: visitors never load it. */
 export const layoutList: LazyModule<{ layoutRoutes: PageRoute[] }> = {
   load: () => import('./layout-routes'),
 };
@@ -24,10 +24,10 @@ export const layoutList: LazyModule<{ layoutRoutes: PageRoute[] }> = {
 let known: AppRoute[] | undefined;
 let loading: Promise<AppRoute[]> | undefined;
 
-/** The screens of the guarded area, once they are known. */
+/** Returns the screens of the guarded area if they are loaded. */
 export const knownLayoutScreens = () => known;
 
-/** Fetches the list of the guarded area's screens. */
+/** Loads the list of the guarded area's screens. */
 export const loadLayoutScreens = (): Promise<AppRoute[]> => {
   loading ??= layoutList.load().then(({ layoutRoutes }) => {
     known = layoutRoutes.map(withScreen);

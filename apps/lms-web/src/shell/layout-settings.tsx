@@ -5,14 +5,14 @@ import { FLUSH } from 'redux-persist';
 import styles from './panels.module.css';
 import { ThemeChoice } from './theme-choice';
 
-/** How the layout is set up; it is kept in this browser. */
+/** Layout settings, stored in this browser. */
 export const LayoutSettings = () => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { isAsideMinimised, isContentFixed } = useSelector(selectLayout);
   const reset = () => {
     dispatch(layoutReset());
-    // What is still held back would be lost by the reload.
+    // A reload would lose what redux-persist has not written yet.
     dispatch({ type: FLUSH, result: () => undefined });
     location.reload();
   };

@@ -4,29 +4,34 @@ import { use } from 'react';
 
 export interface Screen {
   (): React.JSX.Element;
-  /** Loads code and texts, so that the screen then renders at once. */
+  /** Loads code and texts, so that the screen renders without suspending. */
   preload: (instance: I18n) => Promise<PageModule>;
 }
 
-/** A promise that React's `use` need not wait for, so that a loaded screen renders at once. */
+/**
+ * Creates a promise that React's `use` reads synchronously, so that a loaded screen renders at
+ * once.
+ */
 const fulfilled = <T,>(value: T) =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 
 const failures = new Set<() => void>();
 
-/** Tells how to forget a failed load, which React would ask for without end if it were not kept. */
+/**
+ * Registers how to forget a failed load. It is kept until then, or React would retry without end.
+ */
 export const forgetLater = (forget: () => void) => void failures.add(forget);
 
-/** Lets screens that could not be loaded be asked for again, once the reader has been told. */
+/** Forgets failed loads, so that screens can be retried after an error was shown. */
 export const forgetFailedScreens = () => {
   failures.forEach((forget) => forget());
   failures.clear();
 };
 
-/** A screen whose code and texts arrive when it is first shown; until then it suspends. */
+/** Creates a screen that loads code and texts when first shown, and suspends until then. */
 export const lazyScreen = (route: PageRoute): Screen => {
   let loaded: ReturnType<typeof fulfilled<PageModule>> | undefined;
-  // On the server every request has an instance of its own.
+  // On the server every request has its own i18n instance.
   const pending = new WeakMap<I18n, { language: string; module: Promise<PageModule> }>();
 
   const load = async (instance: I18n) => {

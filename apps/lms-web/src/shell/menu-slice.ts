@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 const initialState = { items: [] as MenuItem<MenuTitle>[] };
 
-/** The signed-in reader's menu, persisted under `menu`; empty until it was made. */
+/** Menu of the signed-in user, persisted under `menu`; empty until it is built. */
 export const menuSlice = createSlice({
   name: 'menu',
   initialState,

@@ -1,8 +1,8 @@
-/** The panels at the edge of the window. */
+/** Panels at the edge of the window. */
 export type PanelName = 'notifications' | 'chat' | 'user' | 'quick';
 
 export interface PanelState {
-  /** The one that is open. */
+  /** Name of the open panel. */
   panel: PanelName | null;
   onPanel: (panel: PanelName | null) => void;
 }

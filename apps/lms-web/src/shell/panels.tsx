@@ -36,7 +36,7 @@ const contents: Record<PanelName, ReturnType<typeof lazyPart<ContentProps>>> = {
 };
 const names = Object.keys(contents) as PanelName[];
 
-/** What the header's and the toolbar's buttons open, each at the edge of the window. */
+/** Panels opened by the buttons of header and toolbar, at the edge of the window. */
 export const Panels = ({ panel, onPanel }: PanelState) => {
   const { t } = useTranslation();
   const close = () => onPanel(null);

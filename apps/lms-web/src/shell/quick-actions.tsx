@@ -14,7 +14,7 @@ const findCourse: Action = { key: 'findCourse', path: '/courses' };
 const verify: Action = { key: 'verify', path: '/verify' };
 const profile: Action = { key: 'profile', path: '/profile' };
 
-/** What people of a role do most often. */
+/** Most frequent actions of each role. */
 const actions: Record<Role, readonly Action[]> = {
   ROLE_USER: [{ key: 'learn', path: '/my-courses' }, findCourse, profile, verify],
   ROLE_ORG_USER: [profile, findCourse, verify],
@@ -27,7 +27,7 @@ const actions: Record<Role, readonly Action[]> = {
   ],
 };
 
-/** The header's shortcuts, by role. */
+/** Shortcuts in the header, by role. */
 export const QuickActions = () => {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -16,7 +16,7 @@ const tabs = {
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 
-/** Notifications, activity and settings, as tabs. */
+/** Panel with tabs for notifications, activity and settings. */
 export const QuickPanel = ({ onNavigate }: TabProps) => {
   const { t } = useTranslation();
   const id = useId();

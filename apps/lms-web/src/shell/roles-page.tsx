@@ -50,7 +50,7 @@ const RoleCard = ({ role, isOwn }: { role: Role; isOwn: boolean }) => {
   );
 };
 
-/** `/user-management/roles`: the roles of the platform, and what each may do. */
+/** `/user-management/roles`: the platform's roles and their permissions. */
 export const Page = () => {
   const { t } = useTranslation();
   const { user } = useSession();

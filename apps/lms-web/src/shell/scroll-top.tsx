@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import styles from './scroll-top.module.css';
 import { ToolButton } from './tool-button';
 
-/** Pixels from which on the way back is long. */
+/** Scroll position, in pixels, from which the button appears. */
 const far = 300;
 
-/** Leads back to the top; it appears once the page is scrolled, and hands the focus to the heading. */
+/** Button that scrolls to the top and moves focus to the heading. */
 export const ScrollTop = () => {
   const { t } = useTranslation();
   const [isFar, setIsFar] = useState(false);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Milliseconds after which nobody waits any more for what is to arrive. */
+/** Milliseconds to wait for the target of a scroll. */
 const patience = 5_000;
 
 /**
- * Tries now, and again as the page grows: what is scrolled to may arrive with its data. It ends when
- * it has worked, when the reader scrolls or types, and after a while.
+ * Tries now, and again as the page grows: the target may arrive with its data. Stops on success,
+ * when the reader scrolls or types, and after a while.
  *
- * @returns ends it
+ * @returns function that stops it
  */
 export const whenPossible = (attempt: () => boolean) => {
   if (attempt()) return undefined;
@@ -26,14 +26,14 @@ export const whenPossible = (attempt: () => boolean) => {
   return end;
 };
 
-/** What an address's `#…` names. */
+/** Returns the element that the address's hash names. */
 export const anchorOf = (hash: string) =>
   document.getElementById(decodeURIComponent(hash.slice(1)));
 
-/** How far down each entry of the history was left, by the router's key. */
+/** Scroll position of each history entry, by the router's key. */
 const positions = new Map<string, number>();
 
-/** Keeps the position of the entry that is shown, and gives that of any other. */
+/** Records the scroll position of the current entry and returns those of others. */
 export const useKeptPositions = (key: string) => {
   const current = useRef(key);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export const useKeptPositions = (key: string) => {
     const ended = new AbortController();
     const { signal } = ended;
     const keep = () => void positions.set(current.current, window.scrollY);
-    // Within the app it is up to us; a reload and other sites are the browser's.
+    // Handles navigation within the app; reloads and other sites are left to the browser.
     const hold = () => (history.scrollRestoration = 'manual');
     const release = () => (history.scrollRestoration = 'auto');
     hold();

@@ -13,7 +13,7 @@ const Search = lazyPart({
   ),
 });
 
-/** Opens the search for screens of the reader's own menu and for courses, as Ctrl K and Cmd K do from everywhere. */
+/** Opens the search for screens and courses, as Ctrl K and Cmd K do everywhere. */
 export const SearchButton = () => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export const SearchButton = () => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // Over another dialog it would stand behind what that makes inert.
+      // Another modal dialog would make the search inert.
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     document.addEventListener('keydown', onKey);

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import styles from './search.module.css';
 import { type Found, useSearch } from './use-search';
 
-/** Finds screens of the reader's own menu, and courses. */
+/** Search for screens of the user's menu and for courses. */
 export const Search = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

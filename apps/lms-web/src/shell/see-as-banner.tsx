@@ -14,13 +14,13 @@ const seeAsApi = api.injectEndpoints({
 });
 
 interface SeeAsBannerProps {
-  /** Who is looked at. */
+  /** Name of the person seen as. */
   name: string;
-  /** ISO 8601. */
+  /** End of the session, ISO 8601. */
   until: string;
 }
 
-/** Says through whose eyes the platform is seen, and ends it by one click, or when its time is up. */
+/** Banner of a "see as" session, which ends on click or when its time is up. */
 export const SeeAsBanner = ({ name, until }: SeeAsBannerProps) => {
   const { t, formats } = useTranslation();
   const dispatch = useDispatch();
@@ -32,7 +32,7 @@ export const SeeAsBanner = ({ name, until }: SeeAsBannerProps) => {
   }, [until, dispatch]);
   const stop = async () => {
     await stopSeeing();
-    // Not reached: by its own time it ends nevertheless.
+    // The server may be unreachable; its session then expires by itself.
     dispatch(seeAsEnded());
   };
   return (

@@ -6,7 +6,7 @@ const Banner = lazyPart({
   texts: ['users', 'problems'],
 });
 
-/** Stands on every page while an administrator looks through the eyes of somebody else. */
+/** Banner on every page while an administrator sees as somebody else. */
 export const SeeAs = () => {
   const { user } = useSession();
   return user?.seenUntil && <Banner name={user.name} until={user.seenUntil} />;

@@ -6,7 +6,7 @@ import type { PanelName, PanelState } from './panel-name';
 import { Panels } from './panels';
 import { ToolButton } from './tool-button';
 
-/** The buttons of what is kept for a person (notifications, chat, their account), and the panels. */
+/** Personal buttons of the header (notifications, chat, account) with their panels. */
 export const PanelTools = ({ panel, onPanel }: PanelState) => {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -42,7 +42,7 @@ export const PanelTools = ({ panel, onPanel }: PanelState) => {
   );
 };
 
-/** The same with a state of its own, for the header of public pages. */
+/** The same with its own state, for the header of public pages. */
 export const SignedInTools = () => {
   const [panel, setPanel] = useState<PanelName | null>(null);
   return <PanelTools panel={panel} onPanel={setPanel} />;

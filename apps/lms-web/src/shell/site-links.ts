@@ -1,4 +1,4 @@
-/** The pages about the platform that every header leads to, in the specification's order. */
+/** Links of every header, in the specification's order. */
 export const siteLinks = [
   { key: 'about', path: '/about' },
   { key: 'skills', path: '/skills' },

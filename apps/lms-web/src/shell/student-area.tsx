@@ -2,7 +2,7 @@ import { selectIsSignedIn } from '@lms/entity-api';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
-/** The learner's screens: without a session they lead to the login page and back. */
+/** Learner's screens: without a session they redirect to the login page and back. */
 export const StudentArea = () => {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styles from './panels.module.css';
 
-/** Light, dark, or as the device has it. */
+/** Choice of theme: light, dark, or the device's. */
 export const ThemeChoice = () => {
   const { t } = useTranslation();
   const dispatch = useDispatch();

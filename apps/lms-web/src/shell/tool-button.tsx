@@ -6,15 +6,15 @@ import styles from './tool-button.module.css';
 interface ToolButtonProps
   extends ButtonHTMLAttributes<HTMLButtonElement>, RefAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** Its name; shown where there is room for it. */
+  /** Accessible name; visible where there is room. */
   label: string;
-  /** Shown instead of the icon. */
+  /** Replaces the icon. */
   picture?: string;
-  /** How many wait behind it. */
+  /** Number on the badge. */
   count?: number;
 }
 
-/** A button of the header or the toolbar: an icon, and what waits behind it. */
+/** Icon button of the header or the toolbar, with an optional badge. */
 export const ToolButton = ({
   icon,
   label,

@@ -5,7 +5,7 @@ import type { PanelState } from './panel-name';
 import { ToolButton } from './tool-button';
 import styles from './toolbar.module.css';
 
-/** At the edge of wide windows: the quick panel, chat and help, wherever the page is scrolled to. */
+/** Toolbar at the edge of wide windows: quick panel, chat and help at every scroll position. */
 export const Toolbar = ({ panel, onPanel }: PanelState) => {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
 import { selectMenu } from './menu-slice';
 
-/** What the reader sees of the menu; nothing for the moment until it was made. */
+/** Returns the user's menu; empty until it is built. */
 export const useMenu = () => useSelector(selectMenu);

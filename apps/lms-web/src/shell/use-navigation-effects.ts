@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { anchorOf, useKeptPositions, whenPossible } from './scroll';
 
-/** Focuses the screen's `h1`; where that comes with its data, as soon as it is there. */
+/** Focuses the screen's `h1`, once it is rendered. */
 const followHeading = () => {
   if (focusHeading()) return undefined;
   const main = document.querySelector('main');
@@ -17,8 +17,8 @@ const followHeading = () => {
 };
 
 /**
- * On each navigation (specification, section 2): to the anchor of the address, back to where the
- * reader was by Back and Forward, else to the top; and focus on the screen's `h1`.
+ * Scrolls on each navigation (specification, section 2) to the address's anchor, to the former
+ * position on Back and Forward, else to the top; and focuses the screen's `h1`.
  */
 export const useNavigationEffects = () => {
   const { pathname, hash, key } = useLocation();

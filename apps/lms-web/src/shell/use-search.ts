@@ -8,17 +8,17 @@ import { useMenu } from './use-menu';
 export interface Found {
   path: string;
   text: string;
-  /** Tells it from others of its name. */
+  /** Distinguishes entries of the same name. */
   within?: string;
-  /** Of a text that is content. */
+  /** Language of a title that is content. */
   lang?: string;
 }
 
 const debounceMs = 300;
-/** A single letter finds everything, and so nothing. */
+/** Minimum length: a single letter would match everything. */
 const minLength = 2;
 
-/** The screens below some entries, each with the name of the group it stands in. */
+/** Returns the screens below menu entries, each with the name of its group. */
 const screensOf = (entries: readonly MenuItem<MenuTitle>[], t: Translate): Found[] =>
   entries.flatMap(({ page, translate, submenu = [] }) => {
     const text = t(translate);
@@ -35,7 +35,7 @@ const useDebounced = (value: string) => {
   return settled;
 };
 
-/** What a term finds: screens of the reader's own menu at once, courses once typing pauses. */
+/** Finds screens of the user's menu at once, and courses once typing pauses. */
 export const useSearch = (typed: string) => {
   const { t } = useTranslation();
   const menu = useMenu();

@@ -10,7 +10,7 @@ interface UserPanelProps {
   onNavigate: () => void;
 }
 
-/** Who is signed in, and what is theirs. */
+/** Account panel of the signed-in user. */
 export const UserPanel = ({ onNavigate }: UserPanelProps) => {
   const { t } = useTranslation();
   const { user, can } = useSession();

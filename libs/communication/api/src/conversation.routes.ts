@@ -19,7 +19,7 @@ import { addMessage, markRead, openConversation } from './send-message';
 
 const conversationsAtOnce = 20;
 const messagesAtOnce = 30;
-/** A person types; a program that floods a desk does not get further. */
+/** Messages per minute: more than a person types, too few for a script to flood the help desk. */
 const messagesPerMinute = 60;
 
 const pageQuery = object({ page: number().integer().min(1).max(10_000) }).noUnknown();

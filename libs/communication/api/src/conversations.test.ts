@@ -80,7 +80,7 @@ describe('a conversation', () => {
       (await test.as(learner).put(`/conversation/${conversationId}/read`, seen)).statusCode,
     ).toBe(204);
     expect(await unread(learner)).toBe(0);
-    // Reading on another screen that is behind takes nothing back.
+    // Reading on another screen that is behind does not move the position back.
     const older = { messageId: first.json().message.id };
     await test.as(learner).put(`/conversation/${conversationId}/read`, older);
     expect(await unread(learner)).toBe(0);

@@ -22,7 +22,7 @@ const isInstructor = (userId: string) =>
     where ${courseInstructors.courseId} = ${conversations.courseId}
       and ${instructors.userId} = ${userId} and ${instructors.status} = 'ACTIVE')`;
 
-/** The conversations that somebody takes part in: their own, and those that their work brings. */
+/** Matches the conversations that a reader takes part in: opened by them, or part of their work. */
 const takesPart = ({ userId, roles, organizationId }: Reader): SQL | undefined => {
   const isOffice = officeRoles.some((role) => roles.includes(role)) && organizationId !== null;
   return or(
@@ -48,7 +48,7 @@ export const requireConversation = async (db: Executor, reader: Reader, id: stri
   return found;
 };
 
-/** Everybody who is to hear of a message. */
+/** Returns the ids of everybody who is notified of a message. */
 export const audienceOf = async (
   db: Executor,
   { openerId, courseId }: Pick<typeof conversations.$inferSelect, 'openerId' | 'courseId'>,
@@ -76,7 +76,7 @@ const unreadBy = (userId: string) => sql`${messages.conversationId} = ${conversa
     where ${conversationReads.conversationId} = ${conversations.id}
       and ${conversationReads.userId} = ${userId}), '00000000-0000-0000-0000-000000000000'::uuid)`;
 
-/** How many messages of others somebody has not seen, up to a bound. */
+/** Counts messages of others that the reader has not seen, up to 100. */
 export const unreadMessages = async (db: Executor, reader: Reader) => {
   const bounded = db
     .select({ one: sql`1`.as('one') })

@@ -13,7 +13,7 @@ import { audienceOf, findMessages } from './conversations';
 
 type ConversationRow = typeof conversations.$inferSelect;
 
-/** How far somebody has read; it never goes back. */
+/** Moves a reader's position in a conversation forward, never back. */
 export const markRead = (
   tx: Transaction,
   { conversationId, userId, messageId }: typeof conversationReads.$inferInsert,
@@ -27,7 +27,7 @@ export const markRead = (
       setWhere: lt(conversationReads.messageId, messageId),
     });
 
-/** Adds a message; the same one, sent again because its answer was lost, is not stored twice. */
+/** Adds a message. A message sent again because its answer was lost is stored once. */
 export const addMessage = async (
   tx: Transaction,
   deps: Deps,
@@ -35,7 +35,8 @@ export const addMessage = async (
   caller: Caller,
   { body, clientId }: MessageInput,
 ): Promise<Message> => {
-  // One after the other, so that the order of ids is the order in which they can be read.
+  // Serialised per conversation, so that the order of ids is the order in which messages can be
+  // read.
   await tx
     .update(conversations)
     .set({ lastMessageAt: deps.now().toISOString() })
@@ -68,7 +69,7 @@ export const addMessage = async (
   return message;
 };
 
-/** The caller's one conversation about a course, or with the help desk. */
+/** Finds or creates the caller's one conversation about a course, or with the help desk. */
 export const openConversation = async (
   tx: Transaction,
   deps: Deps,

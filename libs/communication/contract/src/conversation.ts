@@ -1,11 +1,14 @@
 export const conversationKinds = ['COURSE', 'HELP_DESK'] as const;
-/** With the instructors and the organisation of a course, or with the council's help desk. */
+/**
+ * `COURSE`: with the instructors and the organisation of a course. `HELP_DESK`: with system
+ * administrators.
+ */
 export type ConversationKind = (typeof conversationKinds)[number];
 
 /** Longest message, in code points. */
 export const maxMessageLength = 4_000;
 
-/** Somebody in a conversation; no address of theirs is shown. */
+/** A person in a conversation, without an email address. */
 export interface Participant {
   id: string;
   name: string;
@@ -19,7 +22,7 @@ export interface Message {
   isMine: boolean;
   body: string;
   createdAt: string;
-  /** Chosen by who sent it: the same one is never stored twice. */
+  /** Chosen by the sender, so that a message sent twice is stored once. */
   clientId: string;
 }
 
@@ -27,7 +30,7 @@ export interface Conversation {
   id: string;
   kind: ConversationKind;
   course: { id: string; title: string; language: string } | null;
-  /** Who opened it. */
+  /** The person who started the conversation. */
   opener: Participant;
   isMine: boolean;
   lastMessage: { body: string; authorName: string; createdAt: string } | null;
@@ -35,13 +38,16 @@ export interface Conversation {
   unread: number;
 }
 
-/** Answer of `GET /conversation`, the last spoken first. */
+/** Answer of `GET /conversation`, most recent message first. */
 export interface ConversationPage {
   items: Conversation[];
   hasMore: boolean;
 }
 
-/** Answer of `GET /conversation/:id/message`: the newest, or those before one, oldest first. */
+/**
+ * Answer of `GET /conversation/:id/message`, oldest first: the latest page, or the one before
+ * `before`.
+ */
 export interface MessagePage {
   items: Message[];
   hasMore: boolean;

@@ -1,6 +1,6 @@
 import type { Entity } from '@lms/contract';
 
-/** What a notification is about; the screen holds a text for each, filled by `params`. */
+/** Kinds of notification; the screen has a text for each, filled from `params`. */
 export const notificationKinds = [
   'WELCOME',
   'ENROLLED',
@@ -24,11 +24,11 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Something that its reader should know of. */
+/** A notification in a user's inbox. */
 export interface Notification extends Entity {
   kind: NotificationKind;
   params: Record<string, string | number>;
-  /** A path of this site. */
+  /** Path within this site. */
   link: string | null;
   readAt: string | null;
 }

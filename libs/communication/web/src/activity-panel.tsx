@@ -3,7 +3,7 @@ import { communicationApi } from './communication-api';
 import { Part } from './part';
 import styles from './panels.module.css';
 
-/** What the reader did, newest first. */
+/** The reader's own activity, newest first. */
 export const ActivityPanel = () => {
   const { t, formats } = useTranslation();
   const query = communicationApi.useGetActivityInfiniteQuery();

@@ -16,10 +16,10 @@ interface Sent {
   body: MessageInput;
 }
 
-/** The page that goes on before an item. */
+/** Cursor for the page of older items. */
 const before = (id: string | undefined) => (id ? { before: id } : {});
 
-/** A course of the reader's own, as far as a conversation names it. */
+/** A course of the reader's own, as far as a new conversation needs it. */
 interface CourseToAsk {
   courseId: string;
   title: string;
@@ -91,7 +91,7 @@ export const communicationApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Message'],
     }),
-    /** The courses whose people a learner can write to. */
+    /** Courses whose people a learner can write to. */
     getCoursesToAsk: build.query<CourseToAsk[], void>({
       query: () => '/learning/course',
       providesTags: ['Enrolment'],

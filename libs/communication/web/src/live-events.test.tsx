@@ -7,7 +7,7 @@ import { useUnreadCounts } from './use-unread-counts';
 
 const Counts = () => <output>{useUnreadCounts().notifications}</output>;
 
-/** The server's stream, as a test writes it. */
+/** Event stream whose events the test writes. */
 const openStreams: ReadableStreamDefaultController<Uint8Array>[] = [];
 const tell = (text: string) => openStreams.at(-1)?.enqueue(new TextEncoder().encode(text));
 const arrival = 'event: notification\ndata: {"type":"notification","id":"1"}\n\n';

@@ -12,10 +12,10 @@ interface State {
   session: { accessToken: string | null };
 }
 
-/** A screen that nobody looks at stops listening after this time. */
+/** Delay until a hidden screen disconnects. */
 const hiddenFor = 60_000;
 
-/** Whether the screen is looked at now, or was within the last minute. */
+/** Tells whether the screen is visible, or was within the last minute. */
 const followVisibility = (onChange: (isWatched: boolean) => void, signal: AbortSignal) => {
   let timer: ReturnType<typeof setTimeout>;
   const follow = () => {
@@ -28,8 +28,8 @@ const followVisibility = (onChange: (isWatched: boolean) => void, signal: AbortS
 };
 
 /**
- * Keeps the stream of events while somebody is signed in and looks at the screen. What happened while
- * it was away is asked for each time it is back, so that nothing is missed and nothing comes twice.
+ * Keeps the event stream open while a user is signed in and the screen is visible. Each reconnect
+ * reloads what changed meanwhile, so that nothing is missed or shown twice.
  */
 export const LiveEvents = () => {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export const LiveEvents = () => {
   const arrived = t('shell.notifications.arrived');
 
   useEffect(() => {
-    // What happens to somebody who is only looked at is none of the looker's.
+    // While seeing as somebody else, an administrator gets none of that person's events.
     if (!isSignedIn || seeAsId()) return undefined;
     const left = new AbortController();
     const refresh = () => dispatch(api.util.invalidateTags(['Notification', 'Message']));
@@ -49,7 +49,7 @@ export const LiveEvents = () => {
       dispatch(toastShown({ type: 'info', message: arrived, preventDuplicates: true }));
     };
 
-    /** Any call renews a session whose access token is too old. */
+    /** Makes any call, which renews an expired access token. */
     const renewed = () =>
       dispatch(
         communicationApi.endpoints.getUnread.initiate(undefined, {

@@ -35,7 +35,7 @@ const Item = ({ notification: { kind, params, link, createdAt, readAt }, onOpen 
   );
 };
 
-/** What happened that concerns the reader, newest first. */
+/** The reader's notifications, newest first. */
 export const NotificationsPanel = ({ onNavigate }: { onNavigate?: () => void }) => {
   const { t } = useTranslation();
   const query = communicationApi.useGetNotificationsInfiniteQuery();

@@ -14,12 +14,12 @@ interface PartProps {
   };
   isEmpty: boolean;
   empty: string;
-  /** On the button that loads what comes before. */
+  /** Label of the button that loads older items. */
   more: string;
   children: ReactNode;
 }
 
-/** A list that goes on: its skeleton, what went wrong, that it is empty, its items and a way on. */
+/** Paged list with its loading, error and empty states. */
 export const Part = ({ query, isEmpty, empty, more, children }: PartProps) => {
   const { t } = useTranslation();
   if (query.isLoading) {
@@ -31,7 +31,7 @@ export const Part = ({ query, isEmpty, empty, more, children }: PartProps) => {
       </Loading>
     );
   }
-  // What is shown already stays, also while it can't be loaded anew.
+  // Items on screen stay when a reload fails.
   if (query.error && isEmpty) {
     return <ErrorState problem={toCallProblem(query.error)} onRetry={() => void query.refetch()} />;
   }

@@ -2,7 +2,7 @@ import { selectIsSignedIn } from '@lms/entity-api';
 import { useSelector } from 'react-redux';
 import { communicationApi } from './communication-api';
 
-/** How many notifications and messages the reader has not seen. */
+/** Counts of unread notifications and messages. */
 export const useUnreadCounts = () => {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data } = communicationApi.useGetUnreadQuery(undefined, { skip: !isSignedIn });

@@ -6,7 +6,7 @@ import { courses } from '@lms/server/database';
 import { loadLearnerDashboard } from './learner-dashboard';
 import { loadManagementDashboard } from './management-dashboard';
 
-/** What each role sees first. */
+/** The start page's figures and lists, by role. */
 export const dashboardModule = (app: FastifyInstance, { database: { db }, now }: Deps) => {
   route(app, {
     method: 'GET',

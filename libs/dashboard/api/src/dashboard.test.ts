@@ -74,7 +74,7 @@ describe('the dashboard of an administrator', () => {
   it('counts a day from midnight to midnight in Dhaka', async () => {
     const { learner, otherLearner, orgUser, otherOrgUser, orgAdmin } = test.users;
     const { course } = await createCourse(test.db, test.organizations.bcc.id);
-    // 16 July in Dhaka is the first of the last 30 days, 16 June the first of those before.
+    // 16 July in Dhaka is the first of the last 30 days, 16 June the first of the 30 days before.
     await enrolAt(course.id, learner, '2026-07-15T18:00:00.000Z');
     await enrolAt(course.id, otherLearner, '2026-07-15T17:59:59.999Z');
     await enrolAt(course.id, orgUser, '2026-06-15T18:00:00.000Z');

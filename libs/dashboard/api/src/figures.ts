@@ -18,7 +18,7 @@ import type { Periods } from './periods';
 const within = (column: PgColumn, from: string, to: string) =>
   and(gte(column, from), lt(column, to));
 
-/** A figure of both periods from one reading of the rows. */
+/** Computes a figure for both periods in one query. */
 const compared = (figure: SQL, at: PgColumn, { current }: Periods) => ({
   current: sql<number>`coalesce(${figure} filter (where ${gte(at, current)}), 0)`.mapWith(Number),
   previous: sql<number>`coalesce(${figure} filter (where ${lt(at, current)}), 0)`.mapWith(Number),
@@ -26,7 +26,7 @@ const compared = (figure: SQL, at: PgColumn, { current }: Periods) => ({
 
 const count = sql`count(*)`;
 
-/** `own` narrows the courses to those of an organisation. */
+/** Loads the figures. `own` restricts the courses to those of an organisation. */
 export const loadFigures = async (
   db: Executor,
   periods: Periods,
@@ -47,8 +47,7 @@ export const loadFigures = async (
     .innerJoin(courses, eq(courses.id, certificates.courseId))
     .where(and(inPeriods(certificates.issuedAt), own));
 
-  // A lesson's completion and an attempt's start are stored once: the past does not change by what
-  // the learner does today.
+  // Completions and attempt starts are stored once, so figures of past days never change.
   const lessonDays = db
     .select({
       userId: enrolments.userId,
@@ -115,7 +114,7 @@ export const loadFigures = async (
     named('certificates', ofCertificates),
     named('activeLearners', ofActiveLearners),
     named('revenue', ofRevenue),
-    // People belong to no organisation's courses: they are counted for the whole platform only.
+    // Users belong to no organisation's courses: they are counted for the whole platform only.
     ...(own ? [] : [named('newUsers', ofUsers)]),
   ]);
   return figures.flat();

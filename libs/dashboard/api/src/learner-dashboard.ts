@@ -92,7 +92,7 @@ const loadCertificates = async (db: Executor, userId: string) => {
   return { count, latest: certificate };
 };
 
-/** Popular courses of the categories that are studied; of all categories for who studies nothing. */
+/** Popular courses of the categories the learner studies, or of all categories without any. */
 const loadSuggestions = (db: Executor, userId: string, studiesSome: boolean) => {
   const studied = db
     .select({ id: enrolments.courseId })

@@ -9,7 +9,7 @@ import { type Periods, periodsOf } from './periods';
 
 const listed = 5;
 
-/** Enrolments by week, counted by one of their dates. */
+/** Counts enrolments by week, by one of their dates. */
 const countByWeek = async (
   db: Executor,
   at: PgColumn,
@@ -71,7 +71,7 @@ const loadCoursesByStatus = async (db: Executor, own: SQL | undefined) => {
   return courseStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 };
 
-/** Figures of the courses that `own` narrows, or of the whole platform without it. */
+/** Loads the figures of the courses matched by `own`, or of the whole platform without it. */
 export const loadManagementDashboard = async (
   db: Executor,
   now: Date,

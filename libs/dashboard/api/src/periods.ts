@@ -2,10 +2,10 @@ import { addDays, dayInDhaka, startOfDay } from '@lms/server/platform';
 
 const weekCount = 12;
 
-/** The first moment of the day in Dhaka that lies `daysAgo` days back. */
+/** Start of the day in Dhaka `daysAgo` days back. */
 const dayStart = (now: Date, daysAgo: number) => startOfDay(addDays(dayInDhaka(now), -daysAgo));
 
-/** Borders of what a dashboard compares: each period begins with a day and ends before `end`. */
+/** Bounds of the compared periods: each starts at the beginning of a day and ends before `end`. */
 export const periodsOf = (now: Date) => ({
   previous: dayStart(now, 59),
   current: dayStart(now, 29),

@@ -2,7 +2,7 @@ import type { CourseCard } from '@lms/catalog/contract';
 import type { CourseLanguage, CourseStatus } from '@lms/contract';
 import type { MyCourse } from '@lms/learning/contract';
 
-/** When a quiz closes, or when an attempt that is under way ends. */
+/** A quiz that closes, or an attempt in progress that ends, at `at`. */
 export interface Deadline {
   kind: 'QUIZ_CLOSES' | 'ATTEMPT_ENDS';
   at: string;
@@ -10,17 +10,17 @@ export interface Deadline {
   courseTitle: string;
   language: CourseLanguage;
   lessonId: string;
-  /** The attempt under way. */
+  /** Id of the attempt in progress. */
   attemptId: string | null;
   title: string;
 }
 
-/** What a learner sees: the one course to go on with first. */
+/** A learner's start page. */
 export interface LearnerDashboard {
   kind: 'learner';
-  /** The active course studied last, and the lesson at which the learner stopped. */
+  /** The active course studied last, with the lesson to continue at. */
   next: { course: MyCourse; lessonTitle: string | null } | null;
-  /** Active courses, the one studied last first. */
+  /** Active courses, most recently studied first. */
   courses: MyCourse[];
   deadlines: Deadline[];
   certificates: {
@@ -35,7 +35,7 @@ export interface LearnerDashboard {
   suggestions: CourseCard[];
 }
 
-/** What waits for somebody to act. */
+/** Kinds of work that wait for somebody. */
 export const waitingKinds = [
   'pendingUsers',
   'pendingOrganizations',
@@ -63,7 +63,7 @@ export interface Figure {
   previous: number;
 }
 
-/** Seven days in Dhaka; the last week ends with today. */
+/** Seven days in Dhaka time; the last week ends today. */
 export interface DashboardWeek {
   startsAt: string;
   enrolments: number;
@@ -78,16 +78,16 @@ export interface TopCourse {
   enrolments: number;
 }
 
-/** What administrators see: of their organisation, or of the whole platform. */
+/** An administrator's start page: figures of the organisation, or of the whole platform. */
 export interface ManagementDashboard {
   kind: 'organization' | 'system';
   waiting: { kind: WaitingKind; count: number }[];
   figures: Figure[];
-  /** Twelve, the oldest first. */
+  /** Twelve weeks, oldest first. */
   weeks: DashboardWeek[];
   topCourses: TopCourse[];
   coursesByStatus: { status: CourseStatus; count: number }[];
 }
 
-/** Answer of `GET /dashboard`, by the caller's highest role. */
+/** Answer of `GET /dashboard`, depending on the caller's highest role. */
 export type Dashboard = LearnerDashboard | ManagementDashboard;

@@ -36,7 +36,7 @@ const Content = () => {
   );
 };
 
-/** `/dashboard`: what concerns me first, by my role. */
+/** Start page at `/dashboard`, by the user's role. */
 export const Page = () => {
   const { t } = useTranslation();
   const { user } = useSession();

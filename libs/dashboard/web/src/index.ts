@@ -1,6 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 
-/** Where everybody who is signed in arrives. */
+/** Landing page after sign-in. */
 export const dashboardRoutes: PageRoute[] = [
   {
     path: '/dashboard',

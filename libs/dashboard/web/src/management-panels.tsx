@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 import { Panel } from './panel';
 import { WeeksChart } from './weeks-chart';
 
-/** The screen on which each is dealt with. */
+/** Screen that handles each kind of waiting work. */
 const screens: Record<WaitingKind, string> = {
   pendingUsers: '/user-management/inactive-user',
   pendingOrganizations: '/user-management/organization-list',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './dashboard.module.css';
 
-/** A part of the dashboard under its own heading. */
+/** Section of the dashboard with its own heading. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ const height = 160;
 const bar = 18;
 const step = 2 * bar + 14;
 
-/** Enrolments and completions side by side; all numbers stand in the table behind the bars. */
+/** Enrolments and completions side by side; the table behind the bars has all numbers. */
 export const WeeksChart = ({ weeks }: { weeks: DashboardWeek[] }) => {
   const { t, formats } = useTranslation();
   const stripes = useId();

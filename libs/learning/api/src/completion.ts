@@ -11,7 +11,7 @@ import { certificateOf, issueCertificate } from './certificates/issue';
 import { type Curriculum, type Enrolment, loadCurriculum } from './curriculum';
 import { quizResult } from './quizzes/quiz-result';
 
-/** Marks a lesson as done; the first time stands. */
+/** Marks a lesson as done; the first completion date is kept. */
 export const completeLesson = async (
   tx: Transaction,
   { id, userId }: Pick<Enrolment, 'id' | 'userId'>,
@@ -36,19 +36,19 @@ export const completeLesson = async (
   await recordActivity(tx, { ...done, ...lesson });
 };
 
-/** The result on the certificate: that of the course's last final quiz. */
+/** Percentage on the certificate: the result of the course's last final quiz. */
 const finalPercent = async (tx: Transaction, enrolment: Enrolment, curriculum: Curriculum) => {
   const quizId = curriculum.findLast((lesson) => lesson.quizKind === 'FINAL')?.quizId;
   return quizId ? (await quizResult(tx, enrolment.id, quizId)).percent : null;
 };
 
-/** Study time that is to be counted, and the moment to whose day it belongs. */
+/** Study time to add, and the moment that decides to which day. */
 interface Studied {
   seconds: number;
   at: string;
 }
 
-/** A quiz whose time ran out may be noticed after other study. */
+/** A quiz that ran out of time may be settled after later study. */
 const laterOf = (before: string | null, at = '') => (at > (before ?? '') ? at : before);
 
 const addStudyTime = async (tx: Transaction, enrolmentId: string, { seconds, at }: Studied) => {
@@ -63,8 +63,8 @@ const addStudyTime = async (tx: Transaction, enrolmentId: string, { seconds, at 
 };
 
 /**
- * Brings an enrolment up to date with its lessons: progress, completion and, with it, the certificate.
- * The caller holds the lock of {@link lockEnrolment}, so all of it happens once.
+ * Updates an enrolment from its lessons: progress, completion and, with it, the certificate. The
+ * caller holds the lock of {@link lockEnrolment}, so a certificate is issued once.
  */
 export const settleEnrolment = async (
   tx: Transaction,

@@ -17,7 +17,7 @@ import { certificateOf } from './certificates/issue';
 import { loadCurriculum } from './curriculum';
 import { findEnrolment } from './enrolments';
 
-/** The caller's courses, the one studied last first. */
+/** The caller's courses, most recently studied first. */
 export const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>
   db
     .select({
@@ -49,7 +49,7 @@ export const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>
     .orderBy(desc(enrolments.updatedAt), asc(enrolments.id));
 
 /**
- * A course with the caller's progress.
+ * Returns a course with the caller's progress.
  * @throws ProblemError learning.notEnrolled for a public course, entity.notFound for any other
  */
 const myCourse = async (

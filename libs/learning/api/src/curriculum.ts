@@ -11,7 +11,9 @@ import {
 
 export type Enrolment = typeof enrolments.$inferSelect;
 
-/** The lessons of an enrolment's course in the order of study, with what the learner has done. */
+/**
+ * Loads the lessons of an enrolment's course in the order of study, with the learner's progress.
+ */
 export const loadCurriculum = async (
   db: Executor,
   { id, courseId }: Pick<Enrolment, 'id' | 'courseId'>,
@@ -43,7 +45,7 @@ export const loadCurriculum = async (
   return rows.map(({ completedAt, sequential, ...lesson }, index) => ({
     ...lesson,
     completed: completedAt !== null,
-    // What was done stays open, even if the course got a new lesson before it.
+    // A completed lesson stays open, even if a new lesson was put before it.
     locked: sequential && completedAt === null && index > firstToDo,
   }));
 };

@@ -15,8 +15,8 @@ import {
 } from '@lms/server/platform';
 
 /**
- * Gives a learner the right to study a course. Doing it again changes nothing: the enrolment that
- * stands is returned, and the course's counter moves only for a new one.
+ * Enrols a learner in a course. Calling it again changes nothing: the active enrolment is returned,
+ * and the course's counter moves only for a new one.
  */
 export const enrol = async (
   tx: Transaction,
@@ -41,8 +41,8 @@ export const enrol = async (
 };
 
 /**
- * Ends enrolments that still stand: what was studied and earned stays, and the courses' counters move.
- * Answers those that were ended.
+ * Cancels active enrolments and lowers their courses' counters; progress and certificates stay.
+ * Returns the cancelled enrolments.
  */
 export const endEnrolments = async (tx: Transaction, which: SQL | undefined) => {
   const ended = await tx
@@ -57,7 +57,7 @@ export const endEnrolments = async (tx: Transaction, which: SQL | undefined) => 
   return ended;
 };
 
-/** Moves the counters of courses, always in one order. */
+/** Changes the counters of courses, always in one order, so that locks cannot deadlock. */
 export const countEnrolments = async (
   tx: Transaction,
   moved: { courseId: string; by: 1 | -1 }[],
@@ -69,7 +69,7 @@ export const countEnrolments = async (
       .reduce((sum, one) => sum + one.by, 0);
     await tx
       .update(courses)
-      // A counter is no edit of the course: its author's version and date stay.
+      // A counter is no edit of the course: its version and date stay.
       .set({
         enrolmentCount: sql`${courses.enrolmentCount} + ${by}`,
         updatedAt: sql`${courses.updatedAt}`,
@@ -78,7 +78,7 @@ export const countEnrolments = async (
   }
 };
 
-/** Tells a learner of a new enrolment, and writes it down as theirs. */
+/** Notifies a learner of a new enrolment and records it as their activity. */
 export const tellEnrolled = async (
   tx: Transaction,
   { userId, courseId, title, at }: { userId: string; courseId: string; title: string; at: string },
@@ -93,7 +93,7 @@ export const tellEnrolled = async (
   });
 };
 
-/** Enrols a buyer in what an order holds; what they study already stays as it is. */
+/** Enrols a buyer in an order's courses; enrolments they have already stay as they are. */
 export const enrolBuyer = async (
   tx: Transaction,
   { orderId, userId, paidAt, items }: EventPayload<typeof orderPaid>,
@@ -109,7 +109,10 @@ export const findEnrolment = async (db: Executor, userId: string, courseId: stri
   return enrolment;
 };
 
-/** Holds the enrolment until the transaction ends: progress, marks and certificate move one by one. */
+/**
+ * Locks the enrolment until the transaction ends: progress, marks and certificate change one by
+ * one.
+ */
 export const lockEnrolment = async (tx: Transaction, id: string) => {
   const [enrolment] = await tx.select().from(enrolments).where(eq(enrolments.id, id)).for('update');
   if (!enrolment) throw new ProblemError('entity.notFound');

@@ -1,5 +1,5 @@
 import { learningProblems } from '@lms/learning/contract';
 import { problemErrorOf } from '@lms/server/platform';
 
-/** Thrown for a code of this domain, or a generic one. */
+/** Problem with a code of this domain, or a generic one. */
 export const LearningProblem = problemErrorOf(learningProblems);

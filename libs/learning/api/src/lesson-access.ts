@@ -20,7 +20,7 @@ const mine = (userId: string) =>
   );
 
 /**
- * A lesson with the caller's enrolment in its course.
+ * Finds a lesson and the caller's enrolment in its course.
  * @throws ProblemError entity.notFound for a lesson of a course that the caller doesn't study
  */
 export const findMyLesson = async (db: Executor, userId: string, lessonId: string) => {
@@ -34,8 +34,8 @@ export const findMyLesson = async (db: Executor, userId: string, lessonId: strin
 };
 
 /**
- * A quiz, as it stands for the caller, with its lesson and the caller's enrolment.
- * @throws ProblemError entity.notFound as {@link findMyLesson}, and for a quiz that is a draft
+ * Finds a quiz with the caller's own rules applied, its lesson and the caller's enrolment.
+ * @throws ProblemError entity.notFound as {@link findMyLesson}, and for a draft
  */
 export const findMyQuiz = async (db: Executor, userId: string, quizId: string) => {
   const [found] = await db
@@ -60,7 +60,10 @@ export const findMyQuiz = async (db: Executor, userId: string, quizId: string) =
   return { ...place, quiz: withOwnRules(quiz, { override, extraTimePercent }) };
 };
 
-/** @throws ProblemError learning.lessonLocked while an earlier lesson of a sequential course is to do */
+/**
+ * @throws ProblemError learning.lessonLocked while an earlier lesson of a sequential course is not
+ * done
+ */
 export const requireUnlocked = async (db: Executor, enrolment: Enrolment, lessonId: string) => {
   const curriculum = await loadCurriculum(db, enrolment);
   const lesson = curriculum.find(({ id }) => id === lessonId);

@@ -24,7 +24,7 @@ const contentOf = (lesson: typeof lessons.$inferSelect, progress: Progress): Les
   ...(lesson.type === 'QUIZ' && lesson.quizId && { quizId: lesson.quizId }),
 });
 
-/** Notes a lesson as the one to come back to, and starts the study clock. */
+/** Records the lesson to continue at, and starts the study clock. */
 const noteOpened = async (
   { now, database: { db } }: Deps,
   enrolment: { id: string },
@@ -37,13 +37,13 @@ const noteOpened = async (
     .set({
       lastLessonId: lessonId,
       startedAt: sql`coalesce(${enrolments.startedAt}, ${time.toISOString()})`,
-      // In one statement, so that a report that comes at the same moment is not undone.
+      // One statement, so that a report at the same moment is not overwritten.
       countedUntil: sql`greatest(coalesce(${enrolments.countedUntil}, ${time.toISOString()}), ${kept})`,
     })
     .where(eq(enrolments.id, enrolment.id));
 };
 
-/** Gives a learner a lesson. Who only looks through their eyes has not opened it for them. */
+/** Returns a lesson. An administrator who sees as the learner does not open it for them. */
 const openLesson = async (deps: Deps, { userId, seenUntil }: Caller, lessonId: string) => {
   const { db } = deps.database;
   const { lesson, enrolment } = await findMyLesson(db, userId, lessonId);

@@ -23,7 +23,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
-/** A learner whom no other test knows, in a course of their own. */
+/** A learner of this test only, in a course of their own. */
 const setUp = async () => {
   const [model] = await app.db.select().from(users).where(eq(users.id, app.users.learner.id));
   const id = newId();
@@ -127,7 +127,7 @@ describe('notes', () => {
       '404 entity.notFound',
     );
     expect(coded(await client.delete(`${path}/${id}`))).toBe('404 entity.notFound');
-    // In a course of theirs, too, the id is taken; and a lesson is no other course's.
+    // The id is taken in other courses, too; and a lesson belongs to one course.
     const there = `/learning/course/${other.course.id}/note/${id}`;
     const body = { lessonId: other.article.id, positionSeconds: null, body: 'x', version: 0 };
     expect(coded(await client.put(there, body))).toBe('404 entity.notFound');

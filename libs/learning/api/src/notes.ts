@@ -14,12 +14,12 @@ import {
 import { findEnrolment } from './enrolments';
 import { LearningProblem } from './learning-problem';
 
-/** Under which deleted notes are kept for a while. */
+/** Entity name under which deleted notes are kept for undo. */
 const noteEntity = 'note';
 
 type NoteRow = typeof notes.$inferSelect;
 
-/** Whose notes in which course. */
+/** A learner's notes in one course. */
 interface Place {
   userId: string;
   courseId: string;
@@ -40,7 +40,7 @@ const requireStudy = async (db: Executor, { userId, courseId }: Place) => {
   if (!(await findEnrolment(db, userId, courseId))) throw new ProblemError('entity.notFound');
 };
 
-/** Holds the enrolment, so that the notes of one learner in one course change one by one. */
+/** Locks the enrolment, so that one learner's notes in a course change one by one. */
 const lockStudy = async (tx: Transaction, { userId, courseId }: Place) => {
   const [held] = await tx
     .select({ id: enrolments.id })
@@ -83,7 +83,7 @@ const findLesson = async (tx: Transaction, courseId: string, lessonId: string | 
   return lesson;
 };
 
-/** Where a new note belongs; one that was deleted goes back to where it was, if that is still there. */
+/** Position of a new note; a restored one returns to its lesson if that still exists. */
 const placeOf = async (
   tx: Transaction,
   { courseId }: Place,
@@ -106,7 +106,7 @@ const addNote = async (
   { id, ...place }: Place & { id: string },
   input: NoteInput,
 ): Promise<Note> => {
-  // Deleted elsewhere while it was written here.
+  // Deleted in another tab while it was written in this one.
   if (input.version > 0) throw new ProblemError('entity.conflict');
   const [kept] = await takeDeleted(tx, noteEntity, [id]);
   const deleted = kept?.row as NoteRow | undefined;
@@ -128,7 +128,7 @@ const addNote = async (
       updatedAt: at,
       version: (deleted?.version ?? 0) + 1,
     })
-    // Somebody else's, who made it at the same moment.
+    // The id belongs to somebody else, who used it at the same moment.
     .onConflictDoNothing()
     .returning();
   if (!made) throw new ProblemError('entity.notFound');
@@ -136,7 +136,7 @@ const addNote = async (
 };
 
 /**
- * Makes a note or changes it. The same text again changes nothing, whatever the version.
+ * Creates a note or changes it. Saving the same text again changes nothing, whatever the version.
  *
  * @throws ProblemError entity.conflict when it was changed or deleted since that version,
  * learning.tooManyNotes, entity.notFound
@@ -167,7 +167,7 @@ export const saveNote = (deps: Deps, { id, ...place }: Place & { id: string }, i
     return toNote(changed ?? stored);
   });
 
-/** Deletes a note; it is kept for an hour, in which it can be taken back. */
+/** Deletes a note, which can be restored for an hour. */
 export const deleteNote = (deps: Deps, { id, ...place }: Place & { id: string }) =>
   deps.database.db.transaction(async (tx) => {
     await lockStudy(tx, place);
@@ -179,7 +179,7 @@ export const deleteNote = (deps: Deps, { id, ...place }: Place & { id: string })
     await keepDeleted(tx, noteEntity, gone, () => []);
   });
 
-/** Removes all that somebody wrote and marked, also what could still be taken back. */
+/** Deletes all notes and bookmarks of a person, those kept for undo included. */
 export const forgetNotes = async (tx: Transaction, userId: string) => {
   await tx.delete(notes).where(eq(notes.userId, userId));
   await tx.delete(bookmarks).where(eq(bookmarks.userId, userId));

@@ -9,12 +9,13 @@ import { findMyLesson, requireUnlocked } from './lesson-access';
 import { countSeconds } from './study-clock';
 
 /**
- * Takes a report of the player. Of a quiz neither time nor completion is taken on the learner's word:
- * the attempt tells both.
+ * Stores a player's progress report. For a quiz neither time nor completion is taken from the
+ * report: both come from the attempt.
  *
  * @throws ProblemError learning.lessonLocked
- * @throws ProblemError entity.transitionRefused for a quiz that is to be completed
- * @throws ProblemError learning.notWatched for a video that wasn't; its time is counted all the same
+ * @throws ProblemError entity.transitionRefused for completing a quiz
+ * @throws ProblemError learning.notWatched for completing a video too early; its time is counted
+ * all the same
  */
 export const reportProgress = async (
   deps: Deps,

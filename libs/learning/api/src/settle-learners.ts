@@ -4,7 +4,7 @@ import { type Transaction, enrolments, lessonProgress, lessons } from '@lms/serv
 import { settleEnrolment } from './completion';
 import { lockEnrolment } from './enrolments';
 
-/** Who has completed the course has; everybody else has done a share of what it now asks. */
+/** Recomputes progress after the curriculum has changed; completed enrolments stay completed. */
 export const recountProgress = (tx: Transaction, courseId: string) => {
   const total = sql`(select count(*) from ${lessons} where ${lessons.courseId} = ${courseId})`;
   const done = sql`(
@@ -20,11 +20,11 @@ export const recountProgress = (tx: Transaction, courseId: string) => {
 
 const kind = 'settle-learners';
 
-/** Completes, once the caller's transaction is committed, those whose last open lesson was taken out. */
+/** Queues the completion of learners whose last open lesson was removed, for after the commit. */
 export const settleLearners = (tx: Transaction, { queue }: Deps, courseId: string) =>
   queue.enqueue(tx, kind, { courseId });
 
-/** Does it, one learner after another: each of them gets a certificate. */
+/** Handles the job, one learner at a time: each of them gets a certificate. */
 export const settleLearnersJob = (deps: Deps) => {
   const { db } = deps.database;
   deps.queue.handle(kind, async (payload) => {

@@ -1,8 +1,11 @@
-/** Videos play at most at double speed, so that a second of the clock is at most two of a video. */
+/** Maximum playback speed: a second of the clock is at most two of a video. */
 const fastestPlayback = 2;
-/** Of what the clock showed and no report claimed, this much is kept for reports that came late. */
+/** Unclaimed seconds kept for late reports. */
 const keptSeconds = 5;
-/** Time away can't be claimed: opening a lesson keeps this much, for the last report of the one left. */
+/**
+ * Unclaimed seconds kept when a lesson is opened, for the last report of the previous one: time
+ * away cannot be claimed.
+ */
 export const keptAtOpeningSeconds = 30;
 
 export const secondsBefore = (now: Date, seconds: number) =>
@@ -10,8 +13,8 @@ export const secondsBefore = (now: Date, seconds: number) =>
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
 /**
- * What counts of the claimed seconds: at most double of what the server's clock showed since it last
- * counted. One clock serves the whole course, so that lessons open side by side share it.
+ * Limits the claimed seconds to twice what the server's clock showed since it last counted. One
+ * clock serves the whole course, so that lessons open side by side share it.
  */
 export const countSeconds = (claimed: number, countedUntil: string | null, now: Date) => {
   const from = new Date(countedUntil ?? now);

@@ -9,7 +9,7 @@ import { recountProgress, settleLearners } from './settle-learners';
 
 const name = 'learning';
 
-/** Does what study owes to happenings elsewhere, in their transactions. */
+/** Reactions of learning to events of other domains, within their transactions. */
 export const learningSubscriptions = (deps: Deps) => {
   const { events } = deps;
   events.subscribe(orderPaid, name, enrolBuyer);

@@ -12,7 +12,7 @@ import { users, courses, enrolments } from '@lms/server/database';
 
 export const path = '/enrolment';
 
-/** The test app with what tests of enrolments do again and again. */
+/** Test app with helpers for enrolments. */
 export const createDeskTest = async () => {
   const test = await createTestApp();
   const shop = await createCommerce(test);
@@ -24,7 +24,7 @@ export const createDeskTest = async () => {
     shop,
     system: test.as(test.users.system),
     admin: test.as(test.users.orgAdmin),
-    /** A learner, of an organisation or of none. */
+    /** Creates a learner, by default of the organisation `bcc`. */
     async learner(more: Partial<typeof users.$inferInsert> = {}) {
       const [made] = await test.db
         .insert(users)

@@ -19,9 +19,9 @@ export const essay: QuestionContent = {
   markingGuide: '<p>KEY the reason</p>',
 };
 
-/** Quizzes with an essay, as their learner and those who mark see them. */
+/** Quizzes with an essay, for tests of learners and markers. */
 export const createMarking = (test: TestApp) => {
-  // A session of its own for each request, as more time passes here than a session lasts.
+  // Each request signs in anew, as more time passes in these tests than a session lasts.
   const signedIn = ({ id }: { id: string }) => createSignedInClient(test.app, test.deps, id);
 
   const addQuestion = async (bankId: string, organizationId: string, content: QuestionContent) => {
@@ -34,7 +34,10 @@ export const createMarking = (test: TestApp) => {
     return questionId;
   };
 
-  /** A course whose final quiz asks one choice and one essay of 4 marks, and a learner in it. */
+  /**
+   * Creates a course whose final quiz has one choice and one essay of 4 marks, with a learner in
+   * it.
+   */
   const setUp = async (more: Partial<typeof quizzes.$inferInsert> = {}) => {
     const organizationId = test.organizations.bcc.id;
     const course = await createCourse(test.db, organizationId);
@@ -69,7 +72,7 @@ export const createMarking = (test: TestApp) => {
 
   const waiting = async (user = test.users.orgAdmin, body: object = {}) =>
     (await signedIn(user).post('/essay/find', body)).json<FindResult<EssayToMark>>();
-  /** When the essay was marked last, as whoever opens it now reads it. */
+  /** Returns when the essay was last marked, as a marker who opens it now reads it. */
   const readMarkedAt = async (attemptId: string, questionId: string) => {
     const [found] = await test.db
       .select({ markedAt: attemptAnswers.markedAt })

@@ -30,7 +30,7 @@ export interface QuizStart {
   instructions: string;
   kind: QuizKind;
   timeLimitMinutes: number | null;
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   attemptsAllowed: number;
   attemptsLeft: number | null;
   passMark: number;
@@ -42,7 +42,7 @@ export interface QuizStart {
   inProgressId: string | null;
 }
 
-/** What a learner sees of one marked question; each part only as the review policy allows. */
+/** Review of one question; each part only if the review policy allows it. */
 export interface QuestionReview {
   mark?: number;
   state?: 'right' | 'partial' | 'wrong' | 'unanswered' | 'waiting';
@@ -50,9 +50,9 @@ export interface QuestionReview {
   rightAnswer?: QuestionResponse;
   feedback?: string[];
   generalFeedback?: string;
-  /** Of an answer that is not right: what leads on. */
+  /** Hint for an answer that is not right. */
   hint?: string;
-  /** ESSAY: what whoever marked it wrote. */
+  /** Comment of the person who marked the essay. */
   comment?: string;
 }
 
@@ -80,7 +80,7 @@ export interface Attempt {
   passMark: number;
   startedAt: string;
   deadlineAt: string | null;
-  /** The server's clock, by which the client sets its timer. */
+  /** Server time, by which the client sets its timer. */
   serverTime: string;
   submittedAt: string | null;
   questions: LearnerQuestion[];
@@ -92,7 +92,7 @@ export interface Attempt {
 
 /**
  * Body of `PUT /learning/attempt/{id}/answers`: one answer. It may be sent again (after a lost
- * connection, from a second tab) and the last one that reached the server stands.
+ * connection, from a second tab); the last one to reach the server counts.
  */
 export const answerSchema = object({
   questionId: id().required(code('required')),
@@ -104,7 +104,7 @@ export const answerSchema = object({
 }).noUnknown();
 export type AnswerInput = InferType<typeof answerSchema>;
 
-/** Answer of `PUT /learning/attempt/{id}/answers`: when it was stored, and what time is left. */
+/** Answer of `PUT /learning/attempt/{id}/answers`: the time of saving, and the deadline. */
 export interface AnswerSaved {
   savedAt: string;
   deadlineAt: string | null;

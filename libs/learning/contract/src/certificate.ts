@@ -1,12 +1,12 @@
 import type { CourseLanguage } from '@lms/contract';
 
-/** What anybody may see of a certificate. `percent` is the final quiz's result. */
+/** Public view of a certificate. `percent` is the final quiz's result. */
 export interface Certificate {
   serial: string;
   holderName: string;
   courseTitle: string;
   organizationName: string;
-  /** The course's language, in which the certificate is set. */
+  /** Language of the course and of the certificate. */
   language: CourseLanguage;
   percent: number | null;
   issuedAt: string;
@@ -19,7 +19,7 @@ export type Verification =
   | { status: 'VALID' | 'REVOKED'; certificate: Certificate }
   | { status: 'UNKNOWN'; certificate: null };
 
-/** An element of `GET /certificate/key`: the public half of a key that signs or signed certificates. */
+/** An element of `GET /certificate/key`: the public half of a current or former signing key. */
 export interface CertificateKey {
   id: string;
   /** Ed25519, SPKI in PEM. */

@@ -1,6 +1,8 @@
 import { enrolmentStatuses, wordKeysOf, type SpreadsheetColumn } from '@lms/contract';
 
-/** A learner in a course. The id is in an export; a row without it is known by learner and course. */
+/**
+ * Columns of an enrolment. Exports have the id; a row without it is matched by learner and course.
+ */
 export const enrolmentSpreadsheetColumns = [
   { field: 'id', title: 'Enrolment', titleKey: 'enrolments.field.id' },
   {

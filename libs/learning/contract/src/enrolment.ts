@@ -7,7 +7,7 @@ import {
   type Resource,
 } from '@lms/contract';
 
-/** A learner's right to study a course, as administrators see it. */
+/** Enrolment as administrators see it. */
 export interface Enrolment extends Entity {
   userId: string;
   learnerName: string;
@@ -27,7 +27,7 @@ export interface Enrolment extends Entity {
 
 export interface EnrolmentTypes {
   item: Enrolment;
-  /** Enrolments are made by the checkout and by spreadsheets alone. */
+  /** Only checkout and import create enrolments. */
   input: object;
   filter: {
     courseId: string;
@@ -40,8 +40,8 @@ export interface EnrolmentTypes {
 }
 
 /**
- * The list of enrolments: `POST /enrolment/find` and `/enrolment/export`. By
- * `PUT /enrolment/updateStatus` they are cancelled: what was studied stays.
+ * List of enrolments: `POST /enrolment/find` and `/enrolment/export`. `PUT /enrolment/updateStatus`
+ * cancels them; progress and certificates stay.
  */
 export const enrolmentResource: Resource<EnrolmentTypes, 'Enrolment'> = {
   tag: 'Enrolment',

@@ -3,8 +3,8 @@ import { type CourseLanguage, instant, mark, text, code } from '@lms/contract';
 import type { AttemptStatus } from './attempt';
 
 /**
- * An element of `POST /essay/find`: one answer that waits for a mark, the oldest first. With a span in
- * `filter.markedAt` these are the answers marked within it.
+ * An element of `POST /essay/find`: an essay to mark, oldest first. A span in `filter.markedAt`
+ * finds the essays marked within it instead.
  */
 export interface EssayToMark {
   attemptId: string;
@@ -12,25 +12,25 @@ export interface EssayToMark {
   quizId: string;
   quizTitle: string;
   courseTitle: string;
-  /** That the course is taught in, and the essay most likely written. */
+  /** Language of the course, most likely that of the essay. */
   language: CourseLanguage;
   learner: string;
   submittedAt: string;
   /** Sanitised HTML. */
   question: string;
   markingGuide: string | null;
-  /** How long the essay was asked to be. */
+  /** Length in words that the question asks for. */
   minWords?: number;
   maxWords?: number;
   response: string;
   maxMark: number;
-  /** Once marked. */
+  /** Set once the essay is marked. */
   mark: number | null;
   comment: string | null;
   markedAt: string | null;
 }
 
-/** What `POST /essay/find` sorts and filters by. */
+/** Fields by which `POST /essay/find` sorts and filters. */
 export const essayFind = {
   path: '/essay',
   sortable: ['submittedAt', 'markedAt'],
@@ -38,8 +38,9 @@ export const essayFind = {
 } as const;
 
 /**
- * Body of `PUT /essay/{attemptId}/{questionId}`. `markedAt` is what whoever marks has read, `null` of an
- * essay that waited: where another has marked meanwhile the answer is `entity.conflict`.
+ * Body of `PUT /essay/{attemptId}/{questionId}`. `markedAt` is the value that the marker has read,
+ * `null` for an essay that waited: if another person has marked it since, the answer is
+ * `entity.conflict`.
  */
 export const essayMarkSchema = object({
   mark: mark(),

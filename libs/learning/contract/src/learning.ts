@@ -7,7 +7,7 @@ import {
   code,
 } from '@lms/contract';
 
-/** An element of `GET /learning/course`: a course of mine. */
+/** An element of `GET /learning/course`: a course of the caller. */
 export interface MyCourse {
   enrolmentId: string;
   courseId: string;
@@ -32,7 +32,7 @@ export interface CourseLesson {
   type: LessonType;
   durationMinutes: number;
   completed: boolean;
-  /** An earlier lesson of a sequential course is still to do. */
+  /** True while an earlier lesson of a sequential course is not done. */
   locked: boolean;
 }
 
@@ -53,13 +53,13 @@ export interface LearningCourse {
 }
 
 /**
- * Body of `PUT /learning/lesson/{lessonId}/progress`. `secondsSpent` are the seconds of the video that
- * were played (otherwise, the seconds spent) since the last report. Of them the server counts at most
- * double of what its own clock showed since it last counted, for videos may play at double speed; one
- * clock serves all lessons of a course. Time while no lesson was open is not counted: opening a lesson
- * keeps the last 30 seconds only, a report the last 5, so report at least every 30 seconds. Of a quiz
- * nothing is counted: the attempt tells. `completed` asks for completion, which the server grants to a
- * video only once `watchedShare` of its length was counted.
+ * Body of `PUT /learning/lesson/{lessonId}/progress`. `secondsSpent` is the time since the last
+ * report: played seconds for a video, else seconds on the page. The server counts at most twice
+ * what its own clock showed since it last counted, for videos may play at double speed; one clock
+ * serves all lessons of a course. Time without an open lesson is not counted: opening a lesson
+ * keeps the last 30 seconds, a report the last 5, so report at least every 30 seconds. Nothing is
+ * counted for a quiz: its time comes from the attempt. `completed` asks for completion, which a
+ * video gets only once `watchedShare` of its length was counted.
  */
 export const progressSchema = object({
   positionSeconds: number().min(0, code('min')).max(86_400, code('max')).required(code('required')),

@@ -1,5 +1,5 @@
 /** Longest note, in code points. */
 export const maxNoteLength = 5_000;
 
-/** Most notes of one learner in one course. */
+/** Maximum number of notes of one learner in one course. */
 export const maxNotes = 500;

@@ -2,33 +2,33 @@ import { boolean, type InferType, object } from 'yup';
 import { id, text, wholeNumber, code } from '@lms/contract';
 import { maxNoteLength } from './note-limits';
 
-/** What a learner wrote in a lesson; nobody else reads it. */
+/** Private note of a learner in a lesson. */
 export interface Note {
   id: string;
-  /** `null` once the lesson is no longer in the course. */
+  /** `null` once the lesson has left the course. */
   lessonId: string | null;
-  /** What the lesson is called, or was when the note was last saved. */
+  /** Title of the lesson, or its last title if the lesson is gone. */
   lessonTitle: string;
   /** Plain text. */
   body: string;
-  /** Of a video: the second at which it was written. */
+  /** Second of the video at which the note was written. */
   positionSeconds: number | null;
   createdAt: string;
   updatedAt: string;
   version: number;
 }
 
-/** Answer of `GET /learning/course/{courseId}/note`: the caller's own, the oldest first. */
+/** Answer of `GET /learning/course/{courseId}/note`: the caller's own notes, oldest first. */
 export interface CourseNotes {
   notes: Note[];
-  /** The lessons that the caller has marked, by id. */
+  /** Ids of bookmarked lessons. */
   bookmarks: string[];
 }
 
 /**
- * Body of `PUT /learning/course/{courseId}/note/{id}`. Who writes a note chooses its id, so that the
- * same one, sent again, is stored once. `version` 0 makes the note, or takes back that it was deleted;
- * any other changes the one that is there. Its lesson and second stay as they were made.
+ * Body of `PUT /learning/course/{courseId}/note/{id}`. The client chooses the id, so that a note
+ * sent twice is stored once. `version` 0 creates or restores a note; any other version changes it.
+ * Lesson and second stay as they were at creation.
  */
 export const noteSchema = object({
   lessonId: id().nullable().defined(code('required')),

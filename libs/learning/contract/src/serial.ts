@@ -1,7 +1,7 @@
 /** `LMS-` and four groups of five of Crockford's base 32: 100 random bits. */
 export const serialPattern = /^LMS(?:-[0-9A-HJKMNP-TV-Z]{5}){4}$/;
 
-/** A serial as somebody typed it, brought to the form in which it is printed. */
+/** Normalizes a typed serial to its printed form. */
 export const normalizeSerial = (typed: string) => {
   const compact = typed
     .toUpperCase()

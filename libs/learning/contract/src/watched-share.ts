@@ -1,2 +1,2 @@
-/** A video counts as watched from this share of its length on. */
+/** Share of a video's length from which it counts as watched. */
 export const watchedShare = 0.9;

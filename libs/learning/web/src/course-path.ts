@@ -6,11 +6,14 @@ export const lessonPath = (courseId: string, lessonId: string) =>
 export const attemptPath = (courseId: string, attemptId: string) =>
   `/learn/${courseId}/attempt/${attemptId}`;
 
-/** All lessons of a course in the order of study. */
+/** Returns all lessons of a course in the order of study. */
 export const lessonsOf = ({ sections }: Pick<LearningCourse, 'sections'>) =>
   sections.flatMap(({ lessons }) => lessons);
 
-/** Where to go on: the last lesson opened, else the first that is open and not done, else the first. */
+/**
+ * Returns the lesson to continue at: the last one opened, else the first open one that is not done,
+ * else the first.
+ */
 export const nextLesson = (course: LearningCourse): CourseLesson | undefined => {
   const lessons = lessonsOf(course);
   return (

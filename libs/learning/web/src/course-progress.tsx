@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { Progress } from '@lms/ui';
 
-/** How far a course is done. */
+/** Progress bar of a course. */
 export const CourseProgress = ({ percent }: { percent: number }) => {
   const { t, formats } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface CourseOption {
   language: CourseLanguage;
 }
 
-/** Choices that the lists of managers can be narrowed to: as many as one page can have. */
+/** Options of the management lists' filters, limited to one page. */
 export const filtersApi = api.injectEndpoints({
   endpoints: (build) => ({
     findFilterCourses: build.query<FindResult<CourseOption>, void>({
@@ -19,7 +19,7 @@ export const filtersApi = api.injectEndpoints({
       query: () => ({ url: '/batch-code/find', method: 'POST', body: allByName('code') }),
       providesTags: [{ type: 'BatchCode', id: 'LIST' }],
     }),
-    /** The quizzes of one course, or of all. */
+    /** Quizzes of one course, or of all. */
     findFilterQuizzes: build.query<FindResult<{ id: string; title: string }>, string | undefined>({
       query: (courseId) => ({
         url: '/quiz/find',

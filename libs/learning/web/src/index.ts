@@ -1,4 +1,4 @@
-// Apart, for visitors fetch the routes that are theirs and no others.
+// Separate exports, so that visitors load only the public routes.
 export * from './management-routes';
 export * from './routes';
 export * from './use-enrolment';

@@ -31,12 +31,12 @@ export const learningApi = api.injectEndpoints({
       query: (courseId) => `/learning/course/${courseId}`,
       providesTags: ['Enrolment'],
     }),
-    // Where the learner stopped must be fresh each time a lesson is opened.
+    // Not cached: the lesson to continue at changes with each lesson opened.
     getLesson: build.query<LessonContent, string>({
       query: (lessonId) => `/learning/lesson/${lessonId}`,
       keepUnusedDataFor: 0,
     }),
-    // `keepalive`: a report made while the page goes away still arrives.
+    // `keepalive`: a report sent while the page is closed still arrives.
     reportProgress: build.mutation<ProgressResult, ProgressReport>({
       query: ({ lessonId, body }) => ({
         url: `/learning/lesson/${lessonId}/progress`,

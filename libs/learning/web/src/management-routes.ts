@@ -1,6 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 
-/** Enrolments and essays, for those who manage them. */
+/** Management screens of enrolments and essays. */
 export const learningManagementRoutes: PageRoute[] = [
   {
     path: '/course-management/create-course/enrolments',

@@ -1,13 +1,13 @@
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 
-/** `later`: the server could not take it for a reason that passes. */
+/** `done`: accepted or refused for good. `later`: a temporary failure, to be retried. */
 export type Sent = 'done' | 'later';
 
 export interface OutboxState<T> {
-  /** What the server has not acknowledged yet, by key. */
+  /** Values that the server has not acknowledged yet, by key. */
   unsent: ReadonlyMap<string, T>;
   sending: boolean;
-  /** The last attempt to send failed; it is tried again by itself. */
+  /** The last attempt to send failed; a retry is scheduled. */
   failing: boolean;
 }
 
@@ -21,22 +21,22 @@ const passing: CallProblem['code'][] = [
   'server.fault',
   'server.unavailable',
   'request.tooMany',
-  // The session could not be renewed for lack of a connection.
+  // The session could not be renewed because the connection was lost.
   'auth.required',
-  // Or is over: the learner may sign in again on this very page.
+  // The session has ended; the learner may sign in again on this page.
   'auth.sessionEnded',
 ];
 
-/** Whether a call that failed so is worth trying again. */
+/** Tells whether a failed call is worth a retry. */
 export const isPassing = (error: unknown) => passing.includes(toCallProblem(error).code);
 
 /**
- * Keeps what has to reach the server in memory, and nowhere else, until the server has it. Of one key
- * only one call is under way at a time, so the newest value always arrives last. What failed is tried
- * again after a while, and at once when the browser is back online.
+ * Queue in memory of values that have to reach the server. Each key has one call at a time, so the
+ * newest value always arrives last. Failed calls are retried with a growing delay, and at once when
+ * the browser is online again.
  *
- * @param send tells whether the value arrived or is to be tried again; it never throws
- * @param merge of an older value that did not arrive and a newer one of the same key
+ * @param send returns whether the value arrived or is to be retried; never throws
+ * @param merge combines an unsent value with a newer one of the same key
  */
 export const createOutbox = <T>(
   send: (key: string, value: T) => Promise<Sent>,
@@ -78,7 +78,9 @@ export const createOutbox = <T>(
     publish();
   };
 
-  /** Sends what waits. `urgent`: the page goes away, so nothing waits for an answer any more. */
+  /**
+   * Sends everything that waits. `urgent`: the page is being closed, so no call waits for another.
+   */
   const flush = async (urgent = false) => {
     clearTimeout(timer);
     for (const [key, value] of [...waiting]) {
@@ -94,7 +96,7 @@ export const createOutbox = <T>(
   window.addEventListener('online', flushNow);
 
   return {
-    /** Takes a value and sends it after a delay in which a newer one may replace it. */
+    /** Queues a value; within the delay a newer one may replace it. */
     put: (key: string, value: T, delayMs = 0) => {
       const older = waiting.get(key);
       waiting.set(key, older === undefined ? value : merge(older, value));
@@ -102,7 +104,7 @@ export const createOutbox = <T>(
       publish();
     },
     flush,
-    /** Sends everything, once more what failed or was put meanwhile; tells whether all of it arrived. */
+    /** Sends everything, failed values once more; returns whether all of it arrived. */
     drain: async () => {
       await flush();
       if (waiting.size > 0) await flush();
@@ -113,7 +115,7 @@ export const createOutbox = <T>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Forgets what waits. */
+    /** Discards the queue. */
     close: () => {
       clearTimeout(timer);
       waiting.clear();

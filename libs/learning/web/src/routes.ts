@@ -1,6 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 
-/** Screens for everybody: verifying a certificate. */
+/** Public screens: verification of certificates. */
 export const publicLearningRoutes: PageRoute[] = [
   ...['/verify', '/verify/:serial'].map((path) => ({
     path,
@@ -16,7 +16,7 @@ export const publicLearningRoutes: PageRoute[] = [
   },
 ];
 
-/** The learner's own screens. */
+/** Learner's screens. */
 export const learningRoutes: PageRoute[] = [
   {
     path: '/my-courses',

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 
-/** Seconds as `4:05` or, from an hour on, `1:04:05`, in the reader's digits. */
+/** Formats seconds as `4:05` or, from an hour on, `1:04:05`, in the reader's digits. */
 export const useClock = () => {
   const { formats } = useTranslation();
   const two = (value: number) => formats.number(value, { minimumIntegerDigits: 2 });

@@ -2,7 +2,10 @@ import { sharedPermissions } from '@lms/contract';
 import { useSession } from '@lms/auth/web';
 import { useGetMyCoursesQuery } from './learning-api';
 
-/** The caller's enrolment in a course; `undefined` while it loads, for visitors, and without one. */
+/**
+ * Returns the caller's enrolment in a course; `undefined` while it loads, for visitors, and without
+ * one.
+ */
 export const useEnrolment = (courseId: string) => {
   const { can } = useSession();
   const { data } = useGetMyCoursesQuery(undefined, {

@@ -6,14 +6,14 @@ import { MarkingDesk } from '../src/marking/marking-desk';
 
 export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** Answers what the desk asks besides the essays. */
+/** Answers the requests of the marking desk other than those for essays. */
 export const answerAround = () => {
   const course = { id: idOf(2), title: 'Welding safely', language: 'en' };
   onCall('post', '/course/find', { items: [course], total: 1 });
   onCall('post', '/quiz/find', { items: [{ id: idOf(1), title: 'Gloves' }], total: 1 });
 };
 
-/** Shows the desk to an organisation's administrator. */
+/** Renders the marking desk for an organisation's administrator. */
 export const showDesk = async (route: string) => {
   const view = await renderWithStore(<MarkingDesk />, {
     slices: [userSlice, toastSlice],

@@ -1,7 +1,7 @@
 import type { Attempt, LearningCourse } from '@lms/learning/contract';
 import type { LearnerQuestion, LessonContent } from '@lms/contract';
 
-/** For tests: a course of three lessons, the first one done. */
+/** Course of three lessons, the first one done. */
 export const buildCourse = (changes: Partial<LearningCourse> = {}): LearningCourse => ({
   id: 'course',
   slug: 'active-listening',
@@ -102,7 +102,7 @@ const questions: LearnerQuestion[] = [
   },
 ];
 
-/** A sitting of ten minutes that began at `now`. */
+/** Attempt of ten minutes that began at `now`. */
 export const buildAttempt = (changes: Partial<Attempt> = {}, now = Date.now()): Attempt => ({
   id: 'attempt',
   quizId: 'the-quiz',

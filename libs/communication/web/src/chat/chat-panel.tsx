@@ -3,10 +3,10 @@ import { ConversationList } from './conversation-list';
 import { ConversationView } from './conversation-view';
 import { NewConversation } from './new-conversation';
 
-/** What the panel shows: all conversations, the beginning of one, or one by its id. */
+/** View of the panel: all conversations, a new one, or one by its id. */
 type Shown = { kind: 'list' } | { kind: 'new' } | { kind: 'one'; id: string; title: string };
 
-/** Conversations with the people of a course, and with the help desk. */
+/** Conversations with the people of a course and with the help desk. */
 export const ChatPanel = () => {
   const [shown, setShown] = useState<Shown>({ kind: 'list' });
   const back = () => setShown({ kind: 'list' });

@@ -7,7 +7,7 @@ import styles from './chat.module.css';
 import { draftOf, keepDraft } from './drafts';
 
 interface ComposerProps {
-  /** The conversation whose draft is kept. */
+  /** Id of the conversation whose draft is kept. */
   id: string;
   busy?: boolean;
   onSend: (body: string) => void;
@@ -15,7 +15,7 @@ interface ComposerProps {
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** Where a message is written; what was typed stays until it is sent. */
+/** Message field; its text stays until the message is sent. */
 export const Composer = ({ id, busy, onSend }: ComposerProps) => {
   const { t, formats } = useTranslation();
   const fieldId = useId();
@@ -32,7 +32,7 @@ export const Composer = ({ id, busy, onSend }: ComposerProps) => {
     change('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends the choice of a Bengali word is no wish to send.
+    // Enter that confirms an input method's suggestion (Bengali, for example) must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (isTouch()) return;
     event.preventDefault();

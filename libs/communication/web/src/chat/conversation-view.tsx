@@ -15,7 +15,7 @@ interface ConversationViewProps {
   onBack: () => void;
 }
 
-/** Tells the server how far was read, once for each last message. */
+/** Reports the last message as read, once per message. */
 const useMarkRead = (id: string, last: Message | undefined) => {
   const [read] = communicationApi.useReadConversationMutation();
   const messageId = last?.isMine === false ? last.id : undefined;

@@ -1,4 +1,4 @@
-/** What was typed and not sent yet, by conversation; a page that is left forgets it. */
+/** Unsent texts by conversation, until the page is left. */
 const drafts = new Map<string, string>();
 
 export const draftOf = (id: string) => drafts.get(id) ?? '';

@@ -11,7 +11,7 @@ interface MessageListProps {
   onRetry: (message: Outgoing) => void;
 }
 
-/** Oldest first; what arrives is announced and scrolled to. */
+/** Messages, oldest first; new ones are announced and scrolled into view. */
 export const MessageList = ({ messages, outgoing, onRetry }: MessageListProps) => {
   const { t, formats } = useTranslation();
   const end = useRef<HTMLDivElement>(null);

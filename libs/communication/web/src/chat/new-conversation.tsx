@@ -17,7 +17,7 @@ interface NewConversationProps {
   onOpened: (id: string, title: string) => void;
 }
 
-/** To whom the first message goes: the people of an own course, or the help desk. */
+/** Form for a first message, to the people of one's own course or to the help desk. */
 export const NewConversation = ({ onBack, onOpened }: NewConversationProps) => {
   const { t } = useTranslation();
   const { can } = useSession();
@@ -29,7 +29,7 @@ export const NewConversation = ({ onBack, onOpened }: NewConversationProps) => {
   });
   const [open, { isLoading, error }] = communicationApi.useOpenConversationMutation();
   const [courseId, setCourseId] = useState(helpDesk);
-  // The same message sent again is the same message.
+  // A retry reuses the id, so that the server stores the message once.
   const [clientId] = useState(() => crypto.randomUUID());
   const title =
     courses.find((course) => course.courseId === courseId)?.title ??

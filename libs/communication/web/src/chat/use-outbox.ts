@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { communicationApi } from '../communication-api';
 
-/** A message on its way; the server stores the same `clientId` once. */
+/** A message being sent; the server stores each `clientId` once. */
 export interface Outgoing {
   clientId: string;
   body: string;
   failed: boolean;
 }
 
-/** Sends messages one by one and keeps those that did not arrive, to be sent again. */
+/** Sends messages one by one and keeps the failed ones for a retry. */
 export const useOutbox = (conversationId: string) => {
   const [send] = communicationApi.useSendMessageMutation();
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);

@@ -1,7 +1,7 @@
 import type { Conversation } from '@lms/communication/contract';
 import { useTranslation } from '@lms/i18n';
 
-/** What a conversation is called: its course or the help desk, and for staff who opened it. */
+/** Returns a conversation's title: its course or the help desk, and for staff who opened it. */
 export const useTitle = () => {
   const { t } = useTranslation();
   return ({ course, opener, isMine }: Pick<Conversation, 'course' | 'opener' | 'isMine'>) => {

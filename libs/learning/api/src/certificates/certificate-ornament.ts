@@ -10,7 +10,7 @@ export const colors = {
   paper: '#fdfcf8',
 };
 
-/** A closed line that swings round a circle, as on bank notes. */
+/** Guilloche: a closed line that winds around a circle, as on bank notes. */
 const rosette = (
   doc: Document,
   {
@@ -47,7 +47,7 @@ const rosettes = (
   }
 };
 
-/** Paper, frame and the pale pattern behind the text. */
+/** Draws paper, frame and the pale pattern behind the text. */
 export const drawFrame = (doc: Document) => {
   const { width, height } = doc.page;
   doc.rect(0, 0, width, height).fill(colors.paper);
@@ -68,7 +68,7 @@ export const drawFrame = (doc: Document) => {
   }
 };
 
-/** A golden seal with a tick in it. */
+/** Draws a golden seal with a tick in it. */
 export const drawSeal = (doc: Document, x: number, y: number, radius: number) => {
   doc.lineWidth(0.5).strokeColor(colors.gold);
   rosettes(doc, x, y, radius, 6, 20);
@@ -85,7 +85,7 @@ export const drawSeal = (doc: Document, x: number, y: number, radius: number) =>
     .stroke();
 };
 
-/** A QR code as squares, sharp at every size, with the quiet zone that scanners need. */
+/** Draws a QR code as vectors, sharp at every size, with the quiet zone that scanners need. */
 export const drawQrCode = (doc: Document, text: string, x: number, y: number, size: number) => {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
   const quiet = 4;

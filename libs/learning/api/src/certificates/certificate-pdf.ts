@@ -9,8 +9,8 @@ const margin = 70;
 const qrSize = 104;
 
 /**
- * A certificate as A4 landscape, tagged for screen readers. It looks the same whenever it is made,
- * needs neither network nor browser, and names and titles of any length fit.
+ * Renders a certificate as A4 landscape, tagged for screen readers. The same certificate always
+ * gives the same page, without network or browser, and names and titles of any length fit.
  */
 export const certificatePdf = (certificate: Certificate, publicUrl: string): Promise<Buffer> => {
   const { serial, holderName, courseTitle, organizationName, percent, issuedAt } = certificate;

@@ -15,13 +15,15 @@ import { openBadge } from './open-badge';
 import { statusList } from './status-list';
 import { findGenuine, findSealed } from './verify';
 
-/** Enough for a person or an employer's list, too little to search for serials. */
+/**
+ * Verifications per minute: enough for a person or an employer's list, too few to guess serials.
+ */
 const limitPerMinute = 30;
 
 /** W3C verifiable credentials as JSON-LD. */
 const credentialType = 'application/vc';
 
-/** What verifiers fetch, those that are pages of another site among them. */
+/** Documents that verifiers fetch; pages of other sites may read them, too. */
 const forVerifiers = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -31,7 +33,7 @@ const forVerifiers = {
 export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
 
-  /** What may be fetched of a certificate stands for as long as that does. */
+  /** A credential is served only while its certificate is genuine and not revoked. */
   const requireStanding = async (serial: string) => {
     const certificate = await findSealed(db, serial);
     if (!certificate || certificate.revokedAt) throw new ProblemError('entity.notFound');
@@ -103,7 +105,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     },
   });
 
-  // The keys of Open Badges, where the method did:web looks for them.
+  // Public keys of the Open Badges, at the path that did:web prescribes.
   app.get('/.well-known/did.json', async (_request, reply) =>
     reply
       .headers(forVerifiers)

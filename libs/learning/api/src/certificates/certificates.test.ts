@@ -42,7 +42,7 @@ const setUp = async (
   return { ...course, studies, study: studies[0]! };
 };
 
-/** A learner who has done everything. */
+/** A learner who has completed every lesson. */
 const setUpCertificate = async (options?: Parameters<typeof createCourse>[2]) => {
   const course = await setUp(['learner'], options);
   const { result } = await course.study.sit(course, course.finalQuiz.id, 5);
@@ -170,7 +170,7 @@ describe('verification', () => {
 });
 
 describe('the chain', () => {
-  /** Changes rows as somebody with the database in hand could, and takes it back. */
+  /** Changes rows as somebody with access to the database could, and restores them afterwards. */
   const tampered = async (...changes: SQL[]) => {
     const rollback = new Error('rollback');
     let check: unknown;
@@ -277,7 +277,7 @@ describe('the PDF', () => {
     const { serial } = await setUpCertificate({ course: { language: 'bn' } });
     await app.db.update(users).set({ name: 'learner' }).where(eq(users.id, id));
     const pdf = (await app.anonymous.get(`/certificate/${serial}.pdf`)).rawPayload;
-    // PDF writes the byte 9, with which Bengali letters begin in UTF-16, as a backslash and a t.
+    // PDF writes the byte 9, the first of Bengali letters in UTF-16, as a backslash and a t.
     const plain = pdf.toString('latin1').replaceAll('\\t', '\t');
     expect(plain).toContain(Buffer.from(name, 'utf16le').swap16().toString('latin1'));
     for (const part of ['/Lang (bn)', '/StructTreeRoot', 'NotoSerifBengali-Bold', '/FontFile2']) {

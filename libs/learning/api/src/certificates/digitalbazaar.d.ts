@@ -1,4 +1,4 @@
-/** What is used of these packages, which bring no types. */
+/** Types of these untyped packages, as far as they are used. */
 declare module '@digitalbazaar/vc' {
   export type Credential = Record<string, unknown>;
   export interface Loaded {

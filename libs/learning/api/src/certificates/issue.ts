@@ -24,7 +24,7 @@ const newSerial = () => {
 interface Earned {
   userId: string;
   courseId: string;
-  /** The final quiz's result; `null` for a course without one. */
+  /** Result of the final quiz; `null` for a course without one. */
   percent: number | null;
 }
 
@@ -39,7 +39,7 @@ export const certificateOf = async (
   return certificate;
 };
 
-/** Who earned what from whom, in the words of this day. */
+/** Collects the certificate's contents, names and titles as they are today. */
 const wording = async (tx: Transaction, { userId, courseId }: Earned) => {
   const [words] = await tx
     .select({
@@ -56,7 +56,7 @@ const wording = async (tx: Transaction, { userId, courseId }: Earned) => {
   return words;
 };
 
-/** Seals a certificate behind the last one; `earned` has none yet. */
+/** Seals a certificate as the next link of the chain. */
 export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned) => {
   const [last] = await tx
     .select({ position: certificates.position, hash: certificates.hash })
@@ -88,11 +88,11 @@ export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned) =>
 };
 
 /**
- * Adds a certificate to the chain. A course earns a learner one: a revoked one doesn't come back by
- * completing the course again.
+ * Issues a certificate at the end of the chain. A learner gets one certificate per course:
+ * completing the course again does not bring a revoked one back.
  */
 export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earned) => {
-  // One at a time, so that positions have no gap; readers and revocations go on.
+  // One at a time, so that positions have no gap; reads and revocations are not blocked.
   await tx.execute(sql`lock table ${certificates} in share row exclusive mode`);
   const standing = await certificateOf(tx, earned);
   if (standing) return standing;
@@ -111,7 +111,7 @@ export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earn
 };
 
 /**
- * Takes a certificate back for good, for a reason that everybody who verifies it reads.
+ * Revokes a certificate for good, with a reason shown to everybody who verifies it.
  * @throws ProblemError entity.notFound or, if it is revoked already, entity.transitionRefused
  */
 export const revokeCertificate = async (

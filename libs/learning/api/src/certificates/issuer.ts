@@ -3,7 +3,7 @@ import type { Credential } from '@digitalbazaar/vc';
 import type { Deps } from '@lms/server/platform';
 import { publicKeys, signingKey } from './keys';
 
-/** The site's name as an issuer (did:web, W3C CCG): its host, a port written as `%3A4200`. */
+/** Returns the site's did:web identifier (W3C CCG): its host, a port written as `%3A4200`. */
 export const issuerDid = (publicUrl: string) =>
   `did:web:${encodeURIComponent(new URL(publicUrl).host)}`;
 
@@ -17,7 +17,10 @@ const multikeyOf = async (key: KeyObject, did: string, keyId: string) => {
   });
 };
 
-/** What `did:web` leads to: every key that ever signed, so that old credentials stay provable. */
+/**
+ * Returns the DID document with every key that ever signed, so that old credentials stay
+ * verifiable.
+ */
 export const didDocument = async ({ database: { db }, config }: Deps) => {
   const id = issuerDid(config.publicUrl);
   const verificationMethod = await Promise.all(
@@ -34,7 +37,7 @@ export const didDocument = async ({ database: { db }, config }: Deps) => {
   };
 };
 
-/** The contexts of credentials come with the server: nothing is fetched. */
+/** JSON-LD contexts are bundled with the server: nothing is fetched. */
 export const loadContext = async (url: string) => {
   const known = await Promise.all([
     import('@digitalbazaar/credentials-context'),
@@ -46,8 +49,8 @@ export const loadContext = async (url: string) => {
 };
 
 /**
- * Signs a W3C verifiable credential by the site's key (Data Integrity, eddsa-rdfc-2022). The
- * packages take 25 MB: they are loaded when somebody asks for the first credential.
+ * Signs a W3C verifiable credential with the site's key (Data Integrity, eddsa-rdfc-2022). The
+ * packages take 25 MB of memory, so they are loaded with the first request.
  */
 export const signCredential = async (deps: Deps, credential: Credential): Promise<Credential> => {
   const [{ issue }, { DataIntegrityProof }, { cryptosuite }] = await Promise.all([

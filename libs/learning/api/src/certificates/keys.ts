@@ -22,7 +22,10 @@ const idOf = (publicKey: KeyObject) =>
     .digest('hex')
     .slice(0, 16);
 
-/** The key in `<dataDir>/keys`; its public half is stored, so that old signatures stay provable. */
+/**
+ * Loads or creates the key in `<dataDir>/keys`; its public half is stored, so that old signatures
+ * stay verifiable.
+ */
 export const signingKey = async (db: Executor, { config, now }: Deps) => {
   const privateKey = createPrivateKey(privateKeyOf(config.dataDir));
   const publicKey = createPublicKey(privateKey);
@@ -38,6 +41,6 @@ export const signingKey = async (db: Executor, { config, now }: Deps) => {
   return { id, privateKey };
 };
 
-/** Every public key that ever signed a certificate. */
+/** Returns every public key that ever signed a certificate. */
 export const publicKeys = (db: Executor): Promise<CertificateKey[]> =>
   db.select().from(certificateKeys).orderBy(asc(certificateKeys.createdAt));

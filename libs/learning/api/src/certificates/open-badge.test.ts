@@ -26,7 +26,7 @@ const loadDid = async () => (await test.app.inject('/.well-known/did.json')).jso
 const revoke = (serial: string) =>
   test.as(test.users.system).put(`/certificate/${serial}/revoke`, { reason: 'A mistake' });
 
-/** Checks as a stranger would: with what the site publishes and nothing else. */
+/** Verifies as a third party would: with what the site publishes and nothing else. */
 const check = async (credential: Credential) => {
   const load = async (url: string) => {
     const loaded = (document: unknown) => ({ contextUrl: null, document, documentUrl: url });

@@ -4,7 +4,7 @@ import { issuerDid, signCredential } from './issuer';
 import { statusEntry } from './status-list';
 import type { SealedCertificate } from './verify';
 
-/** A certificate as an Open Badge 3.0 (1EdTech), which any wallet or verifier can check. */
+/** Builds the Open Badge 3.0 (1EdTech) of a certificate, which any wallet or verifier can check. */
 export const openBadge = (deps: Deps, certificate: SealedCertificate) => {
   const { publicUrl } = deps.config;
   const { id, position, courseId, courseTitle, organizationName, percent, issuedAt } = certificate;

@@ -2,13 +2,13 @@ import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import type { certificates } from '@lms/server/database';
 
 type StoredCertificate = typeof certificates.$inferSelect;
-/** What a certificate says, and its place in the chain. */
+/** Signed contents of a certificate and its position in the chain. */
 type Statement = Omit<StoredCertificate, 'id' | 'hash' | 'signature'>;
 
-/** What the first certificate has for the hash of the one before. */
+/** Previous hash of the first certificate. */
 export const chainStart = '0'.repeat(64);
 
-/** SHA-256 over everything a certificate says, the hash of the one before included. */
+/** SHA-256 over all contents of a certificate, the previous hash included. */
 const hashOf = (statement: Statement): string =>
   createHash('sha256')
     .update(
@@ -29,13 +29,15 @@ const hashOf = (statement: Statement): string =>
     )
     .digest('hex');
 
-/** Hash and Ed25519 signature, which together prove a certificate. */
+/** Hash and Ed25519 signature that prove a certificate. */
 export const seal = (statement: Statement, privateKey: KeyObject) => {
   const hash = hashOf(statement);
   return { hash, signature: sign(null, Buffer.from(hash), privateKey).toString('base64url') };
 };
 
-/** Whether a certificate says what was once signed. `publicKey` is that of its `keyId`. */
+/**
+ * Checks that a certificate is unchanged since it was signed. `publicKey` belongs to its `keyId`.
+ */
 export const isGenuine = (certificate: StoredCertificate, publicKey: string): boolean =>
   certificate.hash === hashOf(certificate) &&
   verify(

@@ -4,13 +4,16 @@ import { type Deps, ProblemError } from '@lms/server/platform';
 import { certificateRevocations, certificates } from '@lms/server/database';
 import { issuerDid, signCredential } from './issuer';
 
-/** Certificates of one list: the least that W3C Bitstring Status List allows, so that a reader of one is hidden. */
+/**
+ * Certificates per list: the minimum of W3C Bitstring Status List, so that one of them cannot be
+ * told apart.
+ */
 const listLength = 131_072;
 
 const listUrl = (publicUrl: string, list: number) =>
   `${publicUrl}${apiBase}/certificate/status/${list}`;
 
-/** Where a credential says whether it was revoked: a bit for each place in the chain. */
+/** Builds a credential's status entry: its bit in the list, by its position in the chain. */
 export const statusEntry = (publicUrl: string, position: number) => {
   const url = listUrl(publicUrl, Math.floor(position / listLength));
   const index = position % listLength;
@@ -23,7 +26,7 @@ export const statusEntry = (publicUrl: string, position: number) => {
   };
 };
 
-/** The signed list of what was revoked; 404 where no certificate has its place yet. */
+/** Builds the signed list of revocations; 404 if no certificate belongs to the list yet. */
 export const statusList = async (deps: Deps, asked: string) => {
   const { db } = deps.database;
   const [last] = await db.select({ position: max(certificates.position) }).from(certificates);

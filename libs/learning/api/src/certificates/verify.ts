@@ -13,7 +13,7 @@ import { chainStart, isGenuine } from './seal';
 export type SealedCertificate = typeof certificates.$inferSelect &
   Pick<Certificate, 'revokedAt' | 'revocationReason'>;
 
-/** The stored certificate of a typed serial, unless there is none or it is not what was signed. */
+/** Finds the certificate of a typed serial, if it exists and is genuine. */
 export const findSealed = async (
   db: Executor,
   typed: string,
@@ -36,7 +36,7 @@ export const findSealed = async (
   return { ...certificate, revokedAt, revocationReason };
 };
 
-/** What anybody may see of the certificate of a typed serial. */
+/** Returns the public view of the certificate with a typed serial. */
 export const findGenuine = async (db: Executor, typed: string): Promise<Certificate | null> => {
   const found = await findSealed(db, typed);
   if (!found) return null;
@@ -62,8 +62,9 @@ type ChainFault = 'gap' | 'link' | 'content';
 const batchSize = 1000;
 
 /**
- * Reads all certificates and tells the first place where something was changed, put in or taken out.
- * What was cut off the end leaves no trace here: compare `length` with a length noted elsewhere.
+ * Reads all certificates and returns the first position at which one was changed, inserted or
+ * removed. Removal from the end leaves no trace here: compare `length` with a length noted
+ * elsewhere.
  */
 export const verifyChain = async (db: Executor): Promise<ChainCheck> => {
   const keys = new Map((await publicKeys(db)).map((key) => [key.id, key.publicKey]));

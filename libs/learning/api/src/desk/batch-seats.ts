@@ -2,13 +2,13 @@ import { and, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Transaction, importRows } from '@lms/server/database';
 import { type BatchRow, placesTaken } from '@lms/org-management/api';
 
-/** The places of batches that are locked, as rows take them one after another. */
+/** Free places of locked batches, used up row by row. */
 export interface Seats {
-  /** Whether there is a place for the learner; then it is taken. */
+  /** Takes a place for the learner, if there is one or they have one already. */
   take: (batch: BatchRow, userId: string) => boolean;
 }
 
-/** Those that earlier rows of a dry run would have taken. */
+/** Counts the places that earlier rows of a dry run would take. */
 const wouldBeTaken = (tx: Transaction, importId: string) => {
   const batchId = sql<string | null>`${importRows.changes} -> 'batchCodeId' ->> 'after'`;
   return tx
@@ -19,9 +19,9 @@ const wouldBeTaken = (tx: Transaction, importId: string) => {
 };
 
 /**
- * Counts the places of batches once for all rows to come.
+ * Counts the taken places of batches once for all rows of an import.
  *
- * @param dryRun the import that writes nothing, whose earlier rows count as well
+ * @param dryRun id of an import that writes nothing, so its earlier rows are counted as well
  */
 export const openSeats = async (
   tx: Transaction,

@@ -5,7 +5,7 @@ import { type Transaction, courses, enrolments } from '@lms/server/database';
 import { endEnrolments } from '../enrolments';
 import { reachedEnrolments } from './desk-enrolments';
 
-/** Ends enrolments and tells their learners; answers each by the title of its course. */
+/** Cancels enrolments and notifies their learners. Returns each with the title of its course. */
 export const endAndTell = async (tx: Transaction, ids: string[]) => {
   const ended = await endEnrolments(tx, inArray(enrolments.id, ids));
   const studied = await tx
@@ -30,10 +30,10 @@ export const endAndTell = async (tx: Transaction, ids: string[]) => {
 };
 
 /**
- * Ends enrolments, all of them or none.
+ * Cancels enrolments, all or none.
  *
- * @throws ProblemError entity.notFound for those out of reach
- * @throws ProblemError entity.transitionRefused for those that are completed or ended already
+ * @throws ProblemError entity.notFound for enrolments out of reach
+ * @throws ProblemError entity.transitionRefused for enrolments completed or cancelled already
  */
 export const cancelEnrolments = (
   { database }: Deps,

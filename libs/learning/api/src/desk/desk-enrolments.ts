@@ -15,7 +15,7 @@ export type EnrolmentRow = typeof enrolments.$inferSelect;
 
 export const enrolmentColumns = getTableColumns(enrolments) as Record<string, PgColumn>;
 
-/** Whether the course belongs to the organisation that the caller reaches. */
+/** Restricts enrolments to courses of the caller's organisation. */
 export const reachedEnrolments = (db: Executor, scope: Scope): SQL | undefined => {
   if (scope.kind === 'all') return undefined;
   if (!scope.organizationId) return sql`false`;
@@ -26,7 +26,7 @@ export const reachedEnrolments = (db: Executor, scope: Scope): SQL | undefined =
   return inArray(enrolments.courseId, own);
 };
 
-/** Enrolments as they are sent: with their learner, course and batch. */
+/** Converts rows to the contract's enrolments, with learner, course and batch. */
 const enrolmentItems = async (db: Executor, rows: EnrolmentRow[]): Promise<Enrolment[]> => {
   if (rows.length === 0) return [];
   const idsOf = (field: 'userId' | 'courseId' | 'batchCodeId') => [
@@ -80,7 +80,7 @@ const enrolmentItems = async (db: Executor, rows: EnrolmentRow[]): Promise<Enrol
   });
 };
 
-/** A page of the enrolments that the caller reaches, searched by learner. */
+/** Finds a page of the enrolments within the scope, searched by learner. */
 export const findEnrolments = async (
   db: Executor,
   scope: Scope,

@@ -13,7 +13,7 @@ import { cancelEnrolments } from './cancel-enrolments';
 import { enrolmentColumns, findEnrolments } from './desk-enrolments';
 import { enrolmentSpreadsheet } from './enrolment-spreadsheet';
 
-/** What administrators do with enrolments. */
+/** Enrolments as administrators manage them. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
 

@@ -17,7 +17,7 @@ import { undoEnrolments } from './undo-enrolments';
 
 const courseIdOf = ({ made }: PlannedEnrolment) => made?.course.id ?? '';
 
-/** Enrols as a checkout does, course after course in one order. */
+/** Enrols as a checkout does, in one order of courses, so that two imports cannot deadlock. */
 const enrolNew = async (tx: Transaction, deps: Deps, planned: PlannedEnrolment[]) => {
   const at = deps.now().toISOString();
   const inOrder = planned
@@ -76,7 +76,7 @@ const write = async (tx: Transaction, deps: Deps, planned: PlannedEnrolment[]) =
   for (const { taken } of planned) taken.version = versionOf.get(taken.targetId ?? '');
 };
 
-/** Enrolments by spreadsheet: a learner who is not in the course is enrolled, as by a checkout. */
+/** Import and export of enrolments. Learners new to a course are enrolled as by a checkout. */
 export const enrolmentSpreadsheet: SpreadsheetResource = {
   entity: 'enrolment',
   path: '/enrolment',

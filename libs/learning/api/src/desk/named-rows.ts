@@ -22,8 +22,8 @@ const isOwn = (scope: Scope, column: PgColumn) =>
   scope.kind === 'own' ? eq(column, scope.organizationId ?? scope.userId) : undefined;
 
 /**
- * The learners that rows name, locked in one order as a checkout locks its buyer. An organisation
- * reaches those who belong to it, and those who study or studied with it.
+ * Locks the learners named in rows, in the order that a checkout uses. An organisation reaches its
+ * own members and everybody who studies or studied with it.
  */
 const lockLearners = (tx: Transaction, scope: Scope, rows: GivenRow[]) => {
   const studied = tx
@@ -70,7 +70,10 @@ const findCourses = (tx: Transaction, scope: Scope, rows: GivenRow[], ids: strin
     );
 };
 
-/** Locks what stands or stood of these learners in these courses, and what rows name by its id. */
+/**
+ * Locks the enrolments, current and past, of these learners in these courses, and those named by
+ * id.
+ */
 const lockEnrolments = (
   tx: Transaction,
   scope: Scope,
@@ -95,7 +98,7 @@ const lockEnrolments = (
     .orderBy(enrolments.id)
     .for('update');
 
-/** The batches that rows name, and those of the ids, locked in one order. */
+/** Locks batches by code or id, always in one order. */
 export const lockBatches = (
   tx: Transaction,
   scope: Scope,
@@ -117,7 +120,7 @@ export const lockBatches = (
 export type Learner = Awaited<ReturnType<typeof lockLearners>>[number];
 export type NamedCourse = Awaited<ReturnType<typeof findCourses>>[number];
 
-/** What rows are about, as far as the caller reaches it. */
+/** Records named in a spreadsheet's rows, as far as the caller reaches them. */
 export interface NamedRows {
   learners: Map<string, Learner>;
   courseOf: (text: string) => NamedCourse | undefined;
@@ -126,7 +129,9 @@ export interface NamedRows {
   batches: Awaited<ReturnType<typeof lockBatches>>;
 }
 
-/** Reads and locks all that rows name: learners first, as a checkout does, then the rest. */
+/**
+ * Loads and locks all records named in the rows: learners first, as a checkout does, then the rest.
+ */
 export const lockNamed = async (
   tx: Transaction,
   scope: Scope,

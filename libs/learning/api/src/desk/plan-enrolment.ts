@@ -13,7 +13,10 @@ import type { Seats } from './batch-seats';
 import type { EnrolmentRow } from './desk-enrolments';
 import type { Learner, NamedCourse, NamedRows } from './named-rows';
 
-/** A row and what is to be done for it; nothing where it changes nothing or is refused. */
+/**
+ * A row and what its import will do; neither `made` nor `changed` if nothing changes or it is
+ * refused.
+ */
 export interface PlannedEnrolment {
   taken: TakenRow;
   made?: { userId: string; course: NamedCourse; batchCodeId: string | null };
@@ -22,9 +25,9 @@ export interface PlannedEnrolment {
 
 interface PlanContext extends NamedRows {
   seats: Seats;
-  /** The day in Dhaka. */
+  /** Today in Dhaka. */
   today: string;
-  /** Learner and course of the rows that were planned already. */
+  /** Keys of learner and course in rows planned already. */
   planned: Set<string>;
 }
 
@@ -40,7 +43,7 @@ class Refusal extends Error {
 const isStatus = (text: string): text is EnrolmentStatus =>
   (enrolmentStatuses as readonly string[]).includes(text);
 
-/** Takes a place in the batch that a row names, by the rules of the checkout. */
+/** Takes a place in the named batch, by the rules of the checkout. */
 const takePlace = (
   { batches, seats, today }: PlanContext,
   code: string,
@@ -58,7 +61,7 @@ const takePlace = (
   return batch.id;
 };
 
-/** Whom and what a row is about; a row with an id is about that enrolment and no other. */
+/** Resolves a row's learner, course and enrolment; a row with an id means that enrolment only. */
 const subjectOf = ({ cells }: GivenRow, context: PlanContext) => {
   const id = cells.get('id');
   const learner = context.learners.get((cells.get('email') ?? '').normalize('NFC').toLowerCase());
@@ -135,7 +138,7 @@ const planChange = (
   };
 };
 
-/** What would come of a row: nothing is written. */
+/** Plans the import of one row without writing anything. */
 export const planEnrolment = (given: GivenRow, context: PlanContext): PlannedEnrolment => {
   const { row, cells } = given;
   try {

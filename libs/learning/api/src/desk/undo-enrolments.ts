@@ -29,7 +29,7 @@ const lockReached = (tx: Transaction, { scope }: ImportedBy, rows: ImportRow[]) 
     .orderBy(enrolments.id)
     .for('update');
 
-/** Takes away those that nobody has studied in, and what told their learners of them. */
+/** Deletes the enrolments that nobody has studied in, with their notifications. */
 const deleteUnstudied = async (tx: Transaction, rows: ImportRow[], found: EnrolmentRow[]) => {
   const versions = new Map(rows.map(({ targetId, version }) => [targetId, version]));
   const untouched = found.filter(
@@ -59,7 +59,10 @@ const deleteUnstudied = async (tx: Transaction, rows: ImportRow[], found: Enrolm
   return deleted;
 };
 
-/** Sets back what still says what the import set, as far as there is a place and nobody re-enrolled. */
+/**
+ * Restores fields that still have the imported value, unless the batch is full or the learner
+ * re-enrolled.
+ */
 const restore = async (
   tx: Transaction,
   row: EnrolmentRow,
@@ -92,10 +95,10 @@ const restore = async (
   return { isRestored: true, kept: kept.map(shown) };
 };
 
-/** A field as the columns call it. */
+/** Returns the spreadsheet column of a field. */
 const shown = (field: string) => (field === 'batchCodeId' ? 'batchCode' : field);
 
-/** Takes an import of enrolments back, save for where somebody has studied since. */
+/** Reverts an import of enrolments, except where somebody has studied since. */
 export const undoEnrolments = async (
   tx: Transaction,
   deps: Deps,

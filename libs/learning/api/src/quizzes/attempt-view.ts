@@ -18,7 +18,9 @@ import { reviewQuestion, shownMarks, shownOf } from './review';
 import type { StoredAnswer, StoredAttempt } from './score-attempt';
 import { attemptsOf } from './start-attempt';
 
-/** The attempt, if it is the person's own and the enrolment still stands; joined with enrolments. */
+/**
+ * Matches the person's own attempt of an enrolment that is not cancelled; joined with enrolments.
+ */
 export const isMyAttempt = (userId: string, id: string) =>
   and(eq(attempts.id, id), eq(attempts.userId, userId), ne(enrolments.status, 'CANCELLED'));
 
@@ -71,7 +73,7 @@ const resultOf = async (
   };
 };
 
-/** An attempt as its learner sees it. Whatever tells a right answer is only in `result`. */
+/** Returns an attempt as its learner sees it. Only `result` reveals right answers. */
 export const viewAttempt = async (deps: Deps, userId: string, id: string): Promise<Attempt> => {
   const { db } = deps.database;
   const attempt = await findMyAttempt(db, userId, id);

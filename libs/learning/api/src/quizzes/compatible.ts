@@ -4,7 +4,7 @@ import type { QuestionContent } from '@lms/contract';
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
 
-/** What a response to the question names: nothing where the answer is typed. */
+/** Ids that a response to the question refers to; none if the answer is typed. */
 const namesOf = ({ type, answers, pairs, blanks = [], ...content }: QuestionContent) => {
   switch (type) {
     case 'SHORT_ANSWER':
@@ -24,6 +24,6 @@ const namesOf = ({ type, answers, pairs, blanks = [], ...content }: QuestionCont
   }
 };
 
-/** Whether a response to the one version means the same to the other. */
+/** Tells whether a response to one version means the same to the other. */
 export const isCompatible = (asked: QuestionContent, current: QuestionContent) =>
   asked.type === current.type && isDeepStrictEqual(namesOf(asked), namesOf(current));

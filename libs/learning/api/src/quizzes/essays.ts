@@ -27,10 +27,10 @@ const columns: Record<string, PgColumn> = {
 
 export const essayFindSchema = findSchema(essayFind, columns);
 
-/** A submitted answer without its share of the mark: all others get theirs when they are submitted. */
+/** Matches essays to be marked: the only submitted answers without a fraction. */
 const waits = and(eq(attempts.status, 'SUBMITTED'), isNull(attemptAnswers.fraction));
 
-/** Whose quizzes a caller may mark. */
+/** Matches the quizzes that a caller may mark. */
 export const markable = (scope: Scope) =>
   scope.kind === 'all'
     ? undefined
@@ -64,7 +64,7 @@ const countEssays = async (db: Executor, where: SQL | undefined) => {
   return found?.count ?? 0;
 };
 
-/** How many answers wait for a mark in the courses that `own` narrows. */
+/** Counts the essays that wait in the courses matched by `own`. */
 export const countWaitingEssays = (db: Executor, own: SQL | undefined) =>
   countEssays(db, and(waits, own));
 
@@ -95,7 +95,9 @@ const toEssay = ({ attempt, answer, ...titles }: Found, contents: Contents): Ess
   ];
 };
 
-/** Answers that wait, or with a span in `filter.markedAt` those marked within it; oldest first. */
+/**
+ * Finds waiting essays or, with a span in `filter.markedAt`, those marked within it; oldest first.
+ */
 export const findEssays = async (
   db: Executor,
   scope: Scope,

@@ -7,20 +7,20 @@ import { resultOf, scoreAttempt, type StoredAttempt } from './score-attempt';
 import { settleQuiz } from './settle-quiz';
 import { storeFractions } from './store-fractions';
 
-/** Whether the time is up; the answer that arrives at the deadline is already too late. */
+/** Tells whether the time is up; an answer that arrives at the deadline is too late. */
 export const isOverdue = (
   { status, deadlineAt }: Pick<StoredAttempt, 'status' | 'deadlineAt'>,
   now: Date,
 ) => status === 'IN_PROGRESS' && deadlineAt !== null && now.toISOString() >= deadlineAt;
 
-/** Holds the attempt until the transaction ends. */
+/** Locks the attempt until the transaction ends. */
 export const lockAttempt = async (tx: Transaction, id: string) => {
   const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('update');
   if (!attempt) throw new ProblemError('entity.notFound');
   return attempt;
 };
 
-/** Marks what was saved in time; answers the score, or nothing while an essay waits. */
+/** Marks the answers saved in time. Returns the score, or nothing while an essay waits. */
 const mark = async (tx: Transaction, attempt: StoredAttempt, submittedAt: string) => {
   const saved = await tx
     .select()
@@ -32,15 +32,15 @@ const mark = async (tx: Transaction, attempt: StoredAttempt, submittedAt: string
 };
 
 /**
- * Submits and marks an attempt, its enrolment and maybe the certificate, all in one transaction. One
- * that is finished already stays as it is. After the deadline it counts as submitted at the deadline.
+ * Submits and marks an attempt and updates enrolment and certificate, all in one transaction. A
+ * finished attempt stays as it is. After the deadline it counts as submitted at the deadline.
  */
 export const finishAttempt = async (
   deps: Deps,
   { id, enrolmentId }: Pick<StoredAttempt, 'id' | 'enrolmentId'>,
 ) => {
   await deps.database.db.transaction(async (tx) => {
-    // Enrolment before attempt, here and everywhere: locks taken in one order can't block each other.
+    // Enrolment before attempt, everywhere: locks taken in one order cannot deadlock.
     const enrolment = await lockEnrolment(tx, enrolmentId);
     const attempt = await lockAttempt(tx, id);
     if (attempt.status !== 'IN_PROGRESS') return;
@@ -72,7 +72,7 @@ export const finishAttempt = async (
   });
 };
 
-/** Submits for a learner whose time is up. Tells whether it did. */
+/** Submits an attempt whose time is up. Returns whether it did. */
 export const finishIfOverdue = async (deps: Deps, attempt: StoredAttempt): Promise<boolean> => {
   if (!isOverdue(attempt, deps.now())) return false;
   await finishAttempt(deps, attempt);

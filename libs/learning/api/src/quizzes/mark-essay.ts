@@ -36,7 +36,7 @@ const findAttempt = async (deps: Deps, { scope, attemptId }: Marking) => {
   return found;
 };
 
-/** The answers of an attempt, and the one among them that is an essay to mark. */
+/** Loads the answers of an attempt, and the essay to mark among them. */
 const findEssay = async (tx: Transaction, attempt: StoredAttempt, questionId: string) => {
   const contents = await contentsOf(tx, attempt);
   const answers = await tx
@@ -68,7 +68,7 @@ const requireUnmarked = async (
   throw new ProblemError('entity.conflict', undefined, { name: other?.name ?? null, at: markedAt });
 };
 
-/** Stores the attempt's result if it has one by now, and tells the learner what is new about it. */
+/** Stores the attempt's result once it is complete, and notifies the learner of what is new. */
 const settle = async (
   tx: Transaction,
   deps: Deps,
@@ -86,12 +86,12 @@ const settle = async (
 };
 
 /**
- * Marks one essay. With its last essay marked the attempt is GRADED, by the rules of one without essays.
- * A mark can be corrected later: the result follows, but no completion and no certificate is taken
- * back. The same mark again changes nothing.
+ * Marks one essay. With its last essay marked the attempt becomes GRADED, as an attempt without
+ * essays. A mark can be corrected later: the result follows, but no completion and no certificate
+ * is taken back. The same mark again changes nothing.
  *
- * @throws ProblemError entity.notFound, entity.conflict where another has marked meanwhile, or
- *   validation.failed for more than the question's mark
+ * @throws ProblemError entity.notFound, entity.conflict if another person has marked it meanwhile,
+ * or validation.failed for more than the question's mark
  */
 export const markEssay = async (
   deps: Deps,

@@ -12,7 +12,7 @@ import { essayFindSchema, findEssays } from './essays';
 import { markEssay } from './mark-essay';
 import { regrade, regradeJobs } from './regrade';
 
-/** What authors do with the answers of learners. */
+/** Marking of essays and regrading, for authors. */
 export const markingRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
   regradeJobs(deps);

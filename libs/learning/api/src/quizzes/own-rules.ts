@@ -2,18 +2,18 @@ import type { quizOverrides, quizzes } from '@lms/server/database';
 
 export type Quiz = typeof quizzes.$inferSelect;
 
-/** What a quiz is bent by for one learner. */
+/** Exceptions from a quiz's rules for one learner. */
 interface OwnRules {
-  /** Of this quiz: an empty part keeps the quiz's own. */
+  /** For this quiz; a field that is `null` keeps the quiz's own rule. */
   override: typeof quizOverrides.$inferSelect | null;
-  /** Of the learner, in every quiz. */
+  /** For every quiz of the learner. */
   extraTimePercent: number;
 }
 
 /**
- * The quiz as it stands for one learner, the one place where its own rules, an override and extra
- * time come together: an override takes the place of the quiz's limit, and extra time lengthens
- * whichever limit stands, to full minutes in the learner's favour. The closing date cuts both.
+ * Applies a learner's override and extra time to a quiz, the only place that does: an override
+ * replaces the quiz's limit, and extra time lengthens either limit, rounded up to full minutes. The
+ * closing date ends the attempt nevertheless.
  */
 export const withOwnRules = (quiz: Quiz, { override, extraTimePercent }: OwnRules): Quiz => {
   const limit = override?.timeLimitMinutes ?? quiz.timeLimitMinutes;

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type Executor, quizzes, attempts } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
 
-/** What all finished attempts of an enrolment make together, by the quiz's grading method. */
+/** Combines all finished attempts of an enrolment by the quiz's grading method. */
 export const quizResult = async (db: Executor, enrolmentId: string, quizId: string) => {
   const [quiz] = await db.select().from(quizzes).where(eq(quizzes.id, quizId));
   if (!quiz) throw new ProblemError('entity.notFound');

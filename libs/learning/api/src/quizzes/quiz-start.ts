@@ -4,7 +4,7 @@ import { findMyQuiz, requireUnlocked } from '../lesson-access';
 import { shownMarks, shownOf } from './review';
 import { attemptsOf, finishOverdue } from './start-attempt';
 
-/** The start page of a quiz: its rules and the caller's attempts so far. */
+/** Start page of a quiz: its rules and the caller's attempts so far. */
 export const viewQuiz = async (deps: Deps, userId: string, quizId: string): Promise<QuizStart> => {
   const { db } = deps.database;
   const { quiz, lesson, enrolment } = await findMyQuiz(db, userId, quizId);

@@ -34,7 +34,7 @@ describe('a regrade', () => {
     return response.json<Regrade>();
   };
   const choice = contents[0] as QuestionContent;
-  /** The second option is the right one after all. */
+  /** Corrects the question: the second option is right after all. */
   const swapped: QuestionContent = {
     ...choice,
     answers: choice.answers.map((answer) => ({ ...answer, fraction: answer.id === 's2' ? 1 : 0 })),
@@ -61,7 +61,7 @@ describe('a regrade', () => {
     ]);
     expect((await readAttempt(id)).result?.score).toBe(5);
     const both = await Promise.all([regrade(finalQuiz.id, false), regrade(finalQuiz.id, false)]);
-    // The one that came first tells all; the other what was left by then.
+    // The first regrade notifies everybody; the second finds nothing left to change.
     expect(both.map(({ changes }) => changes)).toContainEqual(dry.changes);
     const { result, questions: asked } = await readAttempt(id);
     expect(result).toMatchObject({ score: 4, passed: false });
@@ -129,7 +129,7 @@ describe('a regrade', () => {
     expect((await late.readAttempt(attempt.id)).result?.certificateSerial).not.toBeNull();
   });
 
-  // Half a thousand attempts, each in a transaction of its own.
+  // 500 attempts, each in its own transaction.
   it('of many attempts is done by the queue', async () => {
     const { finalQuiz, choiceId, submit } = await marking.setUp();
     const { id } = await submit('');

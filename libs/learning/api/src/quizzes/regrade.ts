@@ -22,7 +22,7 @@ import { tellGraded } from './tell-graded';
 const batchSize = 100;
 const kind = 'quiz-regrade';
 
-/** The item, marked by the question's current version if the answer means the same to it. */
+/** Returns the item with the question's current version, if the answer means the same to it. */
 const remarkedItem = (item: AttemptItem, current: number | undefined, contents: Contents) => {
   const isNewer = current !== undefined && current !== (item.markedVersion ?? item.contentVersion);
   return isNewer && isCompatible(contents.asked(item), contents.read(item.questionId, current))
@@ -30,7 +30,7 @@ const remarkedItem = (item: AttemptItem, current: number | undefined, contents: 
     : item;
 };
 
-/** What a regrade makes of some attempts, each with the learner's answers. */
+/** Computes the regrade of some attempts, each with the learner's answers. */
 const planOf = async (db: Executor, found: StoredAttempt[]) => {
   const items = found.flatMap((attempt) => attempt.items);
   const contents = await contentsOf(db, { items });
@@ -67,7 +67,7 @@ const scoreOf = ({ score, percent, passed }: Plan['result'] | StoredAttempt) => 
   passed: passed ?? false,
 });
 
-/** The finished attempts of a quiz in order of their ids, a batch at a time. */
+/** Reads the finished attempts of a quiz in order of their ids, a batch at a time. */
 const nextBatch = (db: Executor, quizId: string, after: string | undefined) =>
   db
     .select()
@@ -82,7 +82,7 @@ const nextBatch = (db: Executor, quizId: string, after: string | undefined) =>
     .orderBy(asc(attempts.id))
     .limit(batchSize);
 
-/** Writes what a regrade makes of one attempt, by what stands once its locks are held. */
+/** Stores the regrade of one attempt, computed again once its locks are held. */
 const apply = async (tx: Transaction, deps: Deps, { id, enrolmentId }: StoredAttempt) => {
   const enrolment = await lockEnrolment(tx, enrolmentId);
   const [plan] = await planOf(tx, [await lockAttempt(tx, id)]);
@@ -128,9 +128,9 @@ const toChanges = async (db: Executor, plans: Plan[]): Promise<RegradeChange[]> 
 };
 
 /**
- * Marks the finished attempts of a quiz by its questions' current versions, or with `dryRun` only says
- * what that would change. Each attempt is written by itself under its locks, so doing it twice at once
- * does it once. What was earned by the old marks stays earned.
+ * Regrades the finished attempts of a quiz by its questions' current versions, or with `dryRun`
+ * only returns what would change. Each attempt is stored by itself under its locks, so two regrades
+ * at once have the effect of one. Completions and certificates are never taken back.
  */
 export const regrade = async (deps: Deps, quizId: string, dryRun: boolean): Promise<Regrade> => {
   const { db } = deps.database;
@@ -151,7 +151,7 @@ export const regrade = async (deps: Deps, quizId: string, dryRun: boolean): Prom
   return { attempts: total, changes, queued };
 };
 
-/** Does the regrades that are too large for a request, one batch for each job. */
+/** Handles regrades that are too large for a request, one batch per job. */
 export const regradeJobs = (deps: Deps) =>
   deps.queue.handle(kind, async (payload) => {
     const { quizId, after } = payload as { quizId: string; after?: string };

@@ -23,7 +23,7 @@ const setUp = async (moment: ReviewMoment, final: { closesAt?: string } = {}) =>
   };
 };
 
-/** Every text and number anywhere in an answer, with the names of its fields. */
+/** Collects every text and number anywhere in a response, with the field names. */
 const leaves = (value: unknown, path = ''): string[] =>
   value !== null && typeof value === 'object'
     ? Object.entries(value).flatMap(([key, part]) => leaves(part, `${path}.${key}`))

@@ -14,8 +14,8 @@ interface Shown {
 const nothing: Shown = { marks: false, answers: false, feedback: false };
 
 /**
- * What a learner may see of an attempt by now. AFTER_PASS asks for any passed attempt at the quiz;
- * AFTER_CLOSE never comes for a quiz that doesn't close.
+ * Decides what a learner may review of an attempt by now. AFTER_PASS asks for any passed attempt at
+ * the quiz; AFTER_CLOSE never comes for a quiz without a closing date.
  */
 export const shownOf = (
   { review, closesAt }: Pick<Quiz, 'review' | 'closesAt'>,
@@ -37,14 +37,15 @@ export const shownOf = (
   };
 };
 
-/** The answers that a response names, also those of a blank. */
+/** Returns the answer options that a response refers to, those of blanks included. */
 const answersOf = ({ answers, blanks = [] }: QuestionContent) => [
   ...answers,
   ...blanks.flatMap((blank) => blank.answers),
 ];
 
 /**
- * The parts of one question's review that may be shown. That an essay waits is no secret.
+ * Builds one question's review from the parts that may be shown. A waiting essay is always shown as
+ * such.
  *
  * @param content the version that marks
  */
@@ -72,7 +73,7 @@ export const reviewQuestion = (
   };
 };
 
-/** Score, percent and pass or fail, if marks may be shown. */
+/** Returns score, percent and pass or fail, if marks may be shown. */
 export const shownMarks = (
   { score, percent, passed }: StoredAttempt,
   { marks }: Shown,

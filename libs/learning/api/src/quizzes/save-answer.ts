@@ -16,7 +16,9 @@ import { finishAttempt, isOverdue } from './finish-attempt';
 const invalid = (field: string) =>
   new ProblemError('validation.failed', [{ field, code: 'invalid' }]);
 
-/** Holds the attempt until the transaction ends, and reads the question as the attempt asks it. */
+/**
+ * Locks the attempt until the transaction ends, and loads the question in the attempt's version.
+ */
 const lockAsked = async (
   tx: Transaction,
   userId: string,
@@ -52,8 +54,8 @@ const lockAsked = async (
 };
 
 /**
- * Stores one answer. The time that counts is when it is written, under the attempt's lock: a request
- * that started before the deadline and got there after it is refused.
+ * Stores one answer. Its time is that of the write, under the attempt's lock: a request that
+ * started before the deadline and is written after it is refused.
  *
  * @throws ProblemError attempt.deadlinePassed, attempt.stale once submitted, or validation.failed
  */

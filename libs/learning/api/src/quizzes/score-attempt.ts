@@ -17,14 +17,14 @@ export type StoredAnswer = typeof attemptAnswers.$inferSelect;
 
 type Given = Pick<StoredAnswer, 'response' | 'fraction' | 'markedAt'> | undefined;
 
-/** How an answer is marked: an essay as a person marked it, all others anew. */
+/** Grades an answer: an essay by its stored mark, all others anew. */
 export const gradeAnswer = (content: QuestionContent, answer: Given): QuestionGrade => {
   const grade = gradeQuestion(content, answer?.response ?? null);
   const byHand = answer?.markedAt ? answer.fraction : null;
   return grade.state === 'waiting' && byHand !== null ? graded(byHand, []) : grade;
 };
 
-/** What the question adds to the score. A person's mark stands as it was given, without a penalty. */
+/** Returns the score of a question. A mark given by a person stands, without a penalty. */
 export const earnedMark = (
   { type }: QuestionContent,
   grade: QuestionGrade,
@@ -34,7 +34,7 @@ export const earnedMark = (
 
 type Scored = Pick<StoredAttempt, 'items' | 'rules' | 'maxScore'>;
 
-/** Marks an attempt. Until its last essay is marked it has no score. */
+/** Marks an attempt, which has no score until its last essay is marked. */
 export const scoreAttempt = (
   { items, rules }: Pick<Scored, 'items' | 'rules'>,
   contents: Contents,
@@ -55,7 +55,10 @@ export const scoreAttempt = (
   return { grades, score: waits ? null : totalScore(marks) };
 };
 
-/** What is stored of a score; without one the attempt waits, and nothing is said about passing. */
+/**
+ * Returns the columns that store a score; without one the attempt waits and is neither passed nor
+ * failed.
+ */
 export const resultOf = ({ maxScore, rules }: Scored, score: number | null) =>
   score === null
     ? ({ status: 'SUBMITTED', score, percent: null, passed: null } as const)

@@ -7,10 +7,10 @@ import { quizResult } from './quiz-result';
 import type { StoredAttempt } from './score-attempt';
 
 /**
- * Brings the lesson, the course and the certificate up to date with a quiz's results. A practice quiz
- * is done once it was submitted, a final one once its result passes. What was done stays done.
+ * Updates lesson, course and certificate from a quiz's results. A practice quiz is done once it is
+ * submitted, a final quiz once its result passes. A completed lesson stays completed.
  *
- * @param secondsSpent the sitting's own time, if it ends just now
+ * @param secondsSpent duration of the attempt, if it ends just now
  */
 export const settleQuiz = async (
   tx: Transaction,

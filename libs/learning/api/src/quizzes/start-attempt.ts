@@ -16,14 +16,18 @@ import { LearningProblem } from '../learning-problem';
 import { finishIfOverdue } from './finish-attempt';
 import type { Quiz } from './own-rules';
 
-/** What this attempt asks, in its order. @throws ProblemError attempt.notOpen if too little fits */
+/**
+ * Draws the questions of an attempt.
+ *
+ * @throws ProblemError attempt.notOpen if the banks have too few
+ */
 const askedItems = async (db: Executor, quiz: Quiz, seed: string): Promise<AttemptItem[]> => {
   const { items } = await drawItems(db, quiz, seed);
   if (items.length === 0) throw new LearningProblem('attempt.notOpen');
   return items;
 };
 
-/** The earlier of the end of the learner's own time and the closing of the quiz. */
+/** Returns the end of the learner's time or the quiz's closing date, whichever is earlier. */
 const deadlineOf = ({ timeLimitMinutes, closesAt }: Quiz, now: Date): string | null => {
   if (timeLimitMinutes === null) return closesAt;
   const end = new Date(now.getTime() + timeLimitMinutes * 60_000).toISOString();
@@ -78,8 +82,8 @@ const insertAttempt = async (
 };
 
 /**
- * Starts an attempt, or finds the one in progress. The enrolment's lock lets two tabs or a double
- * click make only one.
+ * Starts an attempt, or returns the one in progress. The enrolment's lock lets two tabs or a double
+ * click start only one.
  *
  * @throws ProblemError learning.lessonLocked, attempt.notOpen, attempt.closed or attempt.noneLeft
  */
@@ -88,7 +92,7 @@ export const startAttempt = async (deps: Deps, userId: string, quizId: string): 
   await finishOverdue(deps, found.id, quizId);
   return deps.database.db.transaction(async (tx) => {
     const enrolment = await lockEnrolment(tx, found.id);
-    // Until it is started nobody changes what the quiz asks; from then on it is frozen.
+    // Locked until the attempt exists, which freezes the quiz's questions for editors.
     await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quizId)).for('share');
     const { quiz, lesson } = await findMyQuiz(tx, userId, quizId);
     const made = await attemptsOf(tx, enrolment.id, quizId);
@@ -105,7 +109,7 @@ export const startAttempt = async (deps: Deps, userId: string, quizId: string): 
   });
 };
 
-/** All attempts of an enrolment at a quiz, the first one first. */
+/** Finds all attempts of an enrolment at a quiz, the first one first. */
 export const attemptsOf = (db: Executor, enrolmentId: string, quizId: string) =>
   db
     .select()
@@ -113,7 +117,7 @@ export const attemptsOf = (db: Executor, enrolmentId: string, quizId: string) =>
     .where(and(eq(attempts.enrolmentId, enrolmentId), eq(attempts.quizId, quizId)))
     .orderBy(attempts.number);
 
-/** Submits what ran out of time before anything is said about the quiz. */
+/** Submits overdue attempts first, so that their results are counted. */
 export const finishOverdue = async (deps: Deps, enrolmentId: string, quizId: string) => {
   const made = await attemptsOf(deps.database.db, enrolmentId, quizId);
   for (const attempt of made) await finishIfOverdue(deps, attempt);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Transaction, attemptAnswers } from '@lms/server/database';
 import type { StoredAnswer } from './score-attempt';
 
-/** Keeps with each answer the share of the mark that it earns; an essay that waits has none. */
+/** Stores the fraction that each answer earns; a waiting essay has none. */
 export const storeFractions = async (
   tx: Transaction,
   answers: readonly StoredAnswer[],

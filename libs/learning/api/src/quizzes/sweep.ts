@@ -7,7 +7,9 @@ const everyMs = 15_000;
 const batchSize = 100;
 
 /**
- * Submits the attempts whose deadline has passed; answers how many. One that fails holds up no other.
+ * Submits attempts past their deadline and returns their number. A failure does not stop the
+ * others.
+ *
  * @throws AggregateError with every failure, once the rest is done
  */
 export const sweepOverdue = async (deps: Deps): Promise<number> => {
@@ -28,8 +30,8 @@ export const sweepOverdue = async (deps: Deps): Promise<number> => {
 };
 
 /**
- * Sweeps again and again until it is stopped; a failure is reported and the next round tries anew.
- * Stopping waits for the round that is under way.
+ * Repeats the sweep until stopped; a failure is reported and the next round tries again. Stopping
+ * waits for the current round.
  */
 export const startSweep = (deps: Deps, onError: (error: unknown) => void) => {
   let round: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,7 @@ import { type Deps, queueMail, notify } from '@lms/server/platform';
 import { type Transaction, users, courses } from '@lms/server/database';
 import type { Enrolment } from '../curriculum';
 
-/** Tells a learner, here and by mail, that a result is there or was corrected. */
+/** Notifies a learner, in the app and by mail, that a result is available or was corrected. */
 export const tellGraded = async (
   tx: Transaction,
   deps: Deps,
@@ -16,7 +16,7 @@ export const tellGraded = async (
     .from(users)
     .innerJoin(courses, eq(courses.id, courseId))
     .where(eq(users.id, userId));
-  // Whoever closed the account wants to hear no more.
+  // People with a closed account get no more mail.
   if (found?.user.status !== 'ACTIVE') return;
   const { user, course } = found;
   const link = `/learn/${courseId}/attempt/${attemptId}`;

@@ -6,7 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { linkedInUrl } from './linked-in';
 import styles from './certificate.module.css';
 
-/** The site's address; unknown while the page is rendered on the server. */
+/** Origin of the site; unknown while the page is rendered on the server. */
 const useOrigin = () =>
   useSyncExternalStore(
     () => () => undefined,
@@ -14,7 +14,7 @@ const useOrigin = () =>
     () => '',
   );
 
-/** What its holder does with a certificate: keep it and show it. */
+/** Download, copy and share buttons of a certificate's holder. */
 export const CertificateActions = ({ certificate }: { certificate: Certificate }) => {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -22,7 +22,7 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
   const file = `${apiBase}/certificate/${certificate.serial}`;
   const url = useOrigin() + path;
   const copy = () =>
-    // Without https a browser has no clipboard to write to.
+    // Browsers offer the clipboard only over https.
     Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject(new Error())).then(
       () => setCopied(true),
       () => setCopied(false),

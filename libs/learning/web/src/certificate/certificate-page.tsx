@@ -33,7 +33,7 @@ const Content = ({ answer }: { answer: Verification }) => {
   );
 };
 
-/** `/certificate/:serial`: the certificate to look at, keep and show. */
+/** `/certificate/:serial`: the certificate, with download and share buttons. */
 export const Page = () => {
   const { t } = useTranslation();
   const serial = normalizeSerial(useParams()['serial'] ?? '');

@@ -7,7 +7,7 @@ interface CertificateSheetProps {
   revoked: boolean;
 }
 
-/** The certificate as it is printed, drawn for the screen. */
+/** The certificate as it is printed, in HTML. */
 export const CertificateSheet = ({ certificate, revoked }: CertificateSheetProps) => {
   const { t, formats } = useTranslation();
   const { serial, holderName, courseTitle, organizationName, percent, issuedAt, language } =

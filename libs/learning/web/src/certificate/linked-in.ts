@@ -1,8 +1,9 @@
 import type { Certificate } from '@lms/learning/contract';
 
 /**
- * Where LinkedIn takes a certificate into a profile ("Add to profile").
- * @param url of the public verification
+ * Builds the LinkedIn address that adds a certificate to a profile ("Add to profile").
+ *
+ * @param url public verification page
  */
 export const linkedInUrl = (
   { courseTitle, organizationName, serial, issuedAt }: Certificate,

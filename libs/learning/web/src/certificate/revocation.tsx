@@ -2,7 +2,7 @@ import type { Certificate } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert } from '@lms/ui';
 
-/** Since when a certificate no longer holds, and why. */
+/** Date and reason of a certificate's revocation. */
 export const Revocation = ({
   certificate: { revokedAt, revocationReason },
 }: {

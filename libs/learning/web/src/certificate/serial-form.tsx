@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './certificate.module.css';
 
-/** Takes a serial typed any way. A plain form: it works before any script has run. */
+/** Accepts a serial typed in any form. A plain HTML form: it works before any script has run. */
 export const SerialForm = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -64,7 +64,7 @@ const Result = ({ serial, answer }: { serial: string; answer: Verification }) =>
   );
 };
 
-/** Whether a certificate is genuine, and what that means. */
+/** Result of a verification, with an explanation. */
 export const VerificationResult = ({ serial }: { serial: string }) => (
   <Verified serial={serial}>{(answer) => <Result serial={serial} answer={answer} />}</Verified>
 );

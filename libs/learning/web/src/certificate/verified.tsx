@@ -9,9 +9,9 @@ interface VerifiedProps {
   children: (answer: Verification) => ReactNode;
 }
 
-/** Asks the server about a serial: shows the wait and the failure itself, and the answer as told. */
+/** Verifies a serial and renders loading and failure; `children` render the answer. */
 export const Verified = ({ serial, children }: VerifiedProps) => {
-  // Not `data`: for another number that is still the former answer.
+  // Not `data`, which still holds the previous serial's answer.
   const { currentData, error, refetch } = useVerifyCertificateQuery(serial);
   if (currentData) return children(currentData);
   if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;

@@ -7,7 +7,7 @@ import { SerialForm } from './serial-form';
 import { VerificationResult } from './verification-result';
 import styles from './certificate.module.css';
 
-/** From the address: the QR code's path, or what the form sends before any script has run. */
+/** Reads the serial from the QR code's path, or from the query of the form sent without scripts. */
 const serialOf = (param: string | undefined, search: URLSearchParams) => {
   const typed = param ?? search.get('serial') ?? '';
   return typed.trim() === '' ? null : normalizeSerial(typed);
@@ -18,7 +18,7 @@ export const prefetch = async ({ dispatch, params, search }: PrefetchContext) =>
   if (serial) await dispatch(certificateApi.endpoints.verifyCertificate.initiate(serial));
 };
 
-/** `/verify` and `/verify/:serial`: for an employer who knows nothing of the platform. */
+/** `/verify` and `/verify/:serial`: the public verification page, for employers for example. */
 export const Page = () => {
   const { t } = useTranslation();
   const [search] = useSearchParams();

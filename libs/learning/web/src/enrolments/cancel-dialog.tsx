@@ -6,12 +6,12 @@ import { useDispatch } from 'react-redux';
 import { enrolmentsApi } from './enrolments-api';
 
 interface CancelDialogProps {
-  /** Without one it is closed. */
+  /** Closed while undefined. */
   enrolment: Enrolment | undefined;
   onClose: () => void;
 }
 
-/** Ends an enrolment, once it is said what that means. */
+/** Confirms and cancels an enrolment, after explaining the consequences. */
 export const CancelDialog = ({ enrolment, onClose }: CancelDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();

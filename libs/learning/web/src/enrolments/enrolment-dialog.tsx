@@ -4,7 +4,7 @@ import { Dialog } from '@lms/ui';
 import { FactList } from '@lms/admin-ui';
 
 interface EnrolmentDialogProps {
-  /** Without one it is closed. */
+  /** Closed while undefined. */
   enrolment: Enrolment | undefined;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
   return <FactList facts={facts} />;
 };
 
-/** All of one enrolment. */
+/** Details of one enrolment. */
 export const EnrolmentDialog = ({ enrolment, onClose }: EnrolmentDialogProps) => (
   <Dialog open={enrolment !== undefined} title={enrolment?.courseTitle ?? ''} onClose={onClose}>
     {enrolment && <Facts enrolment={enrolment} />}

@@ -16,13 +16,13 @@ const CancelDialog = lazy(() =>
   import('./cancel-dialog').then((module) => ({ default: module.CancelDialog })),
 );
 
-/** Who studies which course. */
+/** Enrolments of the organisation, or of the platform. */
 export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();
   const table = useTableState(enrolmentResource);
   const { entityId } = table.state;
-  // The list has all of an enrolment that there is to show.
+  // The rows of the list are complete, so the dialog loads nothing.
   const { data } = enrolmentCalls.useFind(table.query, { skip: entityId === undefined });
   const shown = data?.items.find(({ id }) => id === entityId);
   const [cancelled, setCancelled] = useState<Enrolment>();

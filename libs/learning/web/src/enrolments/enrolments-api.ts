@@ -16,7 +16,7 @@ export const enrolmentsApi = api.injectEndpoints({
   },
 });
 
-/** Of these a list that is only read calls the first and the export. */
+/** Entity endpoints; a read-only list uses only `find` and the export. */
 export const enrolmentCalls = {
   useFind: enrolmentsApi.useFindEnrolmentsQuery,
   useGet: enrolmentsApi.useReadEnrolmentQuery,

@@ -3,7 +3,7 @@ import { type Enrolment, enrolmentResource, type EnrolmentTypes } from '@lms/lea
 import { useTranslation } from '@lms/i18n';
 import { useFilterOptions } from './use-filter-options';
 
-/** How the list shows an enrolment; `onCancel` for those who may end it. */
+/** Columns and filters of the list; `onCancel` only for users who may cancel. */
 export const useEnrolmentView = (
   onCancel?: (enrolment: Enrolment) => void,
 ): EntityView<EnrolmentTypes> => {

@@ -2,7 +2,7 @@ import { sharedPermissions } from '@lms/contract';
 import { useSession } from '@lms/auth/web';
 import { filtersApi } from '../filters-api';
 
-/** The courses and batches that the list can be narrowed to. */
+/** Loads the courses and batches to filter by. */
 export const useFilterOptions = () => {
   const { can } = useSession();
   const courses = filtersApi.useFindFilterCoursesQuery();

@@ -5,7 +5,7 @@ import { filtersApi } from '../filters-api';
 import styles from './marking.module.css';
 import type { Desk } from './use-desk-place';
 
-/** Narrows the essays to those of a course or of one quiz. */
+/** Filters essays by course or quiz. */
 export const EssayFilters = ({ desk: { place, go } }: { desk: Desk }) => {
   const { t } = useTranslation();
   const { courseId, quizId } = place;

@@ -20,7 +20,7 @@ const schemaOf = ({ maxMark }: EssayToMark) =>
     mark: number().min(0, code('min')).max(maxMark, code('max')).required(code('required')),
   }) as unknown as ObjectSchema<AnyObject>;
 
-/** The mark and the comment, which the learner is told. */
+/** Mark and comment for the learner. */
 export const EssayForm = ({ essay, hasNext, onNext }: EssayFormProps) => {
   const { t, formats } = useTranslation();
   const dispatch = useDispatch();
@@ -34,7 +34,7 @@ export const EssayForm = ({ essay, hasNext, onNext }: EssayFormProps) => {
       data.attemptStatus === 'GRADED' ? 'quizzes.essay.graded' : 'quizzes.essay.saved',
     );
     dispatch(toastShown({ type: 'success', message }));
-    // Once the form knows that all is sent: it would ask before it is left.
+    // After the form has noticed that it is saved: otherwise it asks before it is left.
     setTimeout(onNext);
     return undefined;
   };

@@ -14,7 +14,7 @@ interface EssayQueueProps {
   busy: boolean;
 }
 
-/** The essays that wait, the oldest first, or those that were marked lately. */
+/** Waiting essays, oldest first, or recently marked ones. */
 export const EssayQueue = ({ desk, found, busy }: EssayQueueProps) => {
   const { t, formats } = useTranslation();
   const { place, paramsOf, go } = desk;

@@ -9,12 +9,12 @@ import styles from './marking.module.css';
 
 interface EssayViewProps {
   essay: EssayToMark;
-  /** Where the one after it is, if there is one. */
+  /** Address of the next essay, if there is one. */
   nextPath?: string;
   listPath: string;
 }
 
-/** One essay with all that is needed to judge it. */
+/** One essay with everything needed to mark it. */
 export const EssayView = ({ essay, nextPath, listPath }: EssayViewProps) => {
   const { t, formats } = useTranslation();
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ import { keyOf } from './use-desk-place';
 interface MarkedMeanwhileProps {
   essay: EssayToMark;
   problem: CallProblem;
-  /** Saves the own mark over the other, which was read. */
+  /** Overwrites the other person's mark, last changed at `readAt`, with one's own. */
   onKeep: (readAt: string) => Promise<CallProblem | undefined>;
   onLeave: () => void;
 }
 
-/** Somebody else has marked the essay since it was opened: who, when and how. */
+/** Conflict with another person's mark: shows it and lets the user choose. */
 export const MarkedMeanwhile = ({ essay, problem, onKeep, onLeave }: MarkedMeanwhileProps) => {
   const { t, formats } = useTranslation();
   const [failure, setFailure] = useState<CallProblem>();

@@ -7,7 +7,7 @@ export interface EssaySearch {
   page: number;
 }
 
-/** So many essays stand in the queue at once. */
+/** Page size of the essay queue. */
 export const queueSize = 10;
 
 const essays = { type: 'Essay' as const, id: 'LIST' };
@@ -22,7 +22,7 @@ export const markingApi = api.injectEndpoints({
           filter,
           searchTerm: '',
           paginator: { page, pageSize: queueSize, total: 0 },
-          // What waits longest comes first, and so does what was marked last.
+          // Waiting essays: longest waiting first. Marked essays: most recently marked first.
           sorting: filter.markedAt
             ? { column: 'markedAt', direction: 'desc' }
             : { column: 'submittedAt', direction: 'asc' },
@@ -36,7 +36,7 @@ export const markingApi = api.injectEndpoints({
         method: 'PUT',
         body,
       }),
-      // What is marked is no longer among what waits, and whoever comes second sees what is there now.
+      // Reloads the queue, and after a conflict the other person's mark.
       invalidatesTags: [essays],
     }),
   }),

@@ -8,7 +8,7 @@ import { EssayView } from './essay-view';
 import { markingApi } from './marking-api';
 import { keyOf, useDeskPlace } from './use-desk-place';
 
-/** Essays, one after the other: the queue, or the one that is open. */
+/** Marking desk: the essay queue, or the essay that is open. */
 export const MarkingDesk = () => {
   const { t } = useTranslation();
   const desk = useDeskPlace();
@@ -16,7 +16,7 @@ export const MarkingDesk = () => {
   const query = markingApi.useFindEssaysQuery(search, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = query;
   const found = currentData?.items.find((essay) => keyOf(essay) === place.essay);
-  // What is worked on stays, also when it leaves the list because it was marked elsewhere.
+  // The open essay stays, even if it leaves the list because somebody else marked it.
   const [opened, setOpened] = useState<EssayToMark>();
   if (found && (!opened || keyOf(opened) !== place.essay)) setOpened(found);
   const essay = opened && keyOf(opened) === place.essay ? opened : undefined;

@@ -3,22 +3,22 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EssaySearch } from './marking-api';
 
-/** What the address says: which essays are asked for, and which of them is open. */
+/** State of the marking desk in the address: filters, page and open essay. */
 interface DeskPlace {
   courseId: string;
   quizId: string;
-  /** The marked ones in place of those that wait. */
+  /** Shows marked essays instead of waiting ones. */
   isMarked: boolean;
   page: number;
-  /** See {@link keyOf}. */
+  /** Key of the open essay, see {@link keyOf}. */
   essay: string;
 }
 
-/** One answer of one attempt, in an address. */
+/** Identifies one answer of one attempt in the address. */
 export const keyOf = ({ attemptId, questionId }: Pick<EssayToMark, 'attemptId' | 'questionId'>) =>
   `${attemptId}.${questionId}`;
 
-/** So far back marked essays are shown. */
+/** Age up to which marked essays are listed. */
 const shownDays = 30;
 const dayMs = 86_400_000;
 
@@ -54,7 +54,7 @@ export const useDeskPlace = () => {
   return {
     place,
     search,
-    /** The parts of the address that lead to a place from here. */
+    /** Builds the query string of another state. */
     paramsOf: (change: Partial<DeskPlace>) =>
       `?${new URLSearchParams(toParams({ ...place, ...change })).toString()}`,
     go: (change: Partial<DeskPlace>) =>

@@ -44,7 +44,7 @@ const Content = () => {
   );
 };
 
-/** `/my-courses`: what I study, and where I stopped. */
+/** `/my-courses`: the learner's courses, each with a link to continue. */
 export const Page = () => {
   const { t } = useTranslation();
   return (

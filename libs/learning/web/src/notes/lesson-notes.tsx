@@ -13,11 +13,11 @@ import { useNotes } from './use-notes';
 export interface LessonNotesProps {
   courseId: string;
   lessonId: string;
-  /** The lesson's video, whose second a new note carries. */
+  /** Video of the lesson; a new note stores its current second. */
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** What the learner wrote in a lesson, and where they write. */
+/** Notes of a lesson, with a field for a new one. */
 export const LessonNotes = ({ courseId, lessonId, video }: LessonNotesProps) => {
   const { t } = useTranslation();
   const clock = useClock();

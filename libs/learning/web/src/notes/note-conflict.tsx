@@ -3,7 +3,7 @@ import { Alert, Button } from '@lms/ui';
 import type { NoteDesk, NoteDraft } from './note-desk';
 import styles from './notes.module.css';
 
-/** A note that another page has changed or deleted meanwhile: shows both, and lets the learner choose. */
+/** Conflict with a change in another tab: shows both versions and lets the learner choose. */
 export const NoteConflict = ({ desk, draft }: { desk: NoteDesk; draft: NoteDraft }) => {
   const { t, formats } = useTranslation();
   const { elsewhere } = draft;

@@ -5,18 +5,18 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createOutbox, isPassing, type Sent } from '../outbox';
 import { notesApi } from './notes-api';
 
-/** The pause in typing, in milliseconds, after which it is saved. */
+/** Pause in typing, in milliseconds, after which a note is saved. */
 const pauseMs = 1_000;
 
-/** A note as it is typed. */
+/** A note being edited. */
 export interface NoteDraft extends Pick<Note, 'id' | 'lessonId' | 'positionSeconds' | 'body'> {
-  /** What the server has, as far as this page knows: what is typed takes its place. */
+  /** Last version known to be on the server; `null` for a new note. */
   base: Pick<Note, 'body' | 'version'> | null;
-  /** Where it is being typed: in the field for new notes, in its place, or not any more. */
+  /** Editor that shows it: the field for new notes, the note's own, or none. */
   open: 'new' | 'edit' | null;
-  /** Why the server refused it. */
+  /** Problem of the last attempt to save. */
   problem?: CallProblem;
-  /** What another page has made of it meanwhile; `null`: it was deleted there. */
+  /** Conflicting version from another tab; `null` if it was deleted there. */
   elsewhere?: Note | null;
 }
 
@@ -28,12 +28,13 @@ export const isTooLong = (body: string) => lengthOf(body) > maxNoteLength;
 const isSaved = ({ body, base }: NoteDraft) => isBlank(body) || body.normalize() === base?.body;
 
 /**
- * Where the notes of one course are typed. It outlives the screen and is in memory only: what could not
- * be sent is sent later, wherever the learner is in the app, and closing the page asks until then.
+ * Keeps the drafts of one course's notes and saves them. It outlives the screen and is in memory
+ * only: what could not be sent is retried on every page of the app, and closing the page asks until
+ * then.
  */
 export const createNoteDesk = (dispatch: Dispatch, courseId: string) => {
   let drafts: ReadonlyMap<string, NoteDraft> = new Map();
-  /** What was sent, whether or not an answer came. */
+  /** Texts sent without an answer so far, by note. */
   const sent = new Map<string, Set<string>>();
   const listeners = new Set<() => void>();
 
@@ -56,7 +57,10 @@ export const createNoteDesk = (dispatch: Dispatch, courseId: string) => {
     else put(next);
   };
 
-  /** After a conflict: our own text, whose answer was lost, or that of another page. */
+  /**
+   * Resolves a conflict, which is either our own earlier text whose answer was lost, or a change by
+   * another tab.
+   */
   const reconcile = async (id: string, typed: string): Promise<Sent> => {
     const { data, error } = await dispatch(
       notesApi.endpoints.getCourseNotes.initiate(courseId, {
@@ -110,36 +114,36 @@ export const createNoteDesk = (dispatch: Dispatch, courseId: string) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Opens a note in its place. */
+    /** Opens a note's editor. */
     edit: (note: Note) => put({ base: note, ...(drafts.get(note.id) ?? note), open: 'edit' }),
     type: (draft: NoteDraft, body: string) => {
       const typed = { ...draft, body, problem: undefined };
       put(typed);
       sendIfFit(typed, pauseMs);
     },
-    /** Ends the typing of a note; tells whether it could. */
+    /** Closes a note's editor; returns false while the note is too long or in conflict. */
     finish: (draft: NoteDraft) => {
       if (isTooLong(draft.body) || draft.elsewhere !== undefined) return false;
       sendIfFit(draft);
       change(draft.id, { open: null });
       return true;
     },
-    /** What was typed here takes the place of what another page has made of it. */
+    /** Overwrites the other tab's version with the draft. */
     keepMine: (draft: NoteDraft) => {
       const mine = { ...draft, elsewhere: undefined };
       put(mine);
       sendIfFit(mine);
     },
-    /** Forgets what was typed here. */
+    /** Discards a draft. */
     drop,
     retry: (draft: NoteDraft) => sendIfFit(draft),
-    /** Deletes a note; gives what went wrong. */
+    /** Deletes a note; returns the problem if that failed. */
     remove: async (id: string): Promise<CallProblem | undefined> => {
       const { error } = await dispatch(
         notesApi.endpoints.deleteNote.initiate({ courseId, id }, { track: false }),
       );
       const problem = error && toCallProblem(error);
-      // Never saved, or deleted by another page already.
+      // Not found means: never saved, or deleted by another tab.
       if (problem && problem.code !== 'entity.notFound') return problem;
       drop(id);
       dispatch(
@@ -149,7 +153,7 @@ export const createNoteDesk = (dispatch: Dispatch, courseId: string) => {
       );
       return undefined;
     },
-    /** Takes back that a note was deleted. */
+    /** Restores a deleted note. */
     restore: async ({ id, lessonId, positionSeconds, body }: Note) => {
       const input = { lessonId, positionSeconds, body, version: 0 };
       const { error } = await dispatch(

@@ -10,14 +10,14 @@ import type { Notes } from './use-notes';
 
 interface NoteEditorProps extends Pick<Notes, 'desk' | 'unsent' | 'failing'> {
   label: ReactNode;
-  /** Without one nothing was typed yet. */
+  /** Undefined until something is typed. */
   draft: NoteDraft | undefined;
   takesFocus?: boolean;
   onType: (body: string) => void;
   onDone: () => void;
 }
 
-/** Where a note is typed: it saves itself after each pause. */
+/** Note field that saves itself after each pause in typing. */
 export const NoteEditor = ({
   desk,
   unsent,
@@ -34,7 +34,7 @@ export const NoteEditor = ({
   const tooLong = isTooLong(body);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // The button that opened it is gone. Who types elsewhere meanwhile is left alone.
+    // The button that opened the editor is gone; focus elsewhere is left alone.
     if (takesFocus && document.activeElement === document.body) field.current?.focus();
   }, [takesFocus]);
   const isWaiting = draft !== undefined && unsent.has(draft.id);

@@ -8,7 +8,7 @@ import { NoteEditor } from './note-editor';
 import styles from './notes.module.css';
 import type { Notes, ShownNote } from './use-notes';
 
-/** As much of a note as tells its buttons apart. */
+/** Start of a note, which makes the labels of its buttons distinct. */
 const beginningOf = (body: string) => [...body].slice(0, 40).join('');
 
 interface NoteItemProps {
@@ -16,11 +16,11 @@ interface NoteItemProps {
   notes: Notes;
   courseId: string;
   onDelete: (note: ShownNote) => void;
-  /** Somebody follows the link to the note's second in the video. */
+  /** Called when the link to the note's second of the video is followed. */
   onJump?: () => void;
 }
 
-/** A note in a list: read, or typed in its place. */
+/** A note in a list, read-only or being edited. */
 export const NoteItem = ({ note, notes, courseId, onDelete, onJump }: NoteItemProps) => {
   const { t, formats } = useTranslation();
   const clock = useClock();

@@ -1,7 +1,7 @@
 import type { CourseNotes, Note, NoteInput } from '@lms/learning/contract';
 import { api } from '@lms/entity-api';
 
-/** Which note of which course. */
+/** Identifies a note. */
 interface NoteKey {
   courseId: string;
   id: string;
@@ -18,7 +18,7 @@ export const notesApi = api.injectEndpoints({
     getCourseNotes: build.query<CourseNotes, string>({
       query: (courseId) => `/learning/course/${courseId}/note`,
     }),
-    // `keepalive`: what is sent while the page goes away still arrives.
+    // `keepalive`: a note sent while the page is closed still arrives.
     saveNote: build.mutation<Note, NoteKey & { body: NoteInput }>({
       query: ({ courseId, id, body }) => ({
         url: `/learning/course/${courseId}/note/${id}`,

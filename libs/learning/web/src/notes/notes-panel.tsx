@@ -10,10 +10,10 @@ import styles from './notes.module.css';
 import { useDeletion } from './use-deletion';
 import { type ShownNote, useNotes } from './use-notes';
 
-/** From so many notes on they can be searched. */
+/** Number of notes from which the search field is shown. */
 const searchedFrom = 4;
 
-/** The notes by lesson, in the order of study; last those of lessons that are gone, by their titles. */
+/** Groups notes by lesson, in the order of study; removed lessons come last, by title. */
 const byLesson = (course: LearningCourse, notes: ShownNote[]) => {
   const there = lessonsOf(course).map(({ id, title }) => ({ id, title, key: id }));
   const isThere = new Set(there.map(({ id }) => id));
@@ -36,11 +36,11 @@ const byLesson = (course: LearningCourse, notes: ShownNote[]) => {
 
 interface NotesPanelProps {
   course: LearningCourse;
-  /** A link of the panel is followed. */
+  /** Called when a link of the panel is followed. */
   onLeave: () => void;
 }
 
-/** All notes and bookmarks of a course. */
+/** Panel with all notes and bookmarks of a course. */
 export const NotesPanel = ({ course, onLeave }: NotesPanelProps) => {
   const { t } = useTranslation();
   const searchId = useId();

@@ -17,7 +17,7 @@ const Lesson = lazyPart({
   idle: true,
 });
 
-/** Notes are their writer's alone: whoever looks through their eyes does not see that there are some. */
+/** Notes are private: an administrator who sees as the learner gets no notes at all. */
 const useIsWriter = () => {
   const { user } = useSession();
   return user !== null && !user.seenUntil;

@@ -12,7 +12,7 @@ export interface NotesToolsProps {
   lessonId: string;
 }
 
-/** Marks the lesson, and opens all notes and bookmarks of the course. */
+/** Buttons that bookmark the lesson and open the panel of notes. */
 export const NotesTools = ({ course, lessonId }: NotesToolsProps) => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

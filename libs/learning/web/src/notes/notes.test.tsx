@@ -30,7 +30,7 @@ const learner: CurrentUser = {
   organizationCode: null,
 };
 
-/** A server that keeps notes as ours does. */
+/** Fake notes server that detects conflicts as the real one does. */
 const serve = (notes: Note[] = [], bookmarks: string[] = []) => {
   const stored: CourseNotes = { notes, bookmarks };
   onCall('get', '/learning/course/:id/note', () => structuredClone(stored) as never);

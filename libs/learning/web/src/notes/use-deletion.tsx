@@ -29,9 +29,9 @@ const Undo = ({ heir, onUndo, onGone }: UndoProps) => {
 };
 
 /**
- * Deletes notes, each of which can be taken back for a while.
+ * Deletes notes, with a button that restores the last one for a while.
  *
- * @param heir takes the focus over when there is nothing to take back any more
+ * @param heir receives the focus when that button goes away
  */
 export const useDeletion = (desk: NoteDesk, heir: RefObject<HTMLElement | null>) => {
   const [deleted, setDeleted] = useState<Note>();

@@ -17,17 +17,17 @@ const useDesk = (courseId: string): NoteDesk => {
   return desk;
 };
 
-/** A note as the learner sees it: with what was typed and is not saved yet. */
+/** A note with its unsaved text. */
 export type ShownNote = Note & { isUnsaved?: boolean };
 
-/** All notes of a course, in the order of their videos or as they were written, and what is being typed. */
+/** Loads all notes of a course, in the order of their videos or of creation, with the drafts. */
 export const useNotes = (courseId: string) => {
   const desk = useDesk(courseId);
   const query = useGetCourseNotesQuery(courseId);
   const drafts = useSyncExternalStore(desk.subscribe, desk.getDrafts);
   const { unsent, failing } = useSyncExternalStore(desk.outbox.subscribe, desk.outbox.getState);
   const saved = query.data?.notes ?? [];
-  // A note that never reached the server has a time of its own until it does.
+  // A note that was never saved has this time until then.
   const [now] = useState(() => new Date().toISOString());
   const unsaved = [...drafts.values()]
     .filter(({ id, open }) => open !== 'new' && !saved.some((note) => note.id === id))

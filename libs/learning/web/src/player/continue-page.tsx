@@ -6,11 +6,11 @@ import { CourseProblem } from './course-problem';
 import { PlayerSkeleton } from './player-skeleton';
 import { useGetLearningCourseQuery } from '../learning-api';
 
-/** `/learn/:courseId`: leads to where the learner stopped. */
+/** `/learn/:courseId`: redirects to the lesson to continue at. */
 export const Page = () => {
   const { t } = useTranslation();
   const { courseId = '' } = useParams();
-  // Where the learner stopped changes with each lesson opened, so what is cached does not do.
+  // Refetched: the lesson to continue at changes with each lesson opened.
   const {
     data: course,
     error,

@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { Alert } from '@lms/ui';
 import { Link } from 'react-router-dom';
 
-/** What a learner has reached once every lesson is done. */
+/** Banner for a course with every lesson done. */
 export const CourseComplete = ({
   course: { status, certificateSerial },
 }: {

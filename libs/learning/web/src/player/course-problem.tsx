@@ -2,7 +2,7 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, EmptyState, ErrorState, PageHead } from '@lms/ui';
 
-/** A course, lesson or attempt that could not be shown: not mine, or not loaded. */
+/** Error page of a course, lesson or attempt: not enrolled, or not loaded. */
 export const CourseProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation();
   const problem = toCallProblem(error);

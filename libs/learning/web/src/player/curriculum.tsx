@@ -13,7 +13,7 @@ const icons: Record<CourseLesson['type'], IconName> = {
   QUIZ: 'quiz',
 };
 
-/** The mark before a lesson: an icon here, and the same in words beside it. */
+/** Status icon of a lesson, with the same in words for screen readers. */
 const markOf = ({ completed, locked, type }: CourseLesson): IconName => {
   if (completed) return 'check';
   return locked ? 'lock' : icons[type];
@@ -44,7 +44,7 @@ interface CurriculumProps {
   lessonId: string;
 }
 
-/** Sections and lessons of a course: beside the lesson, on a phone below it and folded. */
+/** Sections and lessons of a course: beside the lesson, on phones below it and collapsed. */
 export const Curriculum = ({ course, lessonId }: CurriculumProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

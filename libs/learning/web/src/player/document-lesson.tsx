@@ -5,7 +5,7 @@ import styles from './player.module.css';
 
 const fileSize = (bytes: number) => (bytes < 1_000_000 ? bytes / 1_000 : bytes / 1_000_000);
 
-/** A document in the page where the browser can show it, and always as a download. */
+/** A document, embedded where the browser can show it, and always with a download link. */
 export const DocumentLesson = ({
   document,
 }: {

@@ -33,7 +33,7 @@ interface LessonViewProps {
   lessonId: string;
 }
 
-/** The lesson itself, as its type wants it. */
+/** Renders a lesson by its type. */
 export const LessonView = ({ course, lessonId }: LessonViewProps) => {
   const { t } = useTranslation();
   const { data: lesson, error, refetch } = useGetLessonQuery(lessonId);

@@ -13,7 +13,7 @@ interface MarkDoneProps {
   completed: boolean;
 }
 
-/** Marks a text as read and goes on to the next lesson. */
+/** Marks an article or document as done and goes on to the next lesson. */
 export const MarkDone = ({ course, lessonId, completed }: MarkDoneProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -24,10 +24,10 @@ export const MarkDone = ({ course, lessonId, completed }: MarkDoneProps) => {
 
   const finish = async () => {
     setState('busy');
-    // Once it has arrived the button stays busy: a late second click must not send it again.
+    // The button stays busy after success, so that a second click does not send it again.
     if (!(await complete())) setState('failed');
     else if (next) void navigate(lessonPath(course.id, next.id));
-    // The button, which has the focus, goes away with the news that the lesson is done.
+    // The button has the focus and disappears once the lesson is done.
     else focusHeading();
   };
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { Select } from '@lms/ui';
 import styles from './video-lesson.module.css';
 
-/** Up to double: faster than that the server counts no time. */
+/** Up to double speed, above which the server counts no time. */
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
 export const PlaybackSpeed = ({ onChoose }: { onChoose: (speed: number) => void }) => {

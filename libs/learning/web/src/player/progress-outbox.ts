@@ -6,7 +6,7 @@ import { createOutbox, isPassing, type Outbox } from '../outbox';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** The longest time that one report may claim, in seconds. */
+/** Maximum time in one report, in seconds. */
 const maxReport = 3_600;
 
 const merge = (older: ProgressInput, newer: ProgressInput): ProgressInput => ({
@@ -25,7 +25,10 @@ const createProgressOutbox = (dispatch: Dispatch) =>
 
 const outboxes = new WeakMap<object, Outbox<ProgressInput>>();
 
-/** Where all reports of study go, by lesson. It outlives the player: late reports are sent later. */
+/**
+ * Outbox of progress reports, by lesson. It outlives the player, so that failed reports are retried
+ * on other pages.
+ */
 export const useProgressOutbox = (): Outbox<ProgressInput> => {
   const store = useStore();
   const outbox = outboxes.get(store) ?? createProgressOutbox(store.dispatch as Dispatch);

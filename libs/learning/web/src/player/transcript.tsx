@@ -10,7 +10,7 @@ interface TranscriptProps {
   onSeek: (seconds: number) => void;
 }
 
-/** What is said, paragraph by paragraph: it follows the video, and a paragraph leads there. */
+/** Transcript by paragraphs: it follows the video, and a click on a paragraph seeks to it. */
 export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps) => {
   const { t } = useTranslation();
   const clock = useClock();
@@ -30,7 +30,7 @@ export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps)
   useEffect(() => {
     const box = list.current;
     const item = box?.children[current];
-    // Only the box scrolls, never the page; and not under the hands of somebody who reads in it.
+    // Scrolls the box, never the page, and not while somebody reads in it.
     if (!box || !(item instanceof HTMLElement) || box.matches(':hover, :focus-within')) return;
     box.scrollTop = item.offsetTop - box.offsetTop;
   }, [current]);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import styles from './player.module.css';
 import { useProgressOutbox } from './progress-outbox';
 
-/** Says so when progress could not be sent yet. */
+/** Warns while progress could not be sent. */
 export const UnsentProgress = () => {
   const { t } = useTranslation();
   const outbox = useProgressOutbox();

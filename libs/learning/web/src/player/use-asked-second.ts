@@ -8,8 +8,8 @@ const showSecond = (element: HTMLVideoElement, second: number) => {
 };
 
 /**
- * The second of the video that the address asks for (`?t=83`); `null` where it asks for none. A link to
- * a second of the video that is shown already leads there, each time it is followed.
+ * Returns the start position in the address (`?t=83`), in seconds, or `null`. A link to another
+ * second of the video on screen seeks there each time it is followed.
  */
 export const useAskedSecond = (video: RefObject<HTMLVideoElement | null>) => {
   const { search, key } = useLocation();
@@ -17,7 +17,7 @@ export const useAskedSecond = (video: RefObject<HTMLVideoElement | null>) => {
   const second = asked === undefined ? null : Number(asked);
   useEffect(() => {
     const element = video.current;
-    // What is not loaded yet begins there by itself.
+    // A video not loaded yet starts at the position by itself.
     if (second !== null && element?.readyState) showSecond(element, second);
   }, [video, second, key]);
   return second;

@@ -4,8 +4,8 @@ import { useProgressOutbox } from './progress-outbox';
 const maxSeconds = 3_600;
 
 /**
- * Measures how long a text is in front of the reader: while its page is the visible one. Returns what
- * marks the lesson as done; it tells whether the server took it.
+ * Measures how long a text is on a visible page. Returns a function that marks the lesson as done
+ * and resolves to whether the server accepted it.
  */
 export const useReading = (lessonId: string) => {
   const outbox = useProgressOutbox();
@@ -19,7 +19,7 @@ export const useReading = (lessonId: string) => {
     const note = (completed: boolean) => {
       const seconds = since.current === null ? 0 : (performance.now() - since.current) / 1000;
       since.current = null;
-      // Passing through is not reading.
+      // Short visits are not reported.
       if (seconds < 1 && !completed) return;
       const secondsSpent = Math.min(seconds, maxSeconds);
       outbox.put(lessonId, { positionSeconds: 0, secondsSpent, completed });

@@ -27,8 +27,8 @@ const actions: Record<string, (video: HTMLVideoElement) => void> = {
 };
 
 /**
- * Keys for a video besides the browser's own. They work while focus is in the player only, so they
- * take no letter from anybody who types or speaks elsewhere (WCAG 2.1.4).
+ * Keyboard shortcuts of a video besides the browser's own. They work only while focus is in the
+ * player, so they never take a letter typed or spoken elsewhere (WCAG 2.1.4).
  */
 export const useVideoKeys = (
   region: RefObject<HTMLElement | null>,

@@ -5,13 +5,13 @@ import { useProgressOutbox } from './progress-outbox';
 
 const reportEverySeconds = 10;
 
-/** More than a browser lets pass between two `timeupdate` events, even in the background at double speed. */
+/** Longest playback between two `timeupdate` events, even in the background at double speed. */
 const maxStep = 3;
 
 /**
- * Measures how much of a video is played, and reports it: every ten seconds, on pause, at the end and
- * when the page goes away. Only what really ran counts; a jump does not. From the share on at which a
- * video counts as watched, each report asks for completion until the lesson is done.
+ * Measures playback and reports it: every ten seconds, on pause, at the end and when the page is
+ * closed. Seeking does not count. From `watchedShare` on, each report asks for completion until the
+ * lesson is done.
  */
 export const useWatching = (
   ref: RefObject<HTMLVideoElement | null>,

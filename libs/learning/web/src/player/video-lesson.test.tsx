@@ -31,7 +31,7 @@ const show = async (lesson = buildVideoLesson(), route = '/') => {
   return { ...view, player: screen.getByLabelText<HTMLVideoElement>(lesson.title) };
 };
 
-/** jsdom plays nothing: time passes as a browser reports it, four times a second. */
+/** Simulates playback, which jsdom lacks: `timeupdate` four times a second. */
 const play = (player: HTMLVideoElement, seconds: number) => {
   for (let step = 0; step < seconds * 4; step += 1) {
     player.currentTime += 0.25;

@@ -11,11 +11,11 @@ import styles from './video-lesson.module.css';
 
 type Video = NonNullable<LessonContent['video']>;
 
-/** A reader on expensive data asks for nothing before the video is started. */
+/** With data saving on, nothing is loaded before the video is started. */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** From here on to the end nothing is left to resume. */
+/** Seconds before the end from which a video restarts instead of resuming. */
 const endSeconds = 5;
 
 const keys = ['space', 'k', 'j', 'l', 'c', 'f'] as const;
@@ -26,7 +26,7 @@ interface VideoLessonProps {
   video: Video;
   courseLanguage: CourseLanguage;
   completed: boolean;
-  /** Stands before the transcript, near the video. */
+  /** Content between video and transcript. */
   notes?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export const VideoLesson = ({
 
   const setSpeed = (speed: number) => {
     const element = ref.current;
-    // The default, too: loading again after a failure returns to it.
+    // Sets the default rate, too: a reload after a failure returns to it.
     if (element) element.defaultPlaybackRate = element.playbackRate = speed;
   };
 

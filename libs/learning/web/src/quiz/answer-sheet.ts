@@ -11,12 +11,12 @@ type PatchThunk = ReturnType<typeof learningApi.util.updateQueryData<'getAttempt
 type ApiState = ReturnType<Parameters<PatchThunk>[1]>;
 type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
-/** Typing is sent once it pauses. */
+/** Pause in typing, in milliseconds, after which an answer is sent. */
 export const typingPauseMs = 800;
 
 /**
- * Where the answers of one attempt go: into memory and to the server, and into no storage of the
- * browser. What the server has acknowledged is in the cached attempt.
+ * Saves the answers of one attempt: kept in memory until the server has them, never in browser
+ * storage. Acknowledged answers are in the cached attempt.
  */
 const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
   let savedAt: string | null = null;
@@ -30,7 +30,7 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
       }),
     );
   let reading: ReturnType<typeof read> | undefined;
-  /** Reads what the server has; anew if something is saved meanwhile, which that answer may lack. */
+  /** Reloads the attempt; again if an answer is saved meanwhile, which the response may lack. */
   const reread = async () => {
     if (reading) return;
     let before: number;
@@ -52,7 +52,7 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
       );
       if (error && isPassing(error)) return 'later';
       if (!data) {
-        // Submitted elsewhere, or out of time: the attempt tells.
+        // Submitted elsewhere, or out of time: the reloaded attempt shows which.
         await read();
         return 'done';
       }
@@ -77,7 +77,10 @@ type AnswerSheet = ReturnType<typeof createAnswerSheet>;
 
 const sheets = new WeakMap<object, Map<string, AnswerSheet>>();
 
-/** The sheet outlives the screen: what could not be sent is sent later, wherever the learner is. */
+/**
+ * Returns the attempt's sheet, which outlives the screen, so that failed answers are retried on
+ * other pages.
+ */
 const useSheet = (attemptId: string): AnswerSheet => {
   const store = useStore();
   const [sheet] = useState(() => {
@@ -89,12 +92,12 @@ const useSheet = (attemptId: string): AnswerSheet => {
   return sheet;
 };
 
-/** The answers as they stand: what the server has, overlaid by what it has not got yet. */
+/** Returns the current answers: those on the server, overlaid by unsent ones. */
 export const useAnswerSheet = (attempt: Attempt) => {
   const { id } = attempt;
   const sheet = useSheet(id);
-  // Read in this very render: the store tells of its changes a moment later than the sheet does, and
-  // in between an answer that has just been saved would seem to be gone.
+  // Read in this render: the component learns of the store's changes later than of the sheet's, and
+  // in between an answer just saved would be missing.
   const { data: cached = attempt } = useSelector(
     useMemo(() => learningApi.endpoints.getAttempt.select(id), [id]),
   );

@@ -1,11 +1,11 @@
 import type { AnswerInput } from '@lms/learning/contract';
 import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
 
-/** Nothing chosen, typed or matched is no answer. */
+/** Normalizes an empty response to `null`. */
 export const withoutEmpty = (response: QuestionResponse): QuestionResponse =>
   response === null || response === '' || Object.keys(response).length === 0 ? null : response;
 
-/** Whether a question needs nothing more; of one with several parts every part needs its answer. */
+/** Tells whether a question is fully answered; with several parts, every part. */
 export const isAnswered = (
   { stems, blanks }: Pick<LearnerQuestion, 'stems' | 'blanks'>,
   response: QuestionResponse,
@@ -16,5 +16,5 @@ export const isAnswered = (
   return typeof response !== 'string' || response.trim() !== '';
 };
 
-/** What a learner has put down for one question so far. */
+/** A learner's answer to one question, with its flag. */
 export type Answer = Pick<AnswerInput, 'response'> & { flagged: boolean };

@@ -14,12 +14,12 @@ import { useSubmission } from './use-submission';
 
 interface AttemptFormProps {
   attempt: Attempt;
-  /** See `useTimeLeft`. */
+  /** Offset of the server's clock, see `useTimeLeft`. */
   aheadMs: number;
   lang: string;
 }
 
-/** A sitting that is under way. */
+/** An attempt in progress. */
 export const AttemptForm = ({ attempt, aheadMs, lang }: AttemptFormProps) => {
   const { t } = useTranslation();
   const { questions } = attempt;
@@ -29,7 +29,7 @@ export const AttemptForm = ({ attempt, aheadMs, lang }: AttemptFormProps) => {
   const submission = useSubmission(attempt.id, answers, secondsLeft);
   const [all, setAll] = useState(false);
   const [asking, setAsking] = useState(false);
-  // A new object each time: showing the same question again moves focus there again.
+  // A new object each time: going to the same question again moves focus there again.
   const [shown, setShown] = useState({ index: 0, focus: false });
 
   useEffect(() => {

@@ -42,7 +42,7 @@ const saves = () =>
     .map(({ body }) => body as AnswerInput);
 const saved = () => ({ savedAt: new Date().toISOString(), deadlineAt: null });
 
-/** The connection is back, and what waited arrives. */
+/** Simulates the connection's return and waits until queued answers have arrived. */
 const reconnect = async () => {
   onCall('put', '/learning/attempt/:id/answers', saved);
   window.dispatchEvent(new Event('online'));

@@ -52,7 +52,7 @@ const Sitting = ({ attemptId }: { attemptId: string }) => {
   );
 };
 
-/** `/learn/:courseId/attempt/:attemptId`: a sitting, and once it is submitted its result. */
+/** `/learn/:courseId/attempt/:attemptId`: an attempt, and once submitted its result. */
 export const Page = () => {
   const { attemptId = '' } = useParams();
   return <Sitting key={attemptId} attemptId={attemptId} />;

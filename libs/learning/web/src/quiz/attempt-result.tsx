@@ -35,11 +35,11 @@ interface AttemptResultViewProps {
   attempt: Attempt;
   course: LearningCourse | undefined;
   lang: string;
-  /** The learner has just submitted: the result is what to read now. */
+  /** True right after submission: the result then takes the focus. */
   justFinished: boolean;
 }
 
-/** What came of a sitting, as much of it as the review policy shows. */
+/** Result of an attempt, as far as the review policy shows it. */
 export const AttemptResultView = (props: AttemptResultViewProps) => {
   const { attempt, course, lang, justFinished } = props;
   const { t } = useTranslation();

@@ -8,12 +8,12 @@ import styles from './navigator.module.css';
 interface QuestionNavigatorProps {
   questions: LearnerQuestion[];
   answers: Answers;
-  /** The one that is shown, where only one is. */
+  /** Id of the current question, if they are shown one at a time. */
   current?: number;
   onShow: (index: number) => void;
 }
 
-/** All questions at a glance: what is answered, open and flagged, in words. */
+/** Overview of all questions: answered, unanswered and flagged, in words. */
 export const QuestionNavigator = ({
   questions,
   answers,

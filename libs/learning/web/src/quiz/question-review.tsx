@@ -13,7 +13,7 @@ const icons = {
   waiting: 'clock',
 } as const;
 
-/** The places of blanks, which are answered below, as gaps with their numbers. */
+/** Replaces blanks, which are answered below, by numbered gaps. */
 const withGaps = (html: string) => html.replaceAll(/\[\[(\d{1,4})\]\]/g, '____ ($1)');
 
 interface QuestionReviewCardProps {
@@ -24,7 +24,7 @@ interface QuestionReviewCardProps {
   lang: string;
 }
 
-/** One marked question: what was answered, what is right and why. */
+/** Review of one question: the response, the right answer and the feedback. */
 export const QuestionReviewCard = (props: QuestionReviewCardProps) => {
   const { question, number, response, review, lang } = props;
   const { t, formats } = useTranslation();

@@ -2,7 +2,7 @@ import type { QuizStart } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
 import styles from './quiz-start.module.css';
 
-/** The rules of a quiz, as short facts. */
+/** Rules of a quiz as a short list. */
 export const QuizRules = ({ quiz }: { quiz: QuizStart }) => {
   const { t, formats } = useTranslation();
   const { timeLimitMinutes, attemptsAllowed, attemptsLeft, penalty, opensAt, closesAt } = quiz;

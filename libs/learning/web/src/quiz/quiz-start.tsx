@@ -17,12 +17,12 @@ const StartButton = ({ quiz }: { quiz: QuizStart }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [start, { error }] = useStartAttemptMutation();
-  // Not the call's own state: that shows a moment too late for a double click.
+  // A ref, for the mutation's own state comes too late for a double click.
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
     const { data } = await start(quiz.id);
-    // It stays busy until the attempt is shown, which takes a while where its code has to be loaded.
+    // Stays busy until the attempt is on screen; its code may have to load first.
     if (data) void navigate(attemptPath(data.courseId, data.id));
     else setBusy(false);
   };
@@ -43,7 +43,7 @@ const StartButton = ({ quiz }: { quiz: QuizStart }) => {
   );
 };
 
-/** What a learner should know before a quiz, and the way into it. */
+/** Start page of a quiz: rules, earlier attempts and the start button. */
 export const QuizStartView = ({ quizId, lang }: { quizId: string; lang: string }) => {
   const { t } = useTranslation();
   const {

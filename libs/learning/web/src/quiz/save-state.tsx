@@ -3,7 +3,7 @@ import { Icon } from '@lms/ui';
 import type { Answers } from './answer-sheet';
 import styles from './attempt.module.css';
 
-/** Whether the server has the answers, always in words. */
+/** Save status of the answers, always in words. */
 export const SaveState = ({ unsentCount, failing, savedAt }: Answers) => {
   const { t, formats } = useTranslation();
   if (failing) {

@@ -17,7 +17,7 @@ interface SubmitDialogProps {
   onSubmit: () => void;
 }
 
-/** Asks before an attempt is submitted, and names what is not answered. */
+/** Confirms the submission and lists unanswered questions. */
 export const SubmitDialog = (props: SubmitDialogProps) => {
   const { open, questions, answers, busy, failed, onClose, onShow, onSubmit } = props;
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A sitting of ten minutes, on a device whose clock is three minutes slow. */
+/** An attempt of ten minutes, on a device whose clock is three minutes slow. */
 const show = () =>
   renderWithStore(
     <AttemptForm attempt={buildAttempt({}, now + 180_000)} aheadMs={180_000} lang="en" />,

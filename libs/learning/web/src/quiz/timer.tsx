@@ -6,18 +6,18 @@ import styles from './attempt.module.css';
 
 interface TimerProps {
   secondsLeft: number;
-  /** See `announcedMoment`. */
+  /** Last announced time, see `announcedMoment`. */
   moment: number | null;
 }
 
-/** From here on the timer also says in words that time is short. */
+/** Seconds left from which the timer also says in words that time is short. */
 const shortSeconds = 60;
 
-/** The time left; a screen reader hears it at a few fixed moments only. */
+/** Time left; screen readers announce it at a few fixed moments only. */
 export const Timer = ({ secondsLeft, moment }: TimerProps) => {
   const { t } = useTranslation();
   const clock = useClock();
-  // What was reached before the page opened is not news.
+  // Moments that had passed when the page opened are not announced.
   const [initial] = useState(moment);
   const short = secondsLeft <= shortSeconds;
   const announcement = () => {

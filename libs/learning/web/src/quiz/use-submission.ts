@@ -4,10 +4,10 @@ import { isPassing } from '../outbox';
 import type { Answers } from './answer-sheet';
 
 const retryMs = 5_000;
-/** So long before the end what was just typed is sent without waiting for a pause. */
+/** Seconds before the deadline at which pending typing is sent at once. */
 const lastCallSeconds = 3;
 
-/** Submits an attempt when the learner says so, and by itself when the time is up. */
+/** Submits an attempt on request, and automatically when the time is up. */
 export const useSubmission = (
   attemptId: string,
   { drain, close }: Pick<Answers, 'drain' | 'close'>,
@@ -29,7 +29,7 @@ export const useSubmission = (
       const { error } = await submit(attemptId);
       if (error && isPassing(error)) timer = setTimeout(() => void finish(), retryMs);
     };
-    // What has not arrived by now comes too late.
+    // Answers that have not arrived by now are too late.
     close();
     void finish();
     return () => clearTimeout(timer);

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 interface Times {
   startedAt: string;
   deadlineAt: string | null;
-  /** How far the server's clock is ahead of this one's, in milliseconds. */
+  /** Lead of the server's clock over this device's, in milliseconds. */
   aheadMs: number;
 }
 
-/** Seconds left by the server's clock, or `null` without a limit. */
+/** Returns the seconds left by the server's clock, or `null` without a limit. */
 export const useTimeLeft = ({ deadlineAt, aheadMs }: Times): number | null => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (deadlineAt === null) return;
     const tick = () => setNow(Date.now());
     const timer = setInterval(tick, 1000);
-    // A phone that slept shows the right time at once.
+    // A phone that wakes up shows the right time at once.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
@@ -27,7 +27,7 @@ export const useTimeLeft = ({ deadlineAt, aheadMs }: Times): number | null => {
 
 const fixedMoments = [300, 60, 30];
 
-/** The moment that was reached last at which the time left is announced, in seconds, or `null`. */
+/** Returns the last moment reached at which the time left is announced, in seconds, or `null`. */
 export const announcedMoment = (secondsLeft: number, { startedAt, deadlineAt }: Times) => {
   const total = (Date.parse(deadlineAt ?? startedAt) - Date.parse(startedAt)) / 1000;
   const moments = [Math.floor(total / 2), ...fixedMoments].filter((moment) => moment < total);
