@@ -96,7 +96,7 @@ export interface ReportFilter {
 export interface ReportDefinition {
   name: ReportName;
   access: Permission;
-  /** Organization whose people may read the report, beside the holders of `report.system`. */
+  /** Code of the only organization whose people may read the report, whatever their role. */
   organizationCode?: string;
   columns: readonly ReportColumn[];
   figures: readonly ReportFigure[];
