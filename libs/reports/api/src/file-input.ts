@@ -31,7 +31,8 @@ export const fileFields = () => ({
 
 /**
  * Validates a state against its report's definition.
- * | @throws ProblemError validation.failed
+ *
+ * @throws ProblemError validation.failed
  */
 export const checkState = (
   definition: ReportDefinition,

@@ -22,7 +22,8 @@ export const viewOf = (definition: ReportDefinition, reader: Reader): string | n
 
 /**
  * Returns {@link viewOf} a reader.
- * | @throws ProblemError auth.forbidden
+ *
+ * @throws ProblemError auth.forbidden
  */
 export const requireView = (definition: ReportDefinition, reader: Reader): string => {
   const view = viewOf(definition, reader);

@@ -17,7 +17,8 @@ export const reportScope = (
 
 /**
  * Returns {@link reportScope}.
- * | @throws ProblemError auth.forbidden
+ *
+ * @throws ProblemError auth.forbidden
  */
 export const requireReportScope = (definition: ReportDefinition, reader: Reader): Scope => {
   const scope = reportScope(definition, reader);

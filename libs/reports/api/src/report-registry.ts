@@ -13,7 +13,8 @@ export interface ReportRegistry {
   all: Report[];
   /**
    * Returns a report.
-   * | @throws ProblemError entity.notFound
+   *
+   * @throws ProblemError entity.notFound
    */
   get(name: ReportName): Report;
 }

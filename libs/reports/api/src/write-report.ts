@@ -29,7 +29,8 @@ const maxPdfRows = 100_000;
 
 /**
  * Counts the rows of a file.
- * | @throws ProblemError reportFile.tooManyRows
+ *
+ * @throws ProblemError reportFile.tooManyRows
  */
 export const countFileRows = async (
   { database, now }: Deps,
@@ -62,7 +63,8 @@ const pdfColumn = (column: ReportColumn, texts: ReportTexts): PdfColumn => {
 
 /**
  * Writes all rows of a report as a file, in order, while they are read.
- * | @param tell called with the number of rows of each batch; an exception stops the export
+ *
+ * @param tell called with the number of rows of each batch; an exception stops the export
  */
 export async function* writeReport(
   { database, now }: Deps,

@@ -7,7 +7,8 @@ const isNothing = (value: number) => Number.isNaN(value) || Math.abs(value) < 1e
 
 /**
  * Expected statistics, computed word by word as Moodle's quiz statistics define them.
- * | @param marks per attempt: the question's mark, and the sum of all others
+ *
+ * @param marks per attempt: the question's mark, and the sum of all others
  * @param most maximum mark of the question
  */
 export const byMoodle = (marks: { own: number; rest: number }[], most: number) => {

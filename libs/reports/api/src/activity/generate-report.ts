@@ -59,7 +59,7 @@ const selectPeople = (done: SQL, request: ReportRequest) => sql`
   ${fromPeople} ${done} ${wherePerson(request)}`;
 
 /**
- * Plain columns without a collation, as the index has them: only then does a page cost no more than
+ * Expressions that an index is sorted by, used as they are: only then does a page cost no more than
  * its own rows.
  */
 const texts: Record<string, SQL> = {

@@ -13,7 +13,8 @@ export const countedBy = (field: string, at: PgColumn, from: SQL, request: Repor
 
 /**
  * Selects one row for each period of a range.
- * | @param counted statements that select `starts_on` and some of the fields; missing values are 0
+ *
+ * @param counted statements that select `starts_on` and some of the fields; missing values are 0
  */
 export const rowsOfPeriods = (
   request: ReportRequest,

@@ -40,7 +40,7 @@ describe('the spans of a range', () => {
   it('are the longest that fit, and whole periods up to now', () => {
     expect(grainsOf(null, null)).toEqual(['YEAR']);
     expect(grainsOf('2026-01-01', '2026-06-17')).toEqual(['YEAR']);
-    // The remaining days of the year have no rows yet, so the year counts as a whole.
+    // The open end adds the years to come, which have no rows yet.
     expect(grainsOf('2026-05-19', '2026-06-17')).toEqual(['DAY', 'MONTH', 'YEAR']);
     expect(grainsOf('2025-12-31', '2026-06-16')).toEqual(['DAY', 'DAY', 'MONTH']);
     expect(grainsOf('2026-06-16', '2026-06-16')).toEqual(['DAY']);

@@ -15,7 +15,8 @@ const looksEvery = 2 ** 24;
 
 /**
  * Passes chunks on while disk space lasts.
- * | @throws ProblemError reportFile.noSpace
+ *
+ * @throws ProblemError reportFile.noSpace
  */
 async function* whileThereIsSpace(
   folder: string,
@@ -41,7 +42,8 @@ export const createFileStore = (config: Pick<Config, 'dataDir'>, minFree = keptF
   return {
     /**
      * Writes a file.
-     * | @returns its size in bytes
+     *
+     * @returns its size in bytes
      */
     async write(id: string, attempt: number, chunks: AsyncIterable<Buffer | string>) {
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -61,7 +61,8 @@ export const listFiles = async (db: Executor, reports: ReportRegistry, reader: R
 
 /**
  * Finds a file of the reader.
- * | @throws ProblemError entity.notFound
+ *
+ * @throws ProblemError entity.notFound
  */
 export const findFile = async (
   db: Executor,

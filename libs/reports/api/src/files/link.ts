@@ -32,7 +32,8 @@ export const signLink = (deps: Deps, id: string, sessionId: string): ReportFileL
 
 /**
  * Verifies a signed link.
- * | @throws ProblemError entity.notFound if forged, reportFile.linkExpired if expired
+ *
+ * @throws ProblemError entity.notFound if forged, reportFile.linkExpired if expired
  */
 export const checkLink = (deps: Deps, signed: Signed, signature: string) => {
   const wanted = signatureOf(deps, signed);

@@ -51,7 +51,8 @@ export const startFile = async (
 
 /**
  * Limits unfinished files per reader.
- * | @throws TooManyError
+ *
+ * @throws TooManyError
  */
 export const refuseTooMany = async (tx: Transaction, userId: string) => {
   await lockReader(tx, userId);

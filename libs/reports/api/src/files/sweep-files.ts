@@ -5,7 +5,7 @@ import { reportFiles } from '@lms/server/database';
 
 const kind = 'sweep-report-files';
 const dayMs = 24 * 60 * 60_000;
-/** Days until the row of an expired file is deleted as well. */
+/** Age in days at which the row of a file is deleted. */
 const listedDays = 30;
 
 /** Plans the sweep within a day, unless it is planned already. */

@@ -20,7 +20,7 @@ interface Line {
 
 const maxMessageLength = 1_000;
 
-/** Problems whose sender may be malicious. */
+/** Problems logged as `audit`: their sender may be malicious. */
 const suspicious: readonly (AuthProblemCode | GenericProblemCode | OrgManagementProblemCode)[] = [
   'auth.forbidden',
   'auth.invalidCredentials',

@@ -26,7 +26,7 @@ const insertRows = (db: Executor, rows: LogRow[]) => {
       ${list('requestId')}::text[], ${list('status')}::integer[], ${list('durationMs')}::integer[])`);
 };
 
-/** Keeps one line per batch about rate-limited requests, so that they can't fill the disk. */
+/** Keeps the first of equal lines about rate-limited requests in a batch: they can't fill the disk. */
 const withoutFlood = (rows: LogRow[]) => {
   const refused = new Set<string>();
   return rows.filter(({ status, message }) => {
@@ -60,7 +60,8 @@ export const startSystemLog = (deps: Deps): SystemLog => {
 
   /**
    * Stores one batch.
-   * | @returns whether it is stored
+   *
+   * @returns whether it is stored
    */
   const storeSome = async () => {
     const lines = waiting.splice(0, rowsAtOnce);

@@ -54,7 +54,8 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
 
   /**
    * Finds a schedule that is open to the caller.
-   * | @throws ProblemError entity.notFound
+   *
+   * @throws ProblemError entity.notFound
    */
   const requireOpen = async (tx: Transaction, caller: Reader, id: string) => {
     const [found] = await tx

@@ -9,7 +9,8 @@ export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /**
  * Requests a file; shows an error toast on failure.
- * | @returns whether the request was accepted
+ *
+ * @returns whether the request was accepted
  */
 export const startFile = async (
   dispatch: Dispatch,
