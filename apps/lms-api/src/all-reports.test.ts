@@ -68,7 +68,7 @@ describe.each(reportNames)('%s', (name) => {
       expect(file.statusCode).toBe(200);
       const rows = Papa.parse(file.body.trimEnd()).data.length - 1;
       const { total } = page.json<FindResult<ReportRow>>();
-      // That somebody takes a file is a line of the live log by itself.
+      // Downloading the file is itself a line of the live log.
       expect(rows === total || (name === 'live-log-report' && rows > total)).toBe(true);
     }
   });

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 type Statement = [query: { text: string }, values: unknown[]];
 
-/** What a list asks of the database. */
+/** Statements that a list sends to the database. */
 const statementsOf = async (path: string, body: object) => {
   const query = vi.spyOn(test.database.pool, 'query');
   const answer = await system.post(`${path}/find`, body);
@@ -30,14 +30,14 @@ const statementsOf = async (path: string, body: object) => {
   return [...statements];
 };
 
-/** The statement that reads the page itself. */
+/** Statement that reads the page itself. */
 const pageStatement = (statements: Statement[]) => {
   const found = statements.find(([{ text }]) => / order by .* limit /.test(text));
   if (!found) throw new Error('No page was read');
   return found;
 };
 
-/** The kinds of nodes in the plan that is left when some ways are barred. */
+/** Node types of the query plan when some plan types are disabled. */
 const planWithout = async (ways: string[], [{ text }, values]: Statement): Promise<string[]> => {
   const client = await test.database.pool.connect();
   try {
@@ -56,7 +56,7 @@ const planWithout = async (ways: string[], [{ text }, values]: Statement): Promi
   }
 };
 
-/** Those that grow without end; nobody makes a hundred thousand categories. */
+/** Tables that grow without limit; nobody makes a hundred thousand categories. */
 const long = [
   ...entities.filter(({ references }) => references).map(({ resource }) => resource),
   orderResource,

@@ -20,7 +20,7 @@ const template = `<!doctype html>
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>
 <body><div id="root"><!--app--></div><!--state--></body></html>`;
 
-/** Stands for the web app's server half: what it answers depends on the address. */
+/** Mock of the web app's server entry: its answer depends on the address. */
 const entryServer = `
 export const render = async ({ url, language, origin, fetch }) => {
   if (url === '/broken') throw new Error('no such luck');
@@ -168,7 +168,7 @@ describe('files', () => {
     'stays in its folder: %s',
     async (path) => {
       const { port } = app.server.address() as AddressInfo;
-      // `app.inject` and `fetch` would bring the path to its shortest form first.
+      // `app.inject` and `fetch` would normalize the path.
       const status = await new Promise((resolve, reject) => {
         request({ port, path }, (answer) => resolve(answer.resume().statusCode))
           .on('error', reject)

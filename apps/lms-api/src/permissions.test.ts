@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const sides = ['own', 'foreign'] as const;
 type WhichSide = (typeof sides)[number];
 
-/** One call by one caller, and the status that it must have. */
+/** One call by one caller, and its expected status. */
 interface Attempt {
   by: Role | 'anonymous';
   on: WhichSide;
@@ -31,7 +31,7 @@ interface Attempt {
 const reachOfRole = (role: Role, { access }: CallRow) =>
   access === 'public' ? 'all' : reachOf([role], access);
 
-/** The statuses that the permission table gives to a call. */
+/** Expected statuses of a call by the permission table. */
 const attemptsOf = (row: CallRow): Attempt[] => {
   const aimed = sides.slice(0, row.foreign === 'none' || row.access === 'public' ? 1 : 2);
   const done = row.done ?? 200;
@@ -47,14 +47,14 @@ const attemptsOf = (row: CallRow): Attempt[] => {
   );
 };
 const nameOf = ({ method, path }: RouteRecord) => `${method} ${path}`;
-/** Whether a call leaves a row in the activity log. */
+/** Checks whether a call leaves a row in the activity log. */
 const isRecorded = (name: string, { access, unrecorded }: CallRow) =>
   access !== 'public' &&
   !unrecorded &&
   !test.app.routeRecords.some((record) => record.reads && nameOf(record) === name);
 const isRefusal = ({ status }: Attempt) => status >= 400;
 
-/** Makes what a call is about, as somebody who may make it. */
+/** Creates what a call is about, as a user who may create it. */
 const prepare = async (row: CallRow, { by, on, status }: Attempt) => {
   const isBarred = by === 'anonymous' || status === 403;
   const able = roles.find((role) => reachOfRole(role, row) !== 'none') ?? 'ROLE_USER';
@@ -75,7 +75,7 @@ const send = async (name: string, { params, query = '', body, options }: Call, a
   return as[method === 'PUT' ? 'put' : 'post'](address, body, options);
 };
 
-/** A stream goes on as long as somebody listens: it has no body. */
+/** A stream has no complete body: it stays open as long as the client listens. */
 const bodyOf = (call: Call, answer: { body: string }) =>
   call.options?.payloadAsStream ? '' : answer.body;
 const told = ({ by, on }: Attempt, status: number) => `${by} on ${on}: ${status}`;

@@ -33,7 +33,7 @@ const send = (
   if (method === 'DELETE') return remove(path, options);
   return (method === 'PUT' ? put : post)(path, body, options);
 };
-/** Reads of what outlives the look, or is nobody else's. */
+/** Reads refused while seeing as another person: they outlive it, or are private. */
 const forThemselves = [
   'GET /events',
   'GET /learning/course/:courseId/note',
@@ -106,7 +106,7 @@ describe('a look through the eyes of somebody', () => {
       );
       const refused = !role || forThemselves.includes(name);
       expect(`${name}: ${statusCode}`).toBe(`${name}: ${refused ? 403 : (row.done ?? 200)}`);
-      // Nobody looks through the eyes of those who administer the system: they read it themselves.
+      // Only system administrators reach this call, and they can't be seen as.
       if (!role)
         expect((await send(method, address, call.options, call.body)).statusCode, name).toBe(200);
       expect(await storedRows(test.database), name).toEqual(before);

@@ -21,9 +21,9 @@ import {
 import { hasDemoAccounts } from './demo-data/accounts';
 import { ownTransactions } from '@lms/reports/api';
 
-/** Beside this server once both are built; while developing `vite` serves the pages. */
+/** Folder of the built web app, beside this server; in development `vite` serves the pages. */
 const webDir = join(import.meta.dirname, '../lms-web');
-/** Longer than any request may take. */
+/** Time to finish requests when stopping; longer than any request may take. */
 const stopLimitMs = 20_000;
 
 const loadDemoDataOnce = async (deps: Deps) => {
@@ -64,7 +64,7 @@ const welcome = ({ demo, port, publicUrl }: Config, address: string) => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** Finishes what is in flight, then ends; a second signal ends at once. */
+/** Finishes the requests in flight, then exits; a second signal exits at once. */
 const stopInOrder = ({ database, queue }: Deps, app: FastifyInstance) => {
   let stopping = false;
   const stop = async (exitCode: number) => {

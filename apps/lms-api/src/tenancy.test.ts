@@ -29,7 +29,7 @@ const aimAt = (side: World['own']) => ({
   owner: test.users.orgAdmin,
 });
 
-/** What a call answers that must change nothing and tell nothing of the other organisation. */
+/** Runs a call that must change nothing and reveal nothing of the other organization. */
 const harmless = async (run: () => ReturnType<TestClient['get']>, foreignId: string) => {
   const before = await storedRows(test.database);
   const answer = await run();
@@ -39,7 +39,7 @@ const harmless = async (run: () => ReturnType<TestClient['get']>, foreignId: str
   return answer;
 };
 
-/** The fields that a 400 names, without their places in lists. */
+/** Returns the fields that a 400 names, without indices of lists. */
 const refusedFields = (answer: { statusCode: number; body: string; json: () => unknown }) => {
   expect(answer.statusCode, answer.body).toBe(400);
   const { errors = [] } = answer.json() as Problem;
@@ -47,13 +47,13 @@ const refusedFields = (answer: { statusCode: number; body: string; json: () => u
 };
 
 const officeRoles = ['ROLE_ORGADMIN', 'ROLE_ORG_USER'] as const;
-/** Whose work the entity is, of those who reach only their own organisation. */
+/** Returns the role of an organization's staff that may change the entity. */
 const workerAt = ({ permissions: { read, update = read } }: EntityAim) =>
   officeRoles.find((role) => reachOf([role], update) !== 'none') ?? 'ROLE_ORGADMIN';
 
 const ofTenants = entities.filter(({ references }) => references);
 
-/** These name nothing that an organisation has, or are not looked up. */
+/** Fields that name nothing of an organization, or are not looked up. */
 const free = [
   'organizationId',
   'categoryId',
@@ -88,7 +88,7 @@ describe.each(ofTenants.map((entity) => [entity.resource.path, entity] as const)
   'who works for one organisation, at %s',
   (path, entity: EntityAim) => {
     const role = workerAt(entity);
-    /** What is answered about others: what may be done to none at all is forbidden. */
+    /** Expected status for things of the other organization: 403 if the role may never do it. */
     const refusal = (permission: Permission) =>
       reachOf([role], permission) === 'none' ? 403 : 404;
     let admin: TestClient;
@@ -127,7 +127,7 @@ describe.each(ofTenants.map((entity) => [entity.resource.path, entity] as const)
         for (const value of [foreign, item[field] ?? foreign]) {
           const answer = await find({ filter: { [field]: [value] } });
           const own = await find({ filter: { [field]: value } });
-          // A category is everybody's.
+          // Categories belong to everybody.
           if (field !== 'categoryId') expect(answer.json()).toMatchObject({ items: [], total: 0 });
           expect(own.json<{ total: number }>().total).toBeLessThanOrEqual(ownCount);
         }
@@ -146,7 +146,7 @@ describe.each(ofTenants.map((entity) => [entity.resource.path, entity] as const)
         expect(answer.statusCode).toBe(200);
         expect(answer.body).not.toContain(foreignId);
         expect(answer.body.includes(ownId)).toBe(more.ids?.includes(ownId) ?? true);
-        // It is noted that the list was exported, and nothing else.
+        // Only the activity of the export is recorded.
         const after = await storedRows(test.database);
         const { activity_log, activity_changes } = after;
         expect(after).toEqual({ ...before, activity_log, activity_changes });

@@ -16,7 +16,7 @@ interface Account {
   organization?: string;
 }
 
-/** Who else works for the organisations. */
+/** Further people of the organizations. */
 const colleagues: Account[] = [
   {
     username: 'arafat.hossain@council.example',
@@ -67,7 +67,7 @@ const people: Account[] = [
   ...colleagues,
 ];
 
-/** One account of each role, for people who look around, and colleagues of theirs. */
+/** One account per role, for people who look around, and their colleagues. */
 export const demoAccounts = (
   { organizationIds, passwordHash }: { organizationIds: Map<string, string>; passwordHash: string },
   now: Date,
@@ -87,7 +87,7 @@ export const demoAccounts = (
   }));
 };
 
-/** Whether somebody could sign in by one of the accounts above. */
+/** Checks whether anyone could sign in with one of the accounts above. */
 export const hasDemoAccounts = async (db: Executor) => {
   const usernames = people.map(({ username }) => username);
   const [found] = await db
@@ -98,7 +98,7 @@ export const hasDemoAccounts = async (db: Executor) => {
   return found !== undefined;
 };
 
-/** What learner@demo.lms studies: a course completed, with its certificate, and others begun. */
+/** Courses of learner@demo.lms: one completed, with its certificate, and others begun. */
 const studied: { slug: string; daysAgo: number; lessons?: number }[] = [
   { slug: 'workplace-communication-essentials', daysAgo: 60 },
   { slug: 'web-development-bangla', daysAgo: 20, lessons: 4 },

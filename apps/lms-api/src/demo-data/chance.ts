@@ -1,16 +1,16 @@
 import { type RandomSource, seededRandom } from '@lms/assessment';
 import { v7 } from 'uuid';
 
-/** What demo data are made from: the same seed gives the same data. */
+/** Random values of the demo data; the same seed gives the same data. */
 export interface Chance {
   random: RandomSource;
-  /** Whether something happens that happens in `share` of all cases. */
+  /** Returns true with the probability `share`. */
   happens: (share: number) => boolean;
-  /** A whole number, both ends included. */
+  /** Returns an integer, both ends included. */
   whole: (from: number, to: number) => number;
   between: (from: number, to: number) => number;
   pick: <T>(list: readonly T[]) => T;
-  /** An id of something that was made at this time. */
+  /** Returns an id as if made at that time. */
   id: (at: Date) => string;
 }
 

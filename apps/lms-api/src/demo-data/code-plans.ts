@@ -4,12 +4,12 @@ const poisha = 100;
 
 type Coupon = typeof coupons.$inferInsert;
 
-/** Days are counted back from today: a negative one is still to come. */
+/** A batch code to create. Days count back from today; negative ones lie ahead. */
 interface BatchPlan {
   code: string;
   title: string;
   organization: string;
-  /** Without one the batch is of every partner course of the organisation. */
+  /** Slug of the course; by default the batch takes every partner course of the organization. */
   course?: string;
   from: number;
   to: number;
@@ -81,7 +81,7 @@ interface CouponPlan extends Pick<Coupon, 'code' | 'kind' | 'amount' | 'scope'> 
   status?: 'INACTIVE';
 }
 
-/** What holds for few courses comes before what holds for many: the first that holds is used. */
+/** Coupons, the more specific ones first: the first that applies is used. */
 export const couponPlans: CouponPlan[] = [
   {
     code: 'MARKETING15',

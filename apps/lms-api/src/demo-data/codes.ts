@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 type Batch = Omit<typeof batchCodes.$inferInsert, 'id'> & { id: string };
 type Coupon = Omit<typeof coupons.$inferInsert, 'id'> & { id: string };
 
-/** How many of the learners of a partner course come with a batch, and of the buyers with a coupon. */
+/** Share of the learners of a partner course who use a batch code, and of buyers who use a coupon. */
 const batchShare = 0.8;
 const couponShare = 0.3;
 
@@ -75,16 +75,16 @@ const holdsFor = ({ scope, organizationId, ...coupon }: Coupon, course: DemoCour
     (organizationId === course.organizationId &&
       (scope === 'ORGANIZATION' || coupon.courseIds?.includes(course.id))));
 
-/** By which codes somebody buys a course. */
+/** Codes that a learner uses for a purchase. */
 interface Codes {
   batchCodeId: string | null;
   couponId: string | null;
-  /** Poisha. */
+  /** Discount in poisha. */
   discount: number;
 }
 export type ChooseCodes = (course: DemoCourse, userId: string, at: Date) => Codes;
 
-/** Stores batch codes and coupons, and answers what chooses among them: as many as they take. */
+/** Stores batch codes and coupons; returns the function that chooses among them within their limits. */
 export const loadCodes = async (context: Context): Promise<ChooseCodes> => {
   const { chance } = context;
   const batches = await storeBatches(context);

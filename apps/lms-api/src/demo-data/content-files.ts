@@ -15,7 +15,7 @@ import type {
   QuizKind,
 } from '@lms/contract';
 
-/** `content/README.md` tells what each field means. */
+/** Lesson in a content file; the fields are explained in `content/README.md`. */
 export type LessonFile = { title: string; minutes: number; preview?: boolean } & (
   | { type: 'ARTICLE' | 'DOCUMENT'; file: string }
   | { type: 'VIDEO'; video: string }
@@ -51,7 +51,7 @@ interface CourseFile {
   label: CourseLabel | null;
   level: CourseLevel;
   language: CourseLanguage;
-  /** Taka. */
+  /** Price in taka. */
   price: number;
   outcomes: string[];
   requirements: string[];
@@ -78,11 +78,11 @@ export interface QuestionFile {
 export interface CourseContent extends CourseFile {
   description: string;
   questions: QuestionFile[];
-  /** An article's or a document's Markdown. */
+  /** Reads the Markdown of an article or document. */
   read: (file: string) => string;
 }
 
-/** A course that its authors still work on; a lesson may have nothing in it yet. */
+/** Course that its authors still work on; its lessons may be empty. */
 interface WaitingCourseFile extends Omit<CourseFile, 'sections'> {
   status: 'DRAFT' | 'PENDING' | 'REJECTED';
   rejectionReason?: string;
@@ -94,21 +94,21 @@ export interface EmptyLessonFile {
   type: LessonType;
 }
 
-/** What the authors of a published course want to change. */
+/** Changes that the authors of a published course have submitted. */
 interface RevisionFile {
   course: string;
   summary: string;
-  /** Taka. */
+  /** Price in taka. */
   price: number;
-  /** Those that are added. */
+  /** Outcomes that are added. */
   outcomes: string[];
-  /** The section that gets a lesson, and the lesson that this one comes before. */
+  /** Section that gets a lesson, and the lesson that it is placed before. */
   section: string;
   before: string;
   lesson: LessonFile;
 }
 
-/** A task to write about, put into a published course, and what learners wrote. */
+/** Essay question for a published course, with answers of learners. */
 export interface EssayFile {
   course: string;
   title: string;
@@ -118,7 +118,7 @@ export interface EssayFile {
   answers: string[];
 }
 
-/** Beside this file in the source, beside the server in the bundle. */
+/** Folder beside this file in the source, and beside the server in the bundle. */
 const contentFolder = join(import.meta.dirname, 'content');
 
 const readerOf = (folder: string) => (file: string) =>
@@ -134,7 +134,7 @@ const readCourse = <File>(folder: string) => {
   };
 };
 
-/** Every course that was written, by slug. */
+/** Reads every written course, sorted by slug. */
 export const readCourses = (): CourseContent[] =>
   readdirSync(join(contentFolder, 'courses'))
     .sort()
@@ -146,7 +146,7 @@ const unfinished = [
   'spreadsheets-for-small-shops',
 ];
 
-/** What waits for authors and for those who approve. */
+/** Reads the content of courses and essays that wait for authors, approval or marks. */
 export const readWaiting = () => {
   const read = readerOf('waiting');
   const revised = 'retail-service-skills';

@@ -15,7 +15,7 @@ import { demoCategories, demoOrganizations } from './providers';
 
 const courses = readCourses();
 
-/** Every element and every word, without regard to how attributes and signs are written. */
+/** Elements and text, apart from how attributes and characters are escaped. */
 const essence = (html: string) => ({
   elements: (html.match(/<[a-z][a-z0-9]*/g) ?? []).sort(),
   text: html

@@ -6,7 +6,7 @@ import type { EnrolmentRows } from './enrolment-rows';
 export type DemoUser = typeof users.$inferInsert & { id: string };
 type Entry = typeof activityLog.$inferInsert;
 
-/** What somebody did, once. */
+/** One activity of a person, before it becomes a row of the log. */
 export interface Deed {
   userId: string;
   at: string;
@@ -18,7 +18,7 @@ export interface Deed {
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
-/** Whoever does nothing for so long has to sign in again. */
+/** Idle time after which a person has to sign in again. */
 const idle = 4 * hour;
 const signOutShare = 0.4;
 const maxIdleVisits = 5;
@@ -32,11 +32,11 @@ const userAgents = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
 ];
 
-/** An address out of those that are kept for examples. */
+/** Random IP address from the blocks reserved for documentation (RFC 5737). */
 const addressOf = ({ pick, whole }: Chance) =>
   `${pick(['192.0.2', '198.51.100', '203.0.113'])}.${whole(1, 254)}`;
 
-/** What a learner did in a course. */
+/** Activities of a learner in one course. */
 export const deedsOf = ({ course, enrolment, progress, attempts }: EnrolmentRows): Deed[] => {
   const { userId } = enrolment;
   const enrolled = { subject: course.title, subjectId: course.id, entity: 'course' };
@@ -59,7 +59,7 @@ export const deedsOf = ({ course, enrolment, progress, attempts }: EnrolmentRows
   ];
 };
 
-/** The refunds among orders, as somebody's work. */
+/** Refunds among the orders, as activities of the user who made them. */
 export const refundsBy = (userId: string, all: (typeof orders.$inferInsert)[]): Deed[] =>
   all.flatMap(({ id, number, refundedAt }): Deed[] => {
     if (!refundedAt) return [];
@@ -73,12 +73,12 @@ export const deedOfIssue = (issued: typeof certificates.$inferSelect): Deed => {
   return { userId, at: issuedAt, action: 'CERTIFICATE_ISSUED', ...subject };
 };
 
-/** When somebody comes and goes: for what they do, and now and then only to look around. */
+/** Visits of a person: around the activities, and now and then only to look around. */
 const visitsOf = (deeds: Deed[], joined: number, now: Date, chance: Chance) => {
   const looks = Array.from({ length: chance.whole(0, maxIdleVisits) }, () =>
     chance.between(joined + idle, now.getTime()),
   );
-  // Nobody signs in to register.
+  // Registering needs no sign-in.
   const done = deeds.filter(({ action }) => action !== 'REGISTERED');
   const times = [...done.map(({ at }) => Date.parse(at)), ...looks].sort((a, b) => a - b);
   const visits: { from: number; to: number }[] = [];
@@ -90,7 +90,7 @@ const visitsOf = (deeds: Deed[], joined: number, now: Date, chance: Chance) => {
   return visits;
 };
 
-/** The log of one person, sign-ins and all. */
+/** Log of one person, with sign-ins and sign-outs. */
 export const activityOf = (user: DemoUser, deeds: Deed[], now: Date, chance: Chance): Entry[] => {
   const { id: userId, organizationId } = user;
   const role = user.roles[0]!;

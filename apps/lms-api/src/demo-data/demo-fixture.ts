@@ -7,7 +7,7 @@ import { loadDemoData } from './load';
 
 export const today = new Date('2027-03-01T09:00:00Z');
 
-/** A database of its own with the demo data of this day. */
+/** Creates a database with the demo data of today. */
 export const loaded = async (learners?: number) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lms-demo-'));
   const database = await createTestDatabase();

@@ -11,10 +11,10 @@ const line = '#b4bcc8';
 const leading = 1.5;
 const sizes = { title: 20, heading: 14, text: 10.5 };
 
-/** Signs that the embedded faces lack, and those that look the same. */
+/** Characters that the embedded fonts lack, and similar ones in their place. */
 const standIns: Record<string, string> = { '−': '–', '→': '›' };
 
-/** What a reader sees of a token: its text without any mark-up. */
+/** Plain text of a token, as a reader sees it. */
 const plain = (token: Token): string => {
   if ('tokens' in token && token.tokens) return token.tokens.map(plain).join('');
   if (token.type === 'br') return ' ';
@@ -29,7 +29,7 @@ interface DocumentSource {
   author: string;
 }
 
-/** A handout as A4 to print: headings, paragraphs, lists with boxes to tick, and tables. */
+/** Renders a handout as an A4 PDF: headings, paragraphs, lists with checkboxes, and tables. */
 export const documentPdf = ({ title, markdown, language, author }: DocumentSource) => {
   const doc = new PDFDocument({
     size: 'A4',
@@ -66,7 +66,7 @@ export const documentPdf = ({ title, markdown, language, author }: DocumentSourc
     draw();
     doc.endMarkedContent();
   };
-  /** Lines one below the other, over as many pages as they take. */
+  /** Writes lines below each other, over as many pages as needed. */
   const write = (tag: string, text: string, more: Partial<TextBox> = {}) => {
     const at = box(more);
     const height = at.size * leading;
@@ -137,7 +137,7 @@ export const documentPdf = ({ title, markdown, language, author }: DocumentSourc
     if (token.type === 'space') return;
     y += token.type === 'heading' ? 12 : 6;
     if (token.type === 'heading') {
-      // A heading stays with what follows it.
+      // A heading stays on the page of the text that follows.
       reserve(sizes.heading * leading * 3);
       write('H2', plain(token), { face: 'serif', size: sizes.heading });
     } else if (token.type === 'list') writeList(token as Tokens.List);

@@ -9,10 +9,10 @@ import { type Student, study, type Traces } from './study';
 
 type Order = Omit<typeof orders.$inferInsert, 'number'>;
 
-/** The rows of one learner in one course, and the certificate that was earned by them. */
+/** Rows of one learner in one course, and the certificate earned. */
 export interface EnrolmentRows extends Pick<Traces, 'attempts' | 'answers' | 'progress' | 'days'> {
   course: DemoCourse;
-  /** They get their numbers when they are stored. The last one is that of the enrolment. */
+  /** Numbers are given when they are stored. The last order is that of the enrolment. */
   orders: Order[];
   orderItems: (typeof orderItems.$inferInsert)[];
   enrolment: typeof enrolments.$inferInsert;
@@ -26,11 +26,11 @@ export interface EnrolmentPlan {
   ability: number;
   persistence: number;
   at: Date;
-  /** Stop after this many lessons; without it chance decides. */
+  /** Stops after this many lessons; random by default. */
   lessons?: number;
 }
 
-/** What the platform's data are made with; sales have a chance of their own. */
+/** Random sources of the demo data; sales have one of their own, so that both stay reproducible. */
 export interface Makers {
   now: Date;
   chance: Chance;
@@ -41,7 +41,7 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How many payments fail at first, and how many of those who hardly began want their money back. */
+/** Share of payments that fail at first, and of learners who hardly began and ask for a refund. */
 const failedShare = 0.08;
 const refundShare = 0.3;
 const refundReasons = [
@@ -65,7 +65,7 @@ const orderRow = (userId: string, total: number, at: Date, chance: Chance) => {
   };
 };
 
-/** The order of a course, and maybe one before that came to nothing. */
+/** Order of a course, sometimes with an earlier one that failed. */
 const orderRows = (
   { course, userId, at }: EnrolmentPlan,
   { sales: { chance, chooseCodes } }: Makers,
@@ -94,7 +94,7 @@ const orderRows = (
   };
 };
 
-/** Gives the money of some back who stopped at once. */
+/** Refunds some of the orders whose learners stopped at once. */
 const refund = (
   order: Order,
   { progress, attempts }: Traces,
@@ -102,7 +102,7 @@ const refund = (
 ) => {
   if (order.total === 0 || attempts.length > 0 || progress.length > 1) return null;
   const last = new Date(progress.at(-1)?.reportedAt ?? order.paidAt!).getTime();
-  // In the hours of an office, on one of the next days.
+  // Within office hours, one to four days later.
   const midnight = Date.parse(dayInDhaka(new Date(last + chance.whole(1, 4) * day))) - dhakaOffset;
   const at = new Date(midnight + chance.between(9, 17) * hour);
   if (!chance.happens(refundShare) || at >= now) return null;
@@ -134,7 +134,7 @@ const firstLessons = ({ course, lessons }: EnrolmentPlan): DemoCourse => ({
   lessons: course.lessons.slice(0, lessons),
 });
 
-/** Buys a course and studies it. */
+/** Makes the rows of a purchase and of the study that follows. */
 export const enrolmentRows = (plan: EnrolmentPlan, makers: Makers): EnrolmentRows => {
   const { course, userId, at } = plan;
   const { now, chance } = makers;

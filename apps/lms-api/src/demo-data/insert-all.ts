@@ -1,10 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@lms/server/database';
 
-/** As many rows as a statement takes, well below PostgreSQL's 65,535 parameters. */
+/** Rows per statement, well below PostgreSQL's limit of 65,535 parameters. */
 const rowsAtOnce = 1_000;
 
-/** Stores any number of rows by few statements. */
+/** Inserts any number of rows in few statements. */
 export const insertAll = async <Table extends PgTable>(
   db: Executor,
   table: Table,

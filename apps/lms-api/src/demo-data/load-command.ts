@@ -3,7 +3,7 @@ import { keptSecret, readConfig, createEvents, createJobQueue } from '@lms/serve
 import { users, openDatabase, migrate, endWithError, StartError } from '@lms/server/database';
 import { loadDemoData } from './load';
 
-/** `npm run demo:load -- --learners 100000`: demo data of any size, in an empty database. */
+/** `npm run demo:load -- --learners 100000`: loads demo data of any size into an empty database. */
 const load = async () => {
   const { values } = parseArgs({ options: { learners: { type: 'string', default: '200' } } });
   const learners = Number(values.learners);

@@ -35,18 +35,18 @@ export interface DemoLesson {
   quiz: DemoQuiz | null;
 }
 
-/** What the learners' part has to know of a course. */
+/** Data of a course that the learners' rows are made from. */
 export interface DemoCourse {
   id: string;
   slug: string;
   title: string;
   organizationId: string;
   programme: Programme;
-  /** Poisha. */
+  /** Price in poisha. */
   price: number;
   lessons: DemoLesson[];
   questions: DemoQuestion[];
-  /** What learners have written about it. */
+  /** Reviews that learners have written already. */
   reviews: Set<string>;
 }
 
@@ -76,7 +76,7 @@ export const idIn = (ids: Map<string, string>, key: string, what: string) => {
   return id;
 };
 
-/** One person for each key; it belongs to the provider of the first course it teaches. */
+/** Stores one instructor per key, at the provider of the first course that the instructor teaches. */
 const loadInstructors = async (
   { db, chance, now, organizationIds }: Context,
   all: CourseContent[],
@@ -101,7 +101,7 @@ export const inclusionsOf = (files: Pick<LessonFile, 'type'>[]): CourseInclusion
   return courseInclusions.filter((one) => hasVideo || one !== 'VIDEO_WITH_STUDY_MATERIAL');
 };
 
-/** The part of a lesson that belongs to its type. */
+/** Makes the fields of a lesson that depend on its type. */
 export const partOf = async (
   course: Pick<CourseContent, 'title' | 'language' | 'instructors' | 'read'>,
   lesson: LessonFile,
@@ -179,7 +179,7 @@ const loadLessons = async (
   return made;
 };
 
-/** Stores categories, instructors and every course that was written. */
+/** Stores categories, instructors and every written course. */
 export const loadCourses = async (context: Context): Promise<DemoCourse[]> => {
   const { db, chance, now, organizationIds } = context;
   const all = readCourses();

@@ -10,17 +10,17 @@ import { makePerson } from './people';
 const day = 24 * 60 * 60 * 1000;
 const months = 90;
 const maxCourses = 4;
-/** From joining to the first enrolment. */
+/** Time from joining to the first enrolment. */
 const firstLook = 10 * 60 * 1000;
 
-/** Who of so many was sent by an organisation; most come by themselves. */
+/** Organizations that sent some of the learners; most come by themselves. */
 const senders = [
   { organization: 'SHIKKHA', everyNth: 8 },
   { organization: 'WADHWANI', everyNth: 13 },
   { organization: 'BCC', everyNth: 17 },
 ];
 
-/** A few courses, the substantial ones more often than the short ones. */
+/** Picks a few courses, long ones more often than short ones. */
 const pickCourses = (all: DemoCourse[], { random, whole }: Chance): DemoCourse[] =>
   all
     .map((course) => ({ course, rank: random() ** (1 / course.lessons.length) }))
@@ -35,7 +35,7 @@ interface LearnersContext {
   now: Date;
 }
 
-/** Learners number `from` to `to` and what they set out to study in the last three months. */
+/** Makes learners number `from` to `to`, and their enrolments of the last three months. */
 export const makeLearners = (
   { from, to }: { from: number; to: number },
   { courses: all, organizationIds, passwordHash, now }: LearnersContext,
@@ -69,7 +69,7 @@ export const makeLearners = (
   return { people, deeds, plans };
 };
 
-/** Brings the courses' counters, and what the reports keep counted, in line with what was stored. */
+/** Updates the counters of courses and the rollups of reports to the stored rows. */
 export const countStudies = async (tx: Transaction) => {
   await tx.execute(sql`
     update ${courses} set

@@ -19,16 +19,16 @@ import type { Chance } from './chance';
 import type { CourseContent, QuestionFile, QuizFile } from './content-files';
 import { insertAll } from './insert-all';
 
-/** The answers of a final quiz stay hidden until it is passed: it can be taken again. */
+/** Review policies: answers of a final quiz stay hidden until it is passed, as it can be retaken. */
 const reviewPolicies: Record<QuizFile['kind'], ReviewPolicy> = {
   FINAL: { marks: 'AFTER_SUBMIT', answers: 'AFTER_PASS', feedback: 'AFTER_PASS' },
   PRACTICE: { marks: 'AFTER_SUBMIT', answers: 'AFTER_SUBMIT', feedback: 'AFTER_SUBMIT' },
 };
 
-/** The types whose answers a learner sees, as rich text. */
+/** Question types whose answers are shown as rich text. */
 const choiceTypes: QuestionFile['type'][] = ['SINGLE_CHOICE', 'MULTIPLE_CHOICE'];
 
-/** Neither an id nor the order of the answers may tell which one the author wrote first. */
+/** Makes a question's content. Neither ids nor the order of answers tell which one comes first. */
 const contentOf = (question: QuestionFile, { random }: Chance): QuestionContent => {
   const id = () => v4({ rng: () => Uint8Array.from({ length: 16 }, () => random() * 256) });
   const isChoice = choiceTypes.includes(question.type);
@@ -42,7 +42,7 @@ const contentOf = (question: QuestionFile, { random }: Chance): QuestionContent 
   return {
     type: question.type,
     text: sanitizeRichText(question.text),
-    // Of texts to type in, the first one that fits counts: their order has a meaning.
+    // The first typed answer that matches counts: their order has a meaning.
     answers: isChoice ? shuffle(answers, random) : answers,
     pairs: shuffle(pairs, random),
     caseSensitive: question.caseSensitive ?? false,
@@ -77,7 +77,7 @@ export interface DemoQuiz {
   attemptsAllowed: number;
 }
 
-/** Stores a course's question bank and quizzes; quizzes are found by their key. */
+/** Stores a course's question bank and quizzes; returns the quizzes by key. */
 export const loadQuestions = async (
   db: Executor,
   course: Pick<CourseContent, 'slug' | 'title' | 'summary' | 'programme' | 'questions' | 'quizzes'>,
@@ -102,7 +102,7 @@ export const loadQuestions = async (
       bankId,
       content: contentOf(question, chance),
       difficulty: question.difficulty,
-      // By its quizzes' keys a random draw finds the questions that are meant for it.
+      // Random draws find their questions by the keys of their quizzes.
       tags: [...question.tags, ...question.quizzes],
       status: 'ACTIVE',
     });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** Everything that chance decided, but for what nobody may foresee. */
+/** Data that depend on the seed; unpredictable ones, such as serials, are left out. */
 const structureOf = async ({ db }: typeof demo) => ({
   learners: await db.select({ id: users.id, name: users.name }).from(users).orderBy(users.id),
   enrolments: await db

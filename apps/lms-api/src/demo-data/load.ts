@@ -17,22 +17,22 @@ import { loadWaiting } from './waiting';
 
 const seed = 'a national learning platform';
 const day = 24 * 60 * 60 * 1000;
-/** One transaction each: nobody else reaches an embedded database meanwhile. */
+/** Learners per transaction: nothing else reaches an embedded database meanwhile. */
 const learnersAtOnce = 250;
 
 interface DemoDataOptions {
   learners?: number;
-  /** Told how many learners are stored, now and then. */
+  /** Called with the number of learners stored so far. */
   onProgress?: (stored: number) => void;
 }
 
-/** What learners find when they come. */
+/** State of the platform before the first learner comes. */
 interface Platform {
   organizationIds: Map<string, string>;
   courses: DemoCourse[];
   sales: Makers['sales'];
   refunder: DemoUser;
-  /** Those who are there before the first learner, and what they do. */
+  /** Accounts that exist before the first learner, and their activities. */
   others: Omit<Studies, 'refunderId'>;
 }
 
@@ -48,9 +48,9 @@ const loadOrganizations = async (tx: Transaction, now: Date, chance: Chance) => 
 };
 
 /**
- * Fills an empty database with organisations, the written courses, accounts of every role, and
- * learners with three months of study. Apart from the day on which it happens it is the same every
- * time; only certificates have serials that nobody can foresee.
+ * Fills an empty database with organizations, the written courses, accounts of every role, and
+ * learners with three months of study. The data depend on the date only; certificates alone have
+ * unpredictable serials.
  */
 export const loadDemoData = async (
   deps: Deps,
@@ -80,7 +80,7 @@ export const loadDemoData = async (
     onProgress?.(to);
   };
 
-  // All that a usual start needs is there or nothing of it is, so an interrupted start begins again.
+  // In one transaction with the first learners, so that an interrupted first start begins again.
   const platform = await deps.database.db.transaction(async (tx) => {
     const organizationIds = await loadOrganizations(tx, now, chance);
     const courses = await loadCourses({ db: tx, chance, media, now, organizationIds });
@@ -121,7 +121,7 @@ export const loadDemoData = async (
     await loadBatch(tx, made, 1);
     const organizationId = organizationIds.get('SHIKKHA');
     if (!organizationId) throw new Error('no organisation "SHIKKHA"');
-    // Chance of its own: the learners stay those that they were.
+    // A separate random source: changes here leave the learners as they are.
     const own = createChance(`${seed}: what waits`);
     const context = { tx, chance: own, media, now, organizationId, authorId: author.id };
     await loadWaiting({ ...context, passwordHash });

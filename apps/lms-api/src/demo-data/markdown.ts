@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import { sanitizeRichText } from '@lms/server/platform';
 
-/** A box to tick on paper: as an input it would be a control that does nothing. */
+/** Renders checkboxes of lists as characters: an `input` would be a control that does nothing. */
 const markdown = new Marked({
   renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
 });
@@ -9,7 +9,7 @@ const markdown = new Marked({
 export const toHtml = (source: string): string =>
   markdown.parse(source.normalize('NFC'), { async: false });
 
-/** Markdown as the rich text that is stored. */
+/** Converts Markdown to the rich text that is stored. */
 export const toRichText = (source: string): string => sanitizeRichText(toHtml(source));
 
 export const tokensOf = (source: string) => markdown.lexer(source.normalize('NFC'));

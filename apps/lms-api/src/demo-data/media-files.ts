@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import type { CourseLanguage, LessonDocument, LessonVideo } from '@lms/contract';
 import { type Config, mediaFolder, mediaPath } from '@lms/server/platform';
 
-/** An element of `media/index.json`. */
+/** Element of `media/index.json`. */
 interface VideoFile {
   slug: string;
   language: CourseLanguage;
@@ -16,16 +16,16 @@ interface VideoFile {
   };
 }
 
-/** Beside this file in the source, beside the server in the bundle. */
+/** Folder beside this file in the source, and beside the server in the bundle. */
 const folder = join(import.meta.dirname, 'media');
 
-/** A pause as long as this begins a new paragraph of the transcript. */
+/** Pause that begins a new paragraph of the transcript, in seconds. */
 const paragraphPause = 1;
 
 const secondsOf = (time: string) =>
   time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
-/** The paragraphs that a caption file (WebVTT) says, each with the second at which it begins. */
+/** Reads the paragraphs of a caption file (WebVTT), each with its start in seconds. */
 export const transcriptOf = (vtt: string): LessonVideo['transcript'] => {
   const paragraphs: LessonVideo['transcript'] = [];
   let lastEnd = -Infinity;
@@ -44,13 +44,13 @@ export const transcriptOf = (vtt: string): LessonVideo['transcript'] => {
   return paragraphs;
 };
 
-/** Puts the files of the demo courses where the server stores files. */
+/** Copies the media files of the demo courses to the server's storage. */
 export const createMediaStore = (config: Pick<Config, 'dataDir'>) => {
   const target = join(mediaFolder(config), 'demo');
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const videos = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as VideoFile[];
 
-  /** The address of a file, whose name tells its content: another content gets another address. */
+  /** Returns the address of a file; its name contains a hash of the content. */
   const store = (file: string, content: Buffer): string => {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
     const { name, ext } = parse(file);

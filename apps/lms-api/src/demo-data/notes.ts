@@ -4,7 +4,7 @@ import type { DemoCourse } from './load-courses';
 
 const hour = 60 * 60 * 1000;
 
-/** What learner@demo.lms wrote in the first video of a course, and the second at which they did. */
+/** Notes of learner@demo.lms in the first video of a course, with their second in the video. */
 const written = [
   {
     slug: 'web-development-bangla',
@@ -30,7 +30,7 @@ interface NotesContext {
   userId: string;
 }
 
-/** Notes of the demo learner, and the lessons that they marked. */
+/** Stores notes and bookmarks of the demo learner. */
 export const loadNotes = async ({ tx, chance, now, courses, userId }: NotesContext) => {
   for (const [days, { slug, texts }] of written.entries()) {
     const course = courses.find((one) => one.slug === slug);

@@ -90,7 +90,7 @@ const occupations = [
   'Junior developer',
 ];
 
-/** How many of the learners write their names, and read the site, in Bengali. */
+/** Share of the learners who write their names, and read the site, in Bengali. */
 const bengaliShare = 0.4;
 
 export const makePerson = ({ pick, happens, whole, between }: Chance, number: number) => {
@@ -106,9 +106,9 @@ export const makePerson = ({ pick, happens, whole, between }: Chance, number: nu
     occupation: pick(occupations),
     phone: `+880 1${whole(3, 9)}${String(whole(0, 99_999_999)).padStart(8, '0')}`,
     preferredLanguage: bengali ? ('bn' as const) : ('en' as const),
-    /** What a learner can: 0 is the average, most lie between -2 and 2. */
+    /** Ability of the learner in the Rasch model: 0 is the average, most lie between -2 and 2. */
     ability: between(-1, 1) + between(-1, 1) + between(-0.6, 0.6) + 0.9,
-    /** How likely they are to go on to the next lesson. */
+    /** Probability of going on to the next lesson. */
     persistence: between(0.68, 0.99),
   };
 };

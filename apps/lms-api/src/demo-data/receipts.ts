@@ -9,7 +9,7 @@ import {
   organizations,
 } from '@lms/server/database';
 
-/** Receipts of all that was paid for and has none yet, numbered as the payments came. */
+/** Issues receipts for all payments without one, numbered in the order of the payments. */
 export const issueDemoReceipts = async (tx: Transaction) => {
   await tx.execute(sql`
     insert into ${receipts}

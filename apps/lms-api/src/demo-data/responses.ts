@@ -10,7 +10,7 @@ const difficulties: Record<DemoQuestion['difficulty'], number> = {
 };
 const leftAlone = 0.03;
 
-/** What somebody answers who does not know, or is mistaken. */
+/** Response of a learner who does not know the answer, or is mistaken. */
 const wrongResponse = (
   content: QuestionContent,
   { pick, random, whole }: Chance,
@@ -53,8 +53,8 @@ const wrongResponse = (
 };
 
 /**
- * What a learner answers. The chance to know it follows the Rasch model: it depends on the distance
- * between the learner's ability and the question's difficulty alone.
+ * Makes a learner's response. The probability to know the answer follows the Rasch model: it
+ * depends only on the difference between the learner's ability and the question's difficulty.
  */
 export const respond = (
   { content, difficulty }: DemoQuestion,

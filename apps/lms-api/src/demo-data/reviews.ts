@@ -1,6 +1,6 @@
 import type { Chance } from './chance';
 
-/** What people write, by the stars they give. */
+/** Review texts by stars. */
 const texts: Record<number, string[]> = {
   5: [
     'The examples come from offices like ours, so I could use the first lesson the next morning.',
@@ -36,7 +36,7 @@ const texts: Record<number, string[]> = {
   1: ['Not what I was looking for. The title made me think of something more advanced.'],
 };
 
-/** Of those who passed the final quiz. */
+/** Review texts of learners who passed the final quiz. */
 const textsOfFinished: Record<number, string[]> = {
   5: [
     'I showed the certificate in an interview and they checked it on the spot with a phone.',
@@ -54,8 +54,8 @@ const textsOfFinished: Record<number, string[]> = {
 const silentShare = 0.3;
 
 /**
- * Stars and maybe some words, which nobody has written about this course before. Those who finished
- * are mostly content; it takes some disappointment to stop and still write.
+ * Makes a rating, and maybe a review text not yet used for this course. Those who finished are
+ * mostly content; those who stopped and still write are mostly disappointed.
  */
 export const makeReview = (
   { random, happens, pick }: Chance,

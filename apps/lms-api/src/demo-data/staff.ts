@@ -6,14 +6,14 @@ import type { DemoCourse } from './load-courses';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const days = 95;
-/** Friday and Saturday are the weekend. */
+/** Friday and Saturday, the weekend in Bangladesh. */
 const weekend = [5, 6];
 const atWork = 0.6;
 const maxDeeds = 4;
 
 type What = Omit<Deed, 'userId' | 'at'>;
 
-/** What people do at an organisation's desk: they mend courses and quizzes, and take lists along. */
+/** Activities of an organization's staff: they edit courses and quizzes, and export lists. */
 const deskWork = (courses: DemoCourse[]): What[] => [
   ...courses.flatMap(({ id, title, lessons }): What[] => [
     { action: 'CHANGED', subject: title, subjectId: id, entity: 'course' },
@@ -28,7 +28,7 @@ const deskWork = (courses: DemoCourse[]): What[] => [
   })),
 ];
 
-/** Three months at the desk of somebody who works with these courses, if there are some, in the hours of an office. */
+/** Three months of office work on the given courses, within office hours. */
 export const officeDeeds = (
   userId: string,
   courses: DemoCourse[],

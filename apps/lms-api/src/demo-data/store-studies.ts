@@ -28,12 +28,12 @@ import {
 import { insertAll } from './insert-all';
 import { issueDemoReceipts } from './receipts';
 
-/** People, what they did beside studying, and what some of them set out to study. */
+/** Users, their activities beside studying, and their enrolments to make. */
 export interface Studies {
   people: DemoUser[];
   deeds: Deed[];
   plans: EnrolmentPlan[];
-  /** Who gives money back. */
+  /** User who makes the refunds. */
   refunderId: string;
 }
 
@@ -54,7 +54,7 @@ const storeOrders = async (tx: Transaction, rows: EnrolmentRows[]) => {
   return stored;
 };
 
-/** Issues the certificates that were earned, the first one first, and tells their holders. */
+/** Issues the earned certificates in chronological order, and notifies their holders. */
 const storeCertificates = async (
   tx: Transaction,
   deps: Deps,
@@ -84,7 +84,7 @@ const storeCertificates = async (
   return issued.map(deedOfIssue);
 };
 
-/** Writes the log, and when everybody signed in last. */
+/** Stores the activity log, and each user's last sign-in. */
 const storeActivity = async (
   tx: Transaction,
   { people, deeds }: Pick<Studies, 'people' | 'deeds'>,
@@ -109,7 +109,7 @@ const storeActivity = async (
     where ${users.id} = visits.user_id`);
 };
 
-/** Stores what people did. */
+/** Stores the rows of users and of their studies. */
 export const storeStudies = async (
   tx: Transaction,
   deps: Deps,

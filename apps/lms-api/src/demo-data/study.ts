@@ -25,11 +25,11 @@ export interface Student {
   userId: string;
   enrolmentId: string;
   ability: number;
-  /** How likely the next lesson is studied, too. */
+  /** Probability of going on to the next lesson. */
   persistence: number;
 }
 
-/** One attempt, answered by what the learner can and marked as the server marks. */
+/** Makes one attempt, answered by the learner's ability and marked as the server marks. */
 const sitQuiz = (
   { questions }: DemoCourse,
   quiz: DemoQuiz,
@@ -52,7 +52,7 @@ const sitQuiz = (
   const marks = items.map(({ questionId, mark }) => {
     const question = questions.find((one) => one.id === questionId);
     if (!question) throw new Error(`the quiz ${quiz.id} asks an unknown question`);
-    // Whoever tries again has read the lesson once more.
+    // Each retry comes after reading the lesson again.
     const response = respond(question, student.ability + (number - 1) * 0.7, chance);
     const grade = gradeQuestion(question.content, response);
     if (response !== null) {
@@ -92,7 +92,7 @@ const sitQuiz = (
   return { attempt, answers, submittedAt };
 };
 
-/** What a learner leaves behind in a course. */
+/** Rows that a learner's study of one course leaves. */
 export interface Traces {
   attempts: Attempt[];
   answers: (typeof attemptAnswers.$inferInsert)[];
@@ -102,13 +102,13 @@ export interface Traces {
   startedAt: string | null;
   lastLessonId: string | null;
   completedAt: Date | null;
-  /** The best result in the final quiz. */
+  /** Best score in the final quiz, in percent. */
   percent: number | null;
 }
 
 /**
- * Studies a course lesson by lesson, from its first day until it is completed, the learner stops, or
- * today is reached.
+ * Studies a course lesson by lesson, from its first day until it is completed, the learner stops,
+ * or today is reached.
  */
 export const study = (
   course: DemoCourse,
@@ -130,7 +130,7 @@ export const study = (
   };
   let time = from.getTime() + chance.between(0.1, 30) * hour;
 
-  /** Lets time pass with the course until then. */
+  /** Spends time on the course until then, in days of study. */
   const spend = (until: number) => {
     const seconds = (until - time) / 1000;
     time = until;
@@ -142,7 +142,7 @@ export const study = (
     else traces.days.push({ enrolmentId: student.enrolmentId, day, seconds, lastAt });
   };
 
-  /** Tells whether the lesson is done. */
+  /** Takes a quiz until passed or given up; returns whether the lesson is done. */
   const takeQuiz = (quiz: DemoQuiz) => {
     const most = quiz.attemptsAllowed === 0 ? tries : Math.min(tries, quiz.attemptsAllowed);
     for (let number = 1; number <= most && time < now.getTime() - hour; number += 1) {

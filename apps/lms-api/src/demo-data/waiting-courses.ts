@@ -26,7 +26,7 @@ export interface WaitingContext {
   media: MediaStore;
   now: Date;
   organizationId: string;
-  /** Who saved what waits. */
+  /** Author of the unfinished courses. */
   authorId: string;
 }
 
@@ -51,7 +51,7 @@ const draftLesson = async (
   return { ...base, preview, ...part, ...(quiz && { quizId: quiz.id }) };
 };
 
-/** Ids of the organisation's instructors by their names. */
+/** Ids of the organization's instructors by name. */
 const teachersOf = async ({ tx, organizationId }: WaitingContext) => {
   const rows = await tx
     .select({ id: instructors.id, name: instructors.name })
@@ -149,7 +149,7 @@ export const loadUnfinished = async (
   await storeDraft(context, id, content, at);
 };
 
-/** Hands in a change of a published course. */
+/** Submits a revision of a published course. */
 export const loadRevision = async (context: WaitingContext, revision: Revision) => {
   const { tx, now, organizationId } = context;
   const at = new Date(now.getTime() - day);

@@ -26,7 +26,7 @@ const minutesToWrite = 20;
 
 type Course = typeof courses.$inferSelect;
 
-/** Stores the question and the practice quiz that asks it. */
+/** Stores the essay question and the practice quiz that contains it. */
 const loadQuiz = async ({ tx, chance, now }: WaitingContext, course: Course, essay: EssayFile) => {
   const at = new Date(now.getTime() - 40 * day);
   const createdAt = at.toISOString();
@@ -76,7 +76,7 @@ const loadQuiz = async ({ tx, chance, now }: WaitingContext, course: Course, ess
   return { quizId, questionId, createdAt };
 };
 
-/** Puts the quiz before the last lesson of its course, which is the final quiz. */
+/** Places the quiz before the last lesson of its course, which is the final quiz. */
 const loadLesson = async (
   { tx, chance, now }: WaitingContext,
   course: Course,
@@ -113,7 +113,7 @@ const loadLesson = async (
   return id;
 };
 
-/** Has one learner after another hand in an answer, which nobody has marked yet. */
+/** Submits one learner's answer after another, all unmarked. */
 const loadAnswers = async (
   { tx, chance, now }: WaitingContext,
   course: Course,
@@ -160,7 +160,7 @@ const loadAnswers = async (
   await recountProgress(tx, course.id);
 };
 
-/** Puts a task to write about into a published course, with answers that wait for their marks. */
+/** Adds an essay question to a published course, with answers that wait for their marks. */
 export const loadEssay = async (context: WaitingContext, essay: EssayFile) => {
   const [course] = await context.tx.select().from(courses).where(eq(courses.slug, essay.course));
   if (!course) throw new Error(`no course "${essay.course}"`);

@@ -6,13 +6,16 @@ import { loadEssay } from './waiting-essays';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long ago each of the unfinished courses was saved. */
+/** Age of each unfinished course, in days. */
 const savedDaysAgo = [2, 6, 1];
 
-/** A course of the demo learner whose quizzes close one day. */
+/** Course of the demo learner whose quizzes close one day. */
 const closing = 'digital-marketing-foundations';
 
-/** What waits for administrators, authors and learners: a user, courses, essays, quizzes that close. */
+/**
+ * Stores what waits for administrators, authors and learners: a user, courses, essays, quizzes that
+ * close.
+ */
 export const loadWaiting = async (
   context: WaitingContext & { passwordHash: string },
 ): Promise<void> => {

@@ -6,7 +6,10 @@ import type { ServerProcess } from '@lms/server/testing';
 import { type Call, isConnectionLost, signIn } from './http';
 import type { StudyData } from './study-data';
 
-/** A value that grows with every write: what the server keeps lies between these two, or is lost. */
+/**
+ * Counter that grows with every write. The stored value must lie between the two, or a write is
+ * lost.
+ */
 interface Growing {
   kind: 'answer' | 'progress';
   name: string;
@@ -21,16 +24,16 @@ export type WriteKind = 'order' | Growing['kind'];
 interface Purchase {
   courseId: string;
   key: string;
-  /** Known once the order is acknowledged. */
+  /** Set once the order is acknowledged. */
   orderId?: string;
 }
 
-/** The list of orders shows the newest ones only. */
+/** The list of orders contains only the newest ones. */
 const ordersListed = 100;
 
 /**
- * A learner who buys courses, answers two questions and studies two lessons, all at once and without
- * a pause, and remembers what the server acknowledged.
+ * A learner who buys courses, answers two questions and studies two lessons, all concurrently and
+ * without pause, and remembers what the server acknowledged.
  */
 export const createBusyLearner = (email: string, data: StudyData) => {
   let call: Call;
@@ -119,7 +122,7 @@ export const createBusyLearner = (email: string, data: StudyData) => {
   };
 
   return {
-    /** Needed again after every start of the server, which listens elsewhere then. */
+    /** Signs in; needed after every restart, as the server gets another address. */
     async signIn(address: string) {
       call = await signIn(address, email);
     },
@@ -135,7 +138,7 @@ export const createBusyLearner = (email: string, data: StudyData) => {
       growing.push(...written.map(({ id }) => answer(attempt.id, id)));
     },
 
-    /** Writes until the server is killed. Any other end, and any refusal, is an error. */
+    /** Writes until the server is killed; any other end, or a refusal, is an error. */
     async writeUntilKilled({ child }: ServerProcess, onAcknowledged: (kind: WriteKind) => void) {
       const repeat = async (
         kind: WriteKind,
@@ -161,19 +164,19 @@ export const createBusyLearner = (email: string, data: StudyData) => {
       ]);
     },
 
-    /** Sends the checkout again whose answer never came. */
+    /** Repeats the checkout that was interrupted. */
     async repeatInterrupted() {
       for (const purchase of purchases) if (!purchase.orderId) await buy(purchase);
     },
 
-    /** What is not as it was acknowledged, in words. */
+    /** Returns descriptions of what differs from what was acknowledged. */
     wrong: async () => [
       ...(await wrongOrders()),
       ...(await wrongEnrolments()),
       ...(await wrongValues()),
     ],
 
-    /** Reads every order, also those that are too old for the list. One that is lost is an error. */
+    /** Reads every order, also those too old for the list; fails if one is lost. */
     async orderStatuses() {
       const statuses = new Set<string>();
       for (const { orderId } of purchases) {

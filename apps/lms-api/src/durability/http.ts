@@ -1,7 +1,7 @@
 import { apiBase, type AuthResult } from '@lms/contract';
 import { testPassword } from '@lms/server/testing';
 
-/** Answers what the server sent with 2xx, once it is here whole; anything else is an error. */
+/** Returns the body of a 2xx answer once it is complete; anything else is an error. */
 export type Call = <T>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -35,5 +35,5 @@ export const signIn = async (address: string, email: string): Promise<Call> => {
   return createCall(address, { authorization: `Bearer ${accessToken}` });
 };
 
-/** `fetch` reports a connection that failed or broke off as a TypeError, whatever the cause. */
+/** `fetch` reports a failed or interrupted connection as a TypeError, whatever the cause. */
 export const isConnectionLost = (error: unknown) => error instanceof TypeError;

@@ -11,7 +11,7 @@ const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 /** More than a learner can buy in a round. */
 const coursesPerRound = 30;
 
-/** Of what is acknowledged last before a kill, in turn: a promise given too early breaks soonest. */
+/** Kinds of the last write before a kill, in turn: an early acknowledgement breaks soonest. */
 const kinds: WriteKind[] = ['order', 'answer', 'progress'];
 
 let folder: string;
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const dataDir = () => join(folder, 'data');
 
-/** What a killed server leaves behind of its sockets lies in the folder, too. */
+/** Starts a server; sockets that a killed one left behind are in the data folder, too. */
 const start = () => {
   const server = startServer({
     LMS_DATA_DIR: dataDir(),
@@ -54,7 +54,10 @@ const prepare = async (freeCourses: number) => {
   return { learners, server };
 };
 
-/** Everybody writes until `onAcknowledged`, told how many writes that are, has the server killed. */
+/**
+ * Lets all learners write until `onAcknowledged`, called with the number of writes, has the server
+ * killed.
+ */
 const writeUntilKilled = async (
   server: ServerProcess,
   learners: BusyLearner[],
@@ -76,7 +79,7 @@ const expectAllKept = async (learners: BusyLearner[]) => {
   expect(wrong.flat()).toEqual([]);
 };
 
-// On PostgreSQL it is that server, which no test kills, that keeps what was written.
+// With PostgreSQL the data are kept by its server, which no test kills.
 describe.skipIf(process.env['TEST_DATABASE_URL'])('a server that is killed while it writes', () => {
   it(
     'loses no acknowledged order, answer or progress, and makes no order twice',

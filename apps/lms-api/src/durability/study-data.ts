@@ -6,8 +6,8 @@ const learnerCount = 4;
 const coursesPerInsert = 100;
 
 /**
- * Fills a new data folder with learners, a course to study, whose final quiz takes all the time it
- * needs, and many free courses to buy.
+ * Fills a new data folder with learners, a course to study, whose final quiz has no time limit, and
+ * many free courses to buy.
  */
 export const createStudyData = async (dataDir: string, freeCourses: number) => {
   await copyMigratedFolder(dataDir);

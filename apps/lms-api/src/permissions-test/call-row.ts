@@ -3,40 +3,40 @@ import type { InjectOptions } from 'fastify';
 import type { Side, World } from './world';
 import type { User } from '@lms/server/database';
 
-/** What a call is aimed at. */
+/** Situation of a call: caller and target. */
 export interface Aim {
   world: World;
-  /** Whose organisation: the caller's, or the other one. */
+  /** Organization of the target: the caller's, or the other one. */
   side: Side;
-  /** Who makes the call, or would be allowed to. */
+  /** User who makes the call, or a user who would be allowed to. */
   caller: User;
-  /** Whose records: the caller's, or those of somebody like them on the other side. */
+  /** Owner of the target's records: the caller, or the caller's counterpart on the other side. */
   owner: User;
 }
 
 export interface Call {
   params?: Record<string, string>;
-  /** With its question mark. */
+  /** Query string, with its question mark. */
   query?: string;
   body?: NonNullable<InjectOptions['payload']>;
   options?: Pick<InjectOptions, 'headers' | 'cookies' | 'payloadAsStream'>;
 }
 
-/** What one call answers to whom. */
+/** Expected access to one call of the API. */
 export interface CallRow {
   access: Permission | 'public';
-  /** Makes what the call needs, and the call. */
+  /** Creates what the call needs; returns its parameters. */
   aim: (at: Aim) => Promise<Call> | Call;
-  /** What it answers when it was done; 200. */
+  /** Status of success; 200 by default. */
   done?: number;
   /**
-   * What it answers to who reaches only what is their own and aims at something else: 404, as for what
-   * is not there. `none` where a call aims at nothing.
+   * Status for callers who reach only their own things and aim at others': 404 by default, as if
+   * they did not exist. `none` for calls without a target.
    */
   foreign?: number | 'none';
-  /** Why a call that is not a mere read leaves no row in the activity log. */
+  /** Reason why a call that changes something leaves no row in the activity log. */
   unrecorded?: string;
 }
 
-/** By method and path. */
+/** Rows by method and path. */
 export type CallRows = Record<string, CallRow>;

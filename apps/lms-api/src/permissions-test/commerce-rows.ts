@@ -6,13 +6,13 @@ import { buildBatch } from '@lms/server/testing';
 import type { Aim, CallRows } from './call-row';
 import { exportBody } from './entity-rows';
 
-/** An order of a course of the side: the caller's own, where the caller buys. */
+/** Paid order of a course of the side; the caller's own, where the caller buys. */
 const paid = async ({ world, side, owner }: Aim) => {
   const buyer = owner.roles.includes('ROLE_USER') ? owner : side.learner;
   return { params: { id: await world.paidOrder(buyer, side) } };
 };
 
-/** What is sold: batches, orders and receipts. */
+/** Calls on batch codes, orders and receipts. */
 export const commerceRows: CallRows = {
   'POST /batch-code/series': {
     access: orgManagementPermissions['batchCode.write'],
@@ -23,7 +23,7 @@ export const commerceRows: CallRows = {
       return { body: { ...batch, organizationId: side.organization.id, prefix, count: 2 } };
     },
     done: 201,
-    // Made in the caller's own organisation, whichever the body names.
+    // Created in the caller's own organization, whichever the body names.
     foreign: 201,
   },
   'GET /batch-code/:id/learner': {

@@ -3,7 +3,7 @@ import { sharedPermissions } from '@lms/contract';
 import { quizOverrides } from '@lms/server/database';
 import type { Aim, CallRows } from './call-row';
 
-/** A move of the course by the version that it has. */
+/** Body of a status change of the course, with its present version. */
 const moved = async ({ side }: Aim, id: string) => {
   const { version } = (await side.client().get(`/course/${id}`)).json<Course>();
   return { params: { id }, body: { version } };
@@ -58,7 +58,7 @@ const questionRows: CallRows = {
   'GET /question/tag': {
     access: courseManagementPermissions['courseware.read'],
     aim: ({ side }) => ({ query: `?bankId=${side.studied.bank.id}` }),
-    // No tags.
+    // An empty list of tags.
     foreign: 200,
   },
   'POST /question/duplicate/find': {
@@ -78,7 +78,7 @@ const quizRows: CallRows = {
   'POST /quiz/draw': {
     access: courseManagementPermissions['courseware.read'],
     aim: ({ side }) => ({ body: { bankId: side.studied.bank.id } }),
-    // Nothing could be drawn.
+    // An empty draw.
     foreign: 200,
   },
   'PUT /quiz/:id/override': {

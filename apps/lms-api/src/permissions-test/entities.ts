@@ -201,7 +201,7 @@ const coupon: EntityAim = {
     }),
 };
 
-/** Every entity of the generic calls. */
+/** Entities with the generic calls. */
 export const entities: EntityAim[] = [
   category,
   instructor,

@@ -3,7 +3,7 @@ import type { AnyObjectSchema } from 'yup';
 import type { Aim, CallRow, CallRows } from './call-row';
 import type { Side } from './world';
 
-/** One entity, for the generic calls to be tested on. */
+/** Entity whose generic calls are tested. */
 export interface EntityAim {
   resource: {
     path: string;
@@ -13,26 +13,26 @@ export interface EntityAim {
     restorable?: boolean;
   };
   permissions: { read: Permission; write: Permission; update?: Permission; delete?: Permission };
-  /** Makes one that may be deleted, and may take the status. */
+  /** Creates one that may be deleted and may take `status`. */
   make: (at: Aim) => Promise<string>;
   status: string;
-  /** The one that is read and changed, where it can't be any. */
+  /** Returns the one that is read and changed; `make` by default. */
   standing?: (at: Aim) => Promise<string> | string;
-  /** What a form sends to make one. */
+  /** Returns the input that a form sends to create one. */
   input: (at: Aim) => Promise<object> | object;
-  /** What `POST` answers to who names another organisation or what is theirs. */
+  /** Status of a `POST` that names another organization, or things of it. */
   foreignInput?: number;
   /**
-   * For each field that can name something: what of the other side an input could name. Without it
-   * the entity belongs to no organisation.
+   * Values of the other side for each field that names something. Entities without it belong to no
+   * organization.
    */
   references?: (foreign: Side, own: Side) => Promise<Record<string, object>>;
 }
 
-/** A body for `/export` of whatever entity. */
+/** Body for `/export` of any entity. */
 export const exportBody = { format: 'csv', columns: [{ field: 'id', title: 'Id' }] };
 
-/** What a form sends to change nothing of an item as it was read. */
+/** Returns the input that a form sends to save an item unchanged. */
 export const unchanged = (
   { inputSchema }: EntityAim['resource'],
   item: { draft?: object },
@@ -42,10 +42,10 @@ export const unchanged = (
   return Object.fromEntries(shown.filter(([field]) => fields.includes(field)));
 };
 
-/** Who may do all of it. */
+/** Client of a user who may do all of it. */
 const system = ({ world }: Aim) => world.signedIn(world.test.users.system);
 
-/** The generic calls of one entity. */
+/** Makes the rows of one entity's generic calls. */
 export const entityRows = ({
   resource,
   permissions: { read, write, update = write, delete: remove = write },
@@ -53,7 +53,7 @@ export const entityRows = ({
   standing = make,
   status,
   input,
-  // Who has an organisation makes it there, whichever the body names.
+  // Callers with an organization create it there, whichever the body names.
   foreignInput = 201,
 }: EntityAim): CallRows => {
   const { path, restorable } = resource;

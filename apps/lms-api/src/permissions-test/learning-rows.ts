@@ -4,14 +4,14 @@ import type { Aim, Call, CallRow, CallRows } from './call-row';
 import { newId } from '@lms/server/database';
 import { exportBody } from './entity-rows';
 
-/** The owner as a learner of the side's course. */
+/** Enrols the owner in the side's course. */
 const studying = async ({ world, side, owner }: Aim) => {
   const study = world.studyOf(owner);
   await study.enrol(side.studied.course.id);
   return study;
 };
 
-/** A call of somebody who studies what it is about. */
+/** Makes the row of a call by a learner enrolled in the course. */
 const inCourse = (call: (at: Aim) => Promise<Call> | Call, done = 200): CallRow => ({
   access: sharedPermissions['learning.study'],
   aim: async (at) => {

@@ -1,11 +1,11 @@
 import type { SchemaDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
 
-/** Whether a field names something by its id or address. */
+/** Checks by its name whether a field holds an id or address. */
 export const isIdField = (name: string) => /(?:^id|Ids?|^url|Url)$/.test(name);
 type Description = SchemaDescription &
   Partial<SchemaObjectDescription & SchemaInnerTypeDescription>;
 
-/** The fields of an input, however deep, that could name something by its id or address. */
+/** Paths of an input's fields, at any depth, that could name something by its id or address. */
 export const namingFields = ({ fields, innerType }: Description, path = ''): string[] => {
   if (innerType && !Array.isArray(innerType)) return namingFields(innerType as Description, path);
   return Object.entries(fields ?? {}).flatMap(([name, field]) => {

@@ -22,7 +22,7 @@ export const peopleRows: CallRows = {
     done: 204,
     unrecorded: reading,
   }),
-  // A stream goes on as long as somebody listens.
+  // The stream stays open as long as the client listens.
   'GET /events': mine({ aim: () => ({ options: { payloadAsStream: true } }) }),
   'GET /conversation': mine(),
   'POST /conversation': mine({

@@ -2,7 +2,7 @@ import { refreshCookie, openSession } from '@lms/server/platform';
 import { testPassword } from '@lms/server/testing';
 import type { CallRow, CallRows } from './call-row';
 
-/** As long as a person takes to fill in a form. */
+/** Time that a person takes to fill in a form. */
 const fillMs = 5_000;
 
 const open = (aim: CallRow['aim'] = () => ({}), done = 200): CallRow => ({

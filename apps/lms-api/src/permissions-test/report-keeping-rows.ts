@@ -49,7 +49,7 @@ const scheduleInput = ({ owner, side }: Aim) => ({
 });
 const schedule = (at: Aim) => made(at, '/report-schedule', scheduleInput(at));
 
-/** What readers keep of reports: nobody else reaches it, whoever they are. */
+/** Calls on a reader's files, views and schedules, which nobody else reaches, whatever the role. */
 export const reportKeepingRows: CallRows = {
   'POST /report-file': aimless({ body: fileInput }, 201),
   'GET /report-file': aimless({}),

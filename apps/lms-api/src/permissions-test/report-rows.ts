@@ -1,7 +1,7 @@
 import { type ReportDefinition, reportDefinitions, reportNames } from '@lms/reports/contract';
 import type { CallRow, CallRows } from './call-row';
 
-/** All that the caller may see. */
+/** Query without limits: all that the caller may see. */
 const everything = { filter: { range: 'all' } };
 const reading = ({ access }: ReportDefinition): CallRow => ({
   access,

@@ -4,7 +4,7 @@ import type { Permission } from '@lms/contract';
 import { importBatches } from '@lms/server/database';
 import type { Aim, CallRow, CallRows } from './call-row';
 
-/** An import of the side's organisation that has changed something. */
+/** Import of the side's organization that has changed something. */
 const batchOf = async ({ world, side, owner }: Aim, entity: string) => {
   const [batch] = await world.db
     .insert(importBatches)
@@ -26,7 +26,7 @@ const batchOf = async ({ world, side, owner }: Aim, entity: string) => {
   return batch.id;
 };
 
-/** The calls of one resource's spreadsheets. */
+/** Makes the rows of one resource's spreadsheet calls. */
 const rowsOf = (entity: string, access: Permission, file: string): CallRows => {
   const ofBatch: CallRow = {
     access,
@@ -48,7 +48,7 @@ const rowsOf = (entity: string, access: Permission, file: string): CallRows => {
   };
 };
 
-/** What comes in by spreadsheet. */
+/** Calls on spreadsheet imports. */
 export const spreadsheetRows: CallRows = {
   ...rowsOf('user', orgManagementPermissions['user.write'], 'Email\nnobody'),
   ...rowsOf('batch-code', orgManagementPermissions['batchCode.write'], 'Code\nno'),

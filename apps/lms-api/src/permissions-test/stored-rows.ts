@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@lms/server/database';
 
-/** Each request of a test opens a session of its own. */
+/** Tables left out: each request of a test opens its own session. */
 const passing = ['sessions', 'session_tokens'];
 
 /**
- * How many rows each table holds, and which transactions stored them: equal before and after what
- * changes nothing. Reading the rows themselves would take most of the time of these tests.
+ * Number of rows of each table and a checksum of the transactions that stored them: equal before
+ * and after a call that changes nothing. Comparing the rows themselves would take most of the
+ * tests' time.
  */
 export const storedRows = async ({ db }: Database): Promise<Record<string, string>> => {
   const { rows: tables } = await db.execute<{ name: string }>(sql`

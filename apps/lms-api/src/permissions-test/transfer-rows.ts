@@ -4,7 +4,7 @@ import { captions } from './world';
 
 const write = courseManagementPermissions['courseware.write'];
 
-/** Files of authors: uploads, and questions that come in and go out. */
+/** Calls on authors' files: uploads, and import and export of questions. */
 export const transferRows: CallRows = {
   'POST /upload': {
     access: write,

@@ -20,7 +20,7 @@ const write = (more: Partial<CallRow> = {}): CallRow => ({
   ...more,
 });
 
-/** What can be done with people besides the generic calls. */
+/** Calls on users besides the generic ones. */
 export const userRows: CallRows = {
   'POST /user/:id/resend': write({
     aim: async (at) => {

@@ -22,13 +22,13 @@ import { createDemoSignature } from '@lms/cart/api';
 import { issueCertificate } from '@lms/learning/api';
 import { buildInput, createDesk, createVisitor } from '@lms/org-management/api';
 
-/** As much of a side as orders need. */
+/** Part of a side that orders need. */
 interface SomeSide {
   organization: { id: string };
   name: (text: string) => string;
 }
 
-/** What calls of people's own accounts, orders and certificates need. */
+/** Fixtures of calls on people's own accounts, orders and certificates. */
 export const createMore = async (test: TestApp, person: () => Promise<User>) => {
   const { db, clock } = test;
   const shop = await createCommerce(test);
@@ -59,7 +59,7 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
 
   const more = {
     visitor,
-    /** A paper that an organisation has handed in. */
+    /** Document that an organization has handed in. */
     paper: () => (paper ??= handInPaper()),
     async createOrganization() {
       const values = { ...buildInput(), status: 'ACTIVE' as const };
@@ -67,7 +67,7 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
       return made?.id ?? '';
     },
     studyOf: (user: User) => createStudy(test, user),
-    /** The serial of a certificate that nobody has revoked. */
+    /** Serial of a certificate that is not revoked. */
     async certificate({ studied }: { studied: { course: { id: string } } }) {
       const { id: userId } = await person();
       const earned = { userId, courseId: studied.course.id, percent: 90 };
@@ -75,7 +75,7 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
       if (!issued) throw new Error('No certificate was issued');
       return issued.serial;
     },
-    /** A file as a browser sends it. */
+    /** Multipart body of a file, as a browser sends it. */
     file(content: Buffer | string, type: string) {
       const boundary = 'test-boundary';
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a-file"\r\ncontent-type: ${type}\r\n\r\n`;
@@ -86,13 +86,13 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
       };
     },
     picture: () => more.file(png, 'image/png'),
-    /** The code that turns a user's second factor on. */
+    /** Code that turns a user's second factor on. */
     async firstCode(user: User) {
       const client = createSignedInClient(test.app, test.deps, user.id);
       const begun = await client.post('/user/me/second-factor', { password: testPassword });
       return codeOf(begun.json<{ secret: string }>().secret);
     },
-    /** A code of a user who is given a second factor. */
+    /** Gives a user a second factor; returns a valid code. */
     async secondFactor({ id }: User) {
       const secret = newSecondFactorSecret();
       const secondFactorSecret = encryptSecret(secret, test.deps.config.secret);

@@ -30,10 +30,10 @@ import { buildInput } from '@lms/org-management/api';
 import { uploadsPath } from '@lms/server/platform';
 import { createMore } from './world-more';
 
-/** What all texts of the other side begin with, so that none of them can hide in an answer. */
+/** Prefix of all texts of the other side, by which a leak in an answer is found. */
 export const theirs = 'Theirs';
 
-/** A file that is short and whole. */
+/** Short, valid caption file. */
 export const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWelcome\n';
 
 const stored = <T>([row]: T[]): T => {
@@ -41,13 +41,13 @@ const stored = <T>([row]: T[]): T => {
   return row;
 };
 
-/** Two organisations that each have one of everything, and ways to make more of it. */
+/** Creates two organizations that each have one of everything, and functions to create more. */
 export const createWorld = async (test: TestApp) => {
   const { db } = test;
   const signedIn = ({ id }: { id: string }): TestClient =>
     createSignedInClient(test.app, test.deps, id);
   let made = 0;
-  /** A name that no other thing has. */
+  /** Returns a unique name. */
   const uniqueName = (mark: string, name: string) => `${mark} ${name} ${(made += 1)}`;
 
   const createCategory = async () => {
@@ -75,7 +75,7 @@ export const createWorld = async (test: TestApp) => {
       if (response.statusCode !== 201) throw new Error(`${path}: ${response.body}`);
       return response.json<{ id: string }>().id;
     };
-    /** An ACTIVE user; learners belong to no organisation. */
+    /** Creates an ACTIVE user; learners belong to no organization. */
     const person = async (role: Role, more: Partial<User> = {}) => {
       const label = name(role);
       const values = {
@@ -96,7 +96,7 @@ export const createWorld = async (test: TestApp) => {
           .values({ name: name('instructor'), organizationId })
           .returning(),
       );
-    /** A draft that may be handed in. */
+    /** Builds a draft that may be submitted. */
     const draft = async (more: Partial<CourseDraft> = {}) =>
       buildDraft({
         title: name('course'),
@@ -189,7 +189,7 @@ export const createWorld = async (test: TestApp) => {
       quiz: async () => made('/quiz', await quizInput()),
       learner,
       study,
-      /** An ACTIVE course with all that learners meet; the side's learner is in it. */
+      /** ACTIVE course with all that learners meet; the side's learner is enrolled. */
       studied: { ...studied, essayId },
       async partnerCourse() {
         const values = { title: name('course'), programme: 'PARTNER' as const };
@@ -199,7 +199,7 @@ export const createWorld = async (test: TestApp) => {
       couponInput,
       batch: () => made('/batch-code', { ...batchInput(), organizationId }, test.users.system),
       coupon: () => made('/coupon', { ...couponInput(), organizationId }, test.users.system),
-      /** The address of a file that was uploaded. */
+      /** Uploads a file; returns its address. */
       async upload(kind: UploadKind) {
         const fileName = `${newId()}.bin`;
         const values = { organizationId, userId: admin.id, kind, name: name('file'), fileName };
@@ -207,15 +207,15 @@ export const createWorld = async (test: TestApp) => {
         await db.insert(uploads).values({ ...values, bytes: 5, received: 5, storedAt });
         return uploadsPath + fileName;
       },
-      /** An upload that waits for its only piece. */
+      /** Opens an upload that waits for its only part. */
       async openUpload() {
         const body = { kind: 'CAPTIONS', name: name('file'), bytes: captions.length };
         const opened = await signedIn(admin).post('/upload/resumable', body);
         return opened.json<{ id: string }>().id;
       },
-      /** A finished attempt with an essay that waits for its mark. */
+      /** Submits an attempt with an essay that waits for its mark. */
       essayAttempt,
-      /** A conversation of that person, with one message. */
+      /** Opens a conversation of that user, with one message. */
       async conversation(opener: { id: string }) {
         const at = test.clock.now().toISOString();
         const { id } = stored(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const web = await world.course({ course });
   const batch = await world.batch('B1', { courseId: web.course.id });
 
-  /** Somebody comes, and does one of everything in the same moment. */
+  /** Stores a learner who does one of everything at that instant. */
   const comes = async (at: string, questionId = '') => {
     const person = await world.learner(at, { createdAt: at });
     const enrolment = await world.enrol(web, person, {
@@ -42,7 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.database.close());
 
-/** What one of those who come adds to each report: rows, where a row has a day, and figures. */
+/**
+ * Amount that one learner of {@link comes} adds to each report: rows, where rows have a day, and
+ * figures.
+ */
 const added: Record<ReportName, { rows?: number; figures?: Record<string, number> }> = {
   'generate-report': { figures: { activeUsers: 1, signIns: 1 } },
   'user-activity-summary-report': {
@@ -72,7 +75,7 @@ const added: Record<ReportName, { rows?: number; figures?: Record<string, number
   'wadhwani-summary-report': { figures: { enrolled: 1, completed: 1 } },
 };
 
-/** How many come on each day. */
+/** Number of learners by day. */
 const comers: [day: string, count: number][] = [
   ['2026-03-09', 1],
   ['2026-03-10', 2],

@@ -6,15 +6,15 @@ import { requireReportScope } from './report-access';
 import type { Report } from './report-registry';
 import { contentTypes, countFileRows, fileNameOf, writeReport } from './write-report';
 
-/** Each has a connection to the database as long as it is read. */
+/** Each export holds a database connection while it is read. */
 const maxAtOnce = 3;
-/** Ten million rows over a slow line; whoever reads more slowly takes a file off the request. */
+/** Enough for ten million rows over a slow line; slower readers request a file instead. */
 const maxMs = 60 * 60_000;
 const retryAfterSeconds = 30;
 
-/** One export of each report, streamed as it is read. */
+/** Streams exports of a report: `GET /report/{name}/export`, one at a time per reader. */
 export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]) => {
-  /** Who reads one: nobody has two, lest one person's slow ones keep everybody's place. */
+  /** Ids of readers with a running export: one each, or a slow reader could take every place. */
   const running = new Set<string>();
   for (const report of reports) {
     const { name, access } = report.definition;
@@ -37,7 +37,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]
         const now = deps.now();
         const activity = { at: now.toISOString(), caller, request, action: 'EXPORTED' as const };
         try {
-          // Before the answer begins: what is refused later can no longer say why.
+          // Checked before the response begins: afterwards a problem could not be reported.
           if (input.format === 'pdf') await countFileRows(deps, report, input, scope);
           await recordActivity(deps.database.db, { ...activity, entity: 'report', subject: name });
         } catch (error) {

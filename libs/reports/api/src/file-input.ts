@@ -11,7 +11,7 @@ import { reportQuerySchema } from './report-query';
 
 const maxColumns = 50;
 
-/** A report's state as bodies carry it; what its report allows is checked by {@link checkState}. */
+/** Fields of a report's state in request bodies; {@link checkState} validates them per report. */
 export const stateFields = () => ({
   report: reportName().required(code('required')),
   query: mixed<ReportFileInput['query'] & object>()
@@ -29,7 +29,11 @@ export const fileFields = () => ({
   language: fileLanguage().required(code('required')),
 });
 
-/** @throws ProblemError validation.failed where a state names what its report has not */
+/**
+ * Validates a state against its report's definition.
+ *
+ * @throws ProblemError validation.failed
+ */
 export const checkState = (
   definition: ReportDefinition,
   { query, columns }: Pick<ReportFileInput, 'query' | 'columns'>,
@@ -52,7 +56,7 @@ const parseQuery = (text: string): ReportFileInput['query'] => {
   }
 };
 
-/** In an address: the query as JSON, columns with commas between them. */
+/** Query string of an export: the query as JSON, columns separated by commas. */
 export const exportQuerySchema = object({
   format: reportFormat().required(code('required')),
   language: fileLanguage().required(code('required')),
@@ -60,7 +64,7 @@ export const exportQuerySchema = object({
   query: string().max(12_000, code('maxLength')),
 }).noUnknown();
 
-/** What an export asks for by its address. */
+/** Converts the query string of an export to its input. */
 export const exportInput = (
   definition: ReportDefinition,
   asked: Pick<ReportFileInput, 'format' | 'language'> & { columns?: string; query?: string },

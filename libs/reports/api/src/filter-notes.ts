@@ -18,11 +18,11 @@ interface Named {
   table: PgTable;
   id: PgColumn;
   name: PgColumn;
-  /** Whose it is; what is everybody's has none. */
+  /** Column of the organization that it belongs to; common entities have none. */
   owner?: PgColumn;
 }
 
-/** What the ids of a filter name. */
+/** Tables that the ids of a filter refer to. */
 const named: Record<string, Named> = {
   organizationId: {
     table: organizations,
@@ -64,7 +64,7 @@ const wordOf = (name: unknown, language: Language): string =>
     ? name
     : ((name as Record<string, string>)[language === 'bn' ? 'bn' : 'en'] ?? '');
 
-/** How a report was narrowed, in words: one line for each filter. Nothing of others is named. */
+/** Describes the filters of a report in words, one line each. Names outside the scope are left out. */
 export const filterNotes = async (
   db: Executor,
   { filters }: ReportDefinition,

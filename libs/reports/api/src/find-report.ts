@@ -8,7 +8,7 @@ import type { Report } from './report-registry';
 import { toReportRow } from './report-rows';
 import type { ReportRequest } from './report-source';
 
-/** One page of a report's rows and how many there are in all: exact up to a bound. */
+/** Reads one page of rows and the total, which is exact up to a bound. */
 export const findReport = async (
   db: Executor,
   { definition, source }: Report,

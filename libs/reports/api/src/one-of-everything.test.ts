@@ -194,7 +194,7 @@ describe('where there is one of everything', () => {
         timesAsked: 1,
         facilityIndex: 95,
         lastAskedAt: submittedAt,
-        // One attempt has nothing to be compared with.
+        // A single attempt has nothing to be compared with.
         discriminationIndex: null,
         discriminativeEfficiency: null,
       },
@@ -325,7 +325,7 @@ describe('where there is one of everything', () => {
     const nothing = summaryOfNothing[name].figures;
     expect(await figures({ filter: { organizationId: [own.id] } })).toEqual(expected[name].figures);
     expect(await figures({ filter: { organizationId: [other.id] } })).toEqual(nothing);
-    // All others answer those alone who see everything.
+    // The other reports are refused to those who don't see everything.
     if (access !== reportsPermissions['report.system']) {
       expect(await figures({ scope: world.own(own) })).toEqual(expected[name].figures);
       expect(await figures({ scope: world.own(other) })).toEqual(nothing);

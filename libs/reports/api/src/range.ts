@@ -2,13 +2,13 @@ import type { ReportRange } from '@lms/reports/contract';
 import { addDays, dayInDhaka, startOfDay } from '@lms/server/platform';
 import type { ReportRequest } from './report-source';
 
-/** Days of Dhaka; a missing one leaves that end open. */
+/** Days in Dhaka, both included; an open end is missing. */
 export interface DaySpan {
   from?: string;
   to?: string;
 }
 
-/** The days that a span stands for on that day, both included. */
+/** Resolves a named range relative to `today`. */
 const daysOf = (range: ReportRange, today: string): DaySpan => {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   const lastMonthEnds = addDays(firstOfMonth, -1);
@@ -35,7 +35,7 @@ const daysOf = (range: ReportRange, today: string): DaySpan => {
   }
 };
 
-/** The days of a span and their first and last instants, as a source takes them. */
+/** Resolves a range to its first and last day and their instants, as sources take them. */
 export const resolveRange = (
   range: ReportRange | DaySpan,
   now: Date,

@@ -11,7 +11,7 @@ const count = 4_500;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  // Three at each instant, so that parts end between rows of the same one.
+  // Three rows at each instant, so that parts end between rows of the same instant.
   const at = sql`timestamptz '2026-03-01' + make_interval(secs => n / 3 * 0.001)`;
   const rows = sql`generate_series(1, ${count}::int) n`;
   const { learner } = test.users;

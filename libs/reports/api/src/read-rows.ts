@@ -6,9 +6,9 @@ import type { ReportRequest, ReportSource, SourceRow } from './report-source';
 const rowsAtOnce = 500;
 
 /**
- * All rows of a statement as they were at one moment, batch after batch, at constant memory: a cursor
- * on a connection of its own. The embedded database runs one transaction at a time, so there the
- * cursor outlives its transaction: the rows are set aside at once, and everybody else goes on.
+ * Reads all rows of a statement at one snapshot in batches, at constant memory, by a cursor on its
+ * own connection. The embedded database runs one transaction at a time, so there the cursor is held
+ * beyond its transaction: the rows are materialized at once, and other work goes on.
  */
 async function* readByCursor(
   { pool, kind }: Database,
@@ -23,7 +23,7 @@ async function* readByCursor(
   try {
     if (!isEmbedded) {
       await db.execute(sql`begin read only`);
-      // The whole is read, not its first rows.
+      // Plan for all rows, not for the first ones.
       await db.execute(sql`set local cursor_tuple_fraction = 1`);
     }
     const hold = isEmbedded ? sql`with hold` : sql`without hold`;
@@ -43,12 +43,12 @@ async function* readByCursor(
         () => true,
         () => false,
       ));
-    // A connection that may be in the middle of something is not used again.
+    // A connection in an unknown state is not reused.
     client.release(!isClosed);
   }
 }
 
-/** All rows of a report, batch after batch: in parts where its source knows how, else by a cursor. */
+/** Reads all rows of a report in batches: in parts where its source supports them, else by a cursor. */
 export async function* readRows(
   database: Database,
   source: ReportSource,

@@ -10,14 +10,21 @@ import {
 import { ProblemError } from '@lms/server/platform';
 import { type Reader, reportScope } from './report-access';
 
-/** Whose rows somebody sees in a report: those of all, or of one organisation. */
+/**
+ * Returns which rows a reader sees in a report, as a key to compare: `all`, an organization's id,
+ * or `null` for none.
+ */
 export const viewOf = (definition: ReportDefinition, reader: Reader): string | null => {
   const scope = reportScope(definition, reader);
   if (!scope) return null;
   return scope.kind === 'all' ? 'all' : scope.organizationId;
 };
 
-/** @throws ProblemError auth.forbidden */
+/**
+ * Returns {@link viewOf} a reader.
+ *
+ * @throws ProblemError auth.forbidden
+ */
 export const requireView = (definition: ReportDefinition, reader: Reader): string => {
   const view = viewOf(definition, reader);
   if (!view) throw new ProblemError('auth.forbidden');
@@ -33,7 +40,7 @@ const readerColumns = {
   email: users.username,
 };
 
-/** Those who can sign in, as they are now: their roles and organisations change. */
+/** Selects users who can sign in, with their present roles and organizations. */
 const selectReaders = (db: Executor, which: SQL | undefined) =>
   db
     .select(readerColumns)
@@ -47,16 +54,16 @@ const selectReaders = (db: Executor, which: SQL | undefined) =>
       ),
     );
 
-/** Somebody who can read reports, with where mail reaches them. */
+/** User who can read reports, with the e-mail address. */
 export type ReportReader = Awaited<ReturnType<typeof selectReaders>>[number];
 
 export const findReaders = (db: Executor, ids: string[]) =>
   selectReaders(db, inArray(users.id, ids));
 
-/** As many as can be chosen from. */
+/** Maximum of recipients to choose from. */
 const maxChoices = 500;
 
-/** Administrators who see those rows of a report, by name. */
+/** Finds the administrators with the same view of a report, by name. */
 export const findAudience = async (db: Executor, definition: ReportDefinition, view: string) => {
   const { organizationCode } = definition;
   const found = await selectReaders(
@@ -73,11 +80,11 @@ export const findAudience = async (db: Executor, definition: ReportDefinition, v
   return found.filter((one) => viewOf(definition, one) === view);
 };
 
-/** Lets one transaction at a time keep something for somebody: what is asked for at once waits. */
+/** Locks a user's row, so that concurrent requests to create something for the user run in turn. */
 export const lockReader = (tx: Transaction, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
-/** Whose session it is, until it ends. */
+/** Finds the user of an open session. */
 export const findReaderOfSession = async (db: Executor, sessionId: string, now: Date) => {
   const open = db
     .select({ id: sessions.userId })

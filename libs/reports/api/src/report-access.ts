@@ -2,10 +2,10 @@ import type { ReportDefinition } from '@lms/reports/contract';
 import { reachOf } from '@lms/contract';
 import { type Caller, type Scope, ProblemError } from '@lms/server/platform';
 
-/** Who reads a report, as a session or the database has them. */
+/** Reader of a report, from a session or from the database. */
 export type Reader = Pick<Caller, 'userId' | 'roles' | 'organizationId' | 'organizationCode'>;
 
-/** The rows of a report that somebody may see; nobody else's, whatever they ask for. */
+/** Returns the scope that a reader has in a report; `null` for none. */
 export const reportScope = (
   { access, organizationCode }: ReportDefinition,
   { userId, roles, organizationId, organizationCode: own }: Reader,
@@ -15,7 +15,11 @@ export const reportScope = (
   return reach === 'all' ? { kind: 'all' } : { kind: 'own', userId, organizationId };
 };
 
-/** @throws ProblemError auth.forbidden */
+/**
+ * Returns {@link reportScope}.
+ *
+ * @throws ProblemError auth.forbidden
+ */
 export const requireReportScope = (definition: ReportDefinition, reader: Reader): Scope => {
   const scope = reportScope(definition, reader);
   if (!scope) throw new ProblemError('auth.forbidden');

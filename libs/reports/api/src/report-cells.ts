@@ -4,7 +4,7 @@ import { wordsIn } from '@lms/words';
 import { inDhaka, type CellFormat, type CellValue, type TableColumn } from '@lms/server/platform';
 import type { ReportTexts } from './report-texts';
 
-/** What the numbers and times of a column are of; a heading that ends with it already has no more. */
+/** Unit after a column's heading, unless the heading ends with it already. */
 const units: Partial<Record<ReportColumn['kind'], string>> = {
   percent: '%',
   money: 'BDT',
@@ -26,7 +26,7 @@ export const toTableColumn = ({ field, kind }: ReportColumn, texts: ReportTexts)
 };
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
-/** `25:01:09` of seconds. */
+/** Formats seconds as `25:01:09`. */
 const clock = (seconds: number) => {
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);
@@ -34,14 +34,17 @@ const clock = (seconds: number) => {
 };
 const secondsPerDay = 24 * 60 * 60;
 
-/** On the clocks of Dhaka: to the minute, or to the second. */
+/** Formats an instant in Dhaka time, to the minute or to the second. */
 const timeOf = (instant: string, seconds = false) =>
   inDhaka(new Date(instant))
     .slice(0, seconds ? 19 : 16)
     .replace('T', ' ');
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Writes the values of one format and language: numbers stay numbers where they can be counted on. */
+/**
+ * Formats cells for a file format and language: numbers stay numeric where the format can calculate
+ * with them.
+ */
 export const cellWriter = (format: ReportFormat, language: Language, texts: ReportTexts) => {
   const { formats: written } = wordsIn(language);
   const duration = (seconds: number) =>

@@ -23,12 +23,12 @@ const maxValues = 100;
 const pageSizeMax = 100;
 const pageMax = 100_000;
 
-/** The body of `/find`. */
+/** Body of `/find`. */
 export interface ReportPageQuery extends ReportQuery {
   paginator?: { page?: number; pageSize?: number };
 }
 
-/** The year after a range has four digits as well. */
+/** Leaves room for the day after a range: its year has four digits as well. */
 const mayBound = (value: unknown) => isDay(value) && value >= '1900' && value < '9999';
 
 const isSpan = (value: unknown): value is DaySpan =>
@@ -56,7 +56,7 @@ const range = () =>
       return !from || !to || from <= to || createError({ message: code('endBeforeStart') });
     });
 
-/** One value or any of several: codes of the filter's own, else ids. Periods are of one length. */
+/** Accepts one value or several: codes of the filter, else ids. A grain takes one value. */
 const anyOf = ({ name, codes }: ReportFilter) => {
   const fits = (value: unknown) =>
     typeof value === 'string' && (codes ? codes.includes(value) : isId(value));
@@ -91,7 +91,7 @@ const queryFields = (definition: ReportDefinition) => ({
   language: fileLanguage(),
 });
 
-/** What may be asked of a report: nothing passes but what its definition names. */
+/** Schema of a report's query; fields that the definition does not name are refused. */
 export const reportQuerySchema = (definition: ReportDefinition) =>
   object(queryFields(definition)).noUnknown() as unknown as Schema<ReportQuery>;
 
@@ -105,7 +105,7 @@ export const reportPageSchema = (definition: ReportDefinition) =>
     }).noUnknown(),
   }).noUnknown() as unknown as Schema<ReportPageQuery>;
 
-/** What a source is asked, from what was validated. An empty list narrows nothing. */
+/** Converts a validated query to a request to the source. An empty list filters nothing. */
 export const toReportRequest = (
   { sorting }: ReportDefinition,
   query: ReportQuery,

@@ -3,7 +3,7 @@ import { type Deps, ProblemError } from '@lms/server/platform';
 import type { ReportSource } from './report-source';
 import type { ReportSources } from './report-sources';
 
-/** A report: what it is, and where its rows come from. */
+/** A report: its definition and its source of rows. */
 export interface Report {
   definition: ReportDefinition;
   source: ReportSource;
@@ -11,7 +11,11 @@ export interface Report {
 
 export interface ReportRegistry {
   all: Report[];
-  /** @throws ProblemError entity.notFound */
+  /**
+   * Returns a report.
+   *
+   * @throws ProblemError entity.notFound
+   */
   get(name: ReportName): Report;
 }
 

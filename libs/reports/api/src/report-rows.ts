@@ -10,7 +10,7 @@ const numbers: readonly ReportValueKind[] = [
   'milliseconds',
 ];
 
-/** The database gives large numbers as texts and times in a form of its own. */
+/** The driver returns bigint and numeric values as strings, and timestamps in PostgreSQL's format. */
 const toReportValue = (kind: ReportValueKind, value: unknown): ReportValue => {
   if (value === null || value === undefined) return null;
   if (numbers.includes(kind)) return Number(value);
@@ -19,7 +19,7 @@ const toReportValue = (kind: ReportValueKind, value: unknown): ReportValue => {
   return String(value);
 };
 
-/** A row as it came from a report's source: its columns and nothing else. */
+/** Converts a row of the source: only the columns of the definition remain. */
 export const toReportRow = (
   columns: readonly ReportColumn[],
   row: Record<string, unknown>,

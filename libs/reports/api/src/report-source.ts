@@ -4,47 +4,46 @@ import type { SQL } from 'drizzle-orm';
 import type { Deps, Scope } from '@lms/server/platform';
 import type { Executor } from '@lms/server/database';
 
-/** What is asked of a report, after validation: nothing in it but what its definition names. */
+/** Validated request to a report: it holds only what the definition names. */
 export interface ReportRequest {
   scope: Scope;
-  /** The first instant of the range, and the first one after it (ISO 8601); `null` is open. */
+  /** Start of the range, and its end (excluded), in ISO 8601; `null` is open. */
   from: string | null;
   before: string | null;
-  /** The days of Dhaka that these stand for, both included (YYYY-MM-DD). */
+  /** Days in Dhaka of the range, both included (YYYY-MM-DD). */
   fromDay: string | null;
   toDay: string | null;
-  /** Of each other filter any of its values; a filter that is not set is missing. */
+  /** Values of the other filters, any of which may match; filters that are not set are missing. */
   filter: Record<string, string[] | undefined>;
   searchTerm: string;
-  /** Of names that are kept in both. */
+  /** Language of names stored in both. */
   language: CourseLanguage;
   sorting: { column: string; direction: SortDirection };
 }
 
-/** A row as the database gives it. */
+/** Row as the database returns it. */
 export type SourceRow = Record<string, unknown>;
 
-/** Where one report's rows come from. */
+/** Source of one report's rows. */
 export interface ReportSource {
   name: ReportName;
   /**
-   * The statement of all rows, in order, ties by `id`: it selects `id` and the fields of the report's
-   * columns, each under its own name in double quotes. It has no limit: the caller appends one, or
-   * reads it through a cursor.
+   * Selects all rows in order, ties by `id`: the columns are `id` and the fields of the report's
+   * columns, quoted. Without a limit: the caller appends one, or reads through a cursor.
    */
   rows(request: ReportRequest): SQL;
-  /** The statement of one page of {@link rows}, where that passes sooner over the rows before it. */
+  /** Selects one page of {@link rows}, where skipping the rows before it can be made cheaper. */
   page?(request: ReportRequest, span: { limit: number; offset: number }): SQL;
   /**
-   * The statement of the first rows, or of those after one of {@link rows}. Reports that have a row for
-   * each event are read by it part by part: nobody waits until all are found. An order that has no such
-   * statement gives none.
+   * Selects the first rows, or those after a given one. Reports with a row per event are exported
+   * by it part by part, so that output begins before all rows are found. Returns `undefined` for an
+   * order that does not support it.
    */
   part?(request: ReportRequest, span: { limit: number; after?: SourceRow }): SQL | undefined;
-  /** A statement of as many rows as {@link rows} has, where that counts sooner; without an order. */
+  /** Selects as many rows as {@link rows}, unordered, where that is cheaper to count. */
   counted?(request: ReportRequest): SQL;
   summary(db: Executor, request: ReportRequest): Promise<ReportSummary>;
 }
 
-/** Made once, when the server starts. */
+/** Creates the source once, when the server starts. */
 export type MakeReportSource = (deps: Deps) => ReportSource;

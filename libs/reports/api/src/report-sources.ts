@@ -13,10 +13,10 @@ import { activityReport } from './logs/activity-report';
 import { systemLogReport } from './logs/system-log-report';
 import type { MakeReportSource } from './report-source';
 
-/** Tests bring some of them. */
+/** Sources of some reports, for tests. */
 export type ReportSources = Partial<Record<ReportName, MakeReportSource>>;
 
-/** Where the rows of each report come from. */
+/** Sources of all reports. */
 export const reportSources = {
   'course-rating-report': makeCourseRatingReport,
   'course-report': makeCourseReport,

@@ -2,7 +2,7 @@ import type { Language } from '@lms/contract';
 import type { ReportColumn, ReportName } from '@lms/reports/contract';
 import { wordsIn } from '@lms/words';
 
-/** The entry of the menu that has a report's name. */
+/** Menu entry whose title is the name of the report. */
 const menuKeys = {
   'generate-report': 'userActivityReport',
   'user-activity-summary-report': 'userActivitySummaryReport',
@@ -18,7 +18,7 @@ const menuKeys = {
   'wadhwani-summary-report': 'partnerSummaryReport',
 } as const satisfies Record<ReportName, string>;
 
-/** The words of the screens, for files: what has none stands as it is. */
+/** Texts of the screens for use in files; a code without a text is shown as it is. */
 export const reportTexts = (language: Language) => {
   const { t, has } = wordsIn(language);
   const named = (part: string, code: string) => {

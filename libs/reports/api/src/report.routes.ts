@@ -5,7 +5,7 @@ import { requireReportScope } from './report-access';
 import { reportPageSchema, reportQuerySchema, toReportRequest } from './report-query';
 import type { Report } from './report-registry';
 
-/** The calls of one report: a page of its rows, and what stands above them. */
+/** Routes of one report: a page of rows, and the summary above them. */
 export const reportRoutes = (app: FastifyInstance, deps: Deps, report: Report) => {
   const { definition, source } = report;
   const { name, access } = definition;

@@ -1,5 +1,5 @@
 import { reportsProblems } from '@lms/reports/contract';
 import { problemErrorOf } from '@lms/server/platform';
 
-/** Thrown for a code of this domain, or a generic one. */
+/** Problem with a code of this domain, or a generic one. */
 export const ReportsProblem = problemErrorOf(reportsProblems);

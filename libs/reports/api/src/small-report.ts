@@ -2,7 +2,7 @@ import { reportDefinitions, type ReportName, type ReportValueKind } from '@lms/r
 import { type SQL, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from './report-source';
 
-/** Of the n-th row of an organisation `o`, by the kind of the column. */
+/** Values of the n-th row of organization `o`, by kind of column. */
 const values: Record<ReportValueKind, SQL> = {
   text: sql`o.name || ' ' || n`,
   code: sql`'ACTIVE'`,
@@ -18,7 +18,7 @@ const values: Record<ReportValueKind, SQL> = {
   period: sql`date '2026-03-01' + n`,
 };
 
-/** For tests: a report of that name with as many rows of each organisation, newest organisation last. */
+/** Makes a report for tests with a number of rows per organization, the newest organization last. */
 export const makeSmallReport =
   (name: ReportName, rowsEach: number): MakeReportSource =>
   () => {

@@ -24,10 +24,14 @@ import { type ReportTexts, reportTexts } from './report-texts';
 
 export const contentTypes = { ...tableTypes, pdf: 'application/pdf' } as const;
 
-/** The pages of a longer document fill the memory of the server, and of who opens it. */
+/** Longer documents would fill the memory of the server and of the viewer. */
 const maxPdfRows = 100_000;
 
-/** How many rows a file will have. @throws ProblemError reportFile.tooManyRows */
+/**
+ * Counts the rows of a file.
+ *
+ * @throws ProblemError reportFile.tooManyRows
+ */
 export const countFileRows = async (
   { database, now }: Deps,
   { definition, source }: Report,
@@ -42,11 +46,11 @@ export const countFileRows = async (
   return rows;
 };
 
-/** Named by its report and the day in Dhaka. */
+/** File name: report and date in Dhaka. */
 export const fileNameOf = ({ report, format }: ReportFileInput, now: Date) =>
   `${report}-${dayInDhaka(now)}.${format}`;
 
-/** How wide a column of a page is, and where its values stand. */
+/** Relative width and alignment of a column in a PDF. */
 const pdfColumn = (column: ReportColumn, texts: ReportTexts): PdfColumn => {
   const { kind } = column;
   const isWord = kind === 'text' || kind === 'code';
@@ -58,9 +62,9 @@ const pdfColumn = (column: ReportColumn, texts: ReportTexts): PdfColumn => {
 };
 
 /**
- * All rows of a report as a file, in order, written while they are read.
+ * Writes all rows of a report as a file, in order, while they are read.
  *
- * @param tell is told of each batch, how many rows it has; what it throws ends the work
+ * @param tell called with the number of rows of each batch; an exception stops the export
  */
 export async function* writeReport(
   { database, now }: Deps,

@@ -3,7 +3,7 @@ import type { ReportWorld } from './reports-fixture';
 
 export type Summary = Pick<Awaited<ReturnType<ReportWorld['summary']>>, 'figures' | 'charts'>;
 
-/** Bars of a chart: all at 0 but the one that is named. */
+/** Bars of a chart: all 0 but the named one. */
 export const bars = (labels: string[], found?: string) =>
   labels.map((label) => [label, label === found ? 1 : 0]);
 export const roles = ['ROLE_USER', 'ROLE_ORG_USER', 'ROLE_ORGADMIN', 'ROLE_SYSTEM'];

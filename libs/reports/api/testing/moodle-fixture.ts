@@ -2,14 +2,14 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 const covariance = (xs: number[], ys: number[]) =>
   xs.reduce((sum, x, n) => sum + (x - mean(xs)) * ((ys[n] ?? 0) - mean(ys)), 0) / (xs.length - 1);
 const sorted = (values: number[]) => [...values].sort((a, b) => a - b);
-/** What fractions of a computer leave of nothing. */
+/** Tolerance for floating-point errors. */
 const isNothing = (value: number) => Number.isNaN(value) || Math.abs(value) < 1e-12;
 
 /**
- * For tests: the three figures, word by word as Moodle's quiz statistics define them.
+ * Expected statistics, computed word by word as Moodle's quiz statistics define them.
  *
- * @param marks of each attempt what the question earned, and what all others did
- * @param most what the question could earn
+ * @param marks per attempt: the question's mark, and the sum of all others
+ * @param most maximum mark of the question
  */
 export const byMoodle = (marks: { own: number; rest: number }[], most: number) => {
   const own = marks.map((mark) => mark.own);

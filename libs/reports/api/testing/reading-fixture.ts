@@ -20,13 +20,13 @@ const ask = (name: ReportName, request: Partial<ReportRequest>): ReportRequest =
   ...request,
 });
 
-/** For tests: counts what is counted in the background. */
+/** Runs the counts that otherwise run in the background. */
 export const countAll = async (db: Executor) => {
   while (await countActivity(db));
   while (await countQuestions(db));
 };
 
-/** For tests: reports as the server reads them. */
+/** Reads reports as the server does. */
 export const createReader = (deps: Deps) => {
   const { db } = deps.database;
   return {
@@ -40,7 +40,7 @@ export const createReader = (deps: Deps) => {
       }
       return rows.map((row) => toReportRow(reportDefinitions[source.name].columns, row));
     },
-    /** The figures and the charts' points by their names, and all points. */
+    /** Reads figures and chart points by name, and all points. */
     async summary(make: MakeReportSource, request: Partial<ReportRequest> = {}) {
       const source = make(deps);
       const { figures, charts } = await source.summary(db, ask(source.name, request));

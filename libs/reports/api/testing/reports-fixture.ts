@@ -27,17 +27,17 @@ import type { ReportRequest } from '../src/report-source';
 
 type Enrolment = typeof enrolments.$inferSelect;
 
-/** The day of Dhaka that the tests ask about, and its borders. */
+/** Day in Dhaka that the tests ask about, and its boundaries. */
 export const day = {
   lastBefore: '2026-03-09T17:59:59.999Z',
   first: '2026-03-09T18:00:00.000Z',
   noon: '2026-03-10T06:00:00.000Z',
   last: '2026-03-10T17:59:59.999Z',
   firstAfter: '2026-03-10T18:00:00.000Z',
-  /** When it is asked about. */
+  /** Present time of the tests. */
   now: '2026-03-11T12:00:00.000Z',
 };
-/** That day as a range. */
+/** Range of that day. */
 export const onDay = {
   from: day.first,
   before: day.firstAfter,
@@ -50,7 +50,7 @@ const stored = <T>([row]: T[]): T => {
   return row;
 };
 
-/** A database with rows as the reports count them, and the reports as they are read. */
+/** Creates a database with the rows that reports count, and the reports on it. */
 export const createReportWorld = async () => {
   const database = await createTestDatabase();
   const { db } = database;
@@ -97,7 +97,7 @@ export const createReportWorld = async () => {
           .values({ userId: user.id, courseId: course.id, createdAt: day.noon, ...values })
           .returning(),
       ),
-    /** A sitting of the final quiz that took five minutes; the percent is of its only question. */
+    /** Stores a five-minute attempt at the final quiz; `percent` is the score of its only question. */
     sit: async (
       { finalQuiz }: CourseFixture,
       enrolment: Enrolment,
@@ -152,7 +152,7 @@ export const createReportWorld = async () => {
           })
           .returning(),
       ),
-    /** A certificate that nobody would take for a real one: reports only ask whether there is one. */
+    /** Stores a certificate without valid content: reports only ask whether there is one. */
     certify: async (
       { userId, courseId }: Enrolment,
       { revoked = false, issuedAt = day.noon } = {},
@@ -204,7 +204,7 @@ export const createReportWorld = async () => {
     did: async (user: { id: string }, action: ActivityAction, at = day.noon) =>
       db.insert(activityLog).values({ userId: user.id, role: 'ROLE_USER', action, at }),
     count: () => countAll(db),
-    /** An order of those courses at those prices, with its receipts. */
+    /** Stores an order of courses at given prices, with its receipts. */
     sell: async (
       items: [CourseFixture, number][],
       values: Partial<typeof orders.$inferInsert> = {},

@@ -16,11 +16,11 @@ import {
   sorted,
 } from './report-parts';
 
-/** How courses go, and who learns in them. */
+/** Reports on courses and on the learners in them. */
 export const courseReports = {
   /**
-   * A row is a course; enrolments, scores and revenue are those of the range, and of its enrolments
-   * those that are completed by now.
+   * One row per course. Enrolments, scores and revenue are those of the range; completions are
+   * counted among the range's enrolments, as they stand now.
    */
   'course-report': {
     name: 'course-report',
@@ -50,7 +50,10 @@ export const courseReports = {
     searchable: true,
     charted: true,
   },
-  /** A row is a question; the indices are of all its attempts, the range narrows when last asked. */
+  /**
+   * One row per question. The range selects questions by when they were last asked; the indices
+   * always cover all attempts.
+   */
   'question-bank-report': {
     name: 'question-bank-report',
     access: reportsPermissions['report.read'],
@@ -82,7 +85,7 @@ export const courseReports = {
     searchable: true,
     charted: true,
   },
-  /** A row is a day, week or month; the figures are how things stand, or of the range. */
+  /** One row per day, week or month: totals at its end, or what happened within it. */
   'overview-statistic-report': {
     name: 'overview-statistic-report',
     access: reportsPermissions['report.read'],
@@ -107,7 +110,7 @@ export const courseReports = {
     searchable: false,
     charted: true,
   },
-  /** A row is a submitted attempt at a final quiz; the range is of the submission. */
+  /** One row per submitted attempt at a final quiz, within the range by submission. */
   'final-quiz-report': {
     name: 'final-quiz-report',
     access: reportsPermissions['report.read'],
@@ -134,7 +137,7 @@ export const courseReports = {
     searchable: true,
     charted: true,
   },
-  /** A row is a learner in a course; the range is of the enrolment. */
+  /** One row per learner and course, within the range by enrolment. */
   'course-time-management-report': {
     name: 'course-time-management-report',
     access: reportsPermissions['report.read'],
@@ -161,7 +164,7 @@ export const courseReports = {
     searchable: true,
     charted: true,
   },
-  /** A row is a course; the range is of the ratings. */
+  /** One row per course, with the ratings of the range. */
   'course-rating-report': {
     name: 'course-rating-report',
     access: reportsPermissions['report.read'],
@@ -187,7 +190,7 @@ export const courseReports = {
     searchable: true,
     charted: true,
   },
-  /** A row is a learner in a partner batch; the range is of the enrolment. */
+  /** One row per learner and partner batch, within the range by enrolment. */
   'wadhwani-activity-report': {
     name: 'wadhwani-activity-report',
     access: reportsPermissions['report.partner'],
@@ -215,7 +218,7 @@ export const courseReports = {
     searchable: true,
     charted: true,
   },
-  /** A row is a partner batch; the range is of the enrolments. */
+  /** One row per partner batch, with the enrolments of the range. */
   'wadhwani-summary-report': {
     name: 'wadhwani-summary-report',
     access: reportsPermissions['report.partner'],

@@ -11,24 +11,26 @@ import {
 import type { ReportRow } from './report';
 
 /**
- * What `GET /report/live-log-report/events` tells, each with the cursor to go on from: it is the
- * event's `id` as well. `current` says that all before the cursor has been told, first of all and then
- * again and again; `activity` is a row of the report; `gap` that more came than is told one by one, and
- * that the stream goes on from now: the list has them.
+ * An event of `GET /report/live-log-report/events`. `cursor` is the event's `id` as well: the place
+ * to resume from.
+ * `current`: everything before the cursor has been sent; the first event, then repeated.
+ * `activity`: a row of the report.
+ * `gap`: too much arrived to be sent row by row; the stream resumes from here and the list has the
+ * rest.
  */
 export type LiveLogEvent =
   | { type: 'current' | 'gap'; cursor: string }
   | { type: 'activity'; cursor: string; row: ReportRow };
 
-/** More than these at once are a gap. */
+/** Maximum of rows sent at once; more become a `gap`. */
 export const maxLiveRows = 500;
 
-/** A place in the log: the transaction that stored a row, and the row's id. */
+/** Cursor in the log: the transaction that stored a row, and the row's id, separated by a dot. */
 export const liveCursor = () =>
   string().matches(/^\d{1,20}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, code('invalid'));
 
 const maxValues = 100;
-/** A name stands in the address once or several times. */
+/** Accepts a query parameter given once or several times. */
 const anyOf = <T extends string>(one: () => Schema<T | undefined>) => {
   const several = () => array(one().required()).max(maxValues, code('max'));
   return lazy((value: unknown) =>
@@ -36,10 +38,10 @@ const anyOf = <T extends string>(one: () => Schema<T | undefined>) => {
   );
 };
 
-/** Query of the stream: where to go on, unless `Last-Event-ID` says it, and what to tell. */
+/** Query of the stream: the cursor to resume from, unless `Last-Event-ID` gives one, and filters. */
 export const liveLogSchema = object({
   after: liveCursor(),
-  /** In the name or the address of who did it. */
+  /** Substring of the name or e-mail address of the person who acted. */
   searchTerm: text({ max: 100 }),
   userId: anyOf(id),
   organizationId: anyOf(id),

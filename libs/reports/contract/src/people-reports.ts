@@ -4,9 +4,9 @@ import type { ReportDefinition, ReportName } from './report';
 import { activityEntities, systemLogLevels, systemLogSources } from './report-codes';
 import { byName, column, grain, newest, organization, range, role, sorted } from './report-parts';
 
-/** What people and the server do. */
+/** Reports on people's activity and on the server. */
 export const peopleReports = {
-  /** A row is a user; what was done counts within the range. */
+  /** One row per user, with the activity of the user in the range. */
   'generate-report': {
     name: 'generate-report',
     access: reportsPermissions['report.system'],
@@ -32,7 +32,7 @@ export const peopleReports = {
     searchable: true,
     charted: true,
   },
-  /** A row is a day, week or month. */
+  /** One row per day, week or month. */
   'user-activity-summary-report': {
     name: 'user-activity-summary-report',
     access: reportsPermissions['report.system'],
@@ -58,7 +58,7 @@ export const peopleReports = {
     searchable: false,
     charted: true,
   },
-  /** A row is an activity; a search is by the user's name or address. */
+  /** One row per activity; the search covers the user's name and e-mail address. */
   'live-log-report': {
     name: 'live-log-report',
     access: reportsPermissions['report.system'],
@@ -86,7 +86,10 @@ export const peopleReports = {
     searchable: true,
     charted: false,
   },
-  /** A row is a line of the server's log; a search is by message or by a whole request id. */
+  /**
+   * One row per line of the system log; the search covers the message, or matches a whole request
+   * id.
+   */
   'system-log-report': {
     name: 'system-log-report',
     access: reportsPermissions['report.system'],

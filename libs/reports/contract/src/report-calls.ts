@@ -13,14 +13,14 @@ import type { ReportsProblemCode } from './reports-problems';
 import { type ReportFormat, reportFormats } from './report-codes';
 
 /**
- * What a reader asks of a report; all of it is optional. It is the body of `POST /report/{name}/summary`
- * and, with `paginator`, of `/find`, and what a saved view, an export and a schedule remember.
+ * Query of a report, all of it optional: the body of `POST /report/{name}/summary` and, with
+ * `paginator`, of `/find`; also stored with saved views, exports and schedules.
  */
 export interface ReportQuery {
   /**
-   * By the name of a filter: `range` a moving span or days of Dhaka, both ends included; the others one
-   * value or any of several. Without a range it is {@link defaultReportRange}; an empty list narrows
-   * nothing.
+   * Values by filter name. `range` is a named range or days of Dhaka, both included; other filters
+   * take one value or several, any of which may match. Without `range`, {@link defaultReportRange}
+   * applies; an empty list filters nothing.
    */
   filter?: {
     range?: ReportRange | { from?: string; to?: string };
@@ -28,15 +28,18 @@ export interface ReportQuery {
   };
   sorting?: { column?: string; direction?: SortDirection };
   searchTerm?: string;
-  /** In which names that are kept in several are given and sought; English without it. */
+  /**
+   * Language for names stored in several languages, in the rows and in the search; English by
+   * default.
+   */
   language?: Language;
 }
 
-/** What of a report goes into a file, and in which language. */
+/** Content of a report file: the query, the columns and the language. */
 export interface ReportFileInput {
   report: ReportName;
   query: ReportQuery;
-  /** Fields of its columns; all of them where there is none. */
+  /** Fields of the columns; all columns by default. */
   columns?: string[];
   format: ReportFormat;
   language: Language;
@@ -45,7 +48,7 @@ export interface ReportFileInput {
 export const reportName = () => string<ReportName>().oneOf([...reportNames], code('oneOf'));
 export const reportFormat = () => string<ReportFormat>().oneOf([...reportFormats], code('oneOf'));
 
-/** A file takes as long as it takes: it is written off the request that asked for it. */
+/** States of a file: it is written in the background, after the request that asked for it. */
 export const reportFileStatuses = [
   'QUEUED',
   'RUNNING',
@@ -56,58 +59,58 @@ export const reportFileStatuses = [
 ] as const;
 export type ReportFileStatus = (typeof reportFileStatuses)[number];
 
-/** Why a file could not be written, as a problem says it. */
+/** Reasons why a file could not be written, as problem codes. */
 export const reportFileFailures = [
   'reportFile.tooManyRows',
   'reportFile.noSpace',
 ] as const satisfies (ReportsProblemCode | GenericProblemCode)[];
 export type ReportFileFailure = (typeof reportFileFailures)[number];
 
-/** Days that a file is kept. */
+/** Retention of a file, in days. */
 export const reportFileDays = 7;
-/** Minutes that a link to a file is good for. */
+/** Lifetime of a download link, in minutes. */
 export const reportLinkMinutes = 15;
 
 /**
- * A file of a report: `POST /report-file` asks for one, `GET /report-file` answers a list of the
- * reader's own, newest first, and of those that a schedule made for the reader. `GET /report-file/:id`
- * tells how far it is, `PUT /report-file/:id/cancel` ends it, `GET /report-file/:id/link` gives where
- * it is fetched.
+ * A file of a report.
+ * `POST /report-file` requests one, `GET /report-file` lists the reader's own and those that a
+ * schedule made for the reader, newest first. `GET /report-file/:id` returns its progress, `PUT
+ * /report-file/:id/cancel` cancels it, `GET /report-file/:id/link` returns a download link.
  */
 export interface ReportFile extends Entity {
   report: ReportName;
   format: ReportFormat;
   fileName: string;
   rowsDone: number;
-  /** Known once it runs. */
+  /** `null` until the file starts to be written. */
   rowsTotal: number | null;
-  /** Bytes, once it is ready. */
+  /** Size in bytes; `null` until the file is ready. */
   size: number | null;
   readyAt: string | null;
   expiresAt: string | null;
-  /** Of a failed one, where there is more to say than that. */
+  /** Reason of a failure, where a specific one is known. */
   failure: ReportFileFailure | null;
-  /** What made it, if it was no reader. */
+  /** Schedule that requested the file; `null` if a reader did. */
   scheduleId: string | null;
   status: ReportFileStatus;
 }
 
-/** Answer of `GET /report-file/:id/link`: an address that holds for {@link reportLinkMinutes}. */
+/** Answer of `GET /report-file/:id/link`: an address valid for {@link reportLinkMinutes}. */
 export interface ReportFileLink {
   url: string;
   expiresAt: string;
 }
 
 export const reportFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
-/** Each morning at six in Dhaka; weekly on Sunday, monthly on the first. */
+/** Run times: every day at 06:00 in Dhaka, weekly on Sunday, monthly on the 1st. */
 export type ReportFrequency = (typeof reportFrequencies)[number];
 
-/** As many people as one schedule mails. */
+/** Maximum of recipients per schedule. */
 export const maxRecipients = 20;
 
 /**
- * Why a schedule has stopped. But for the last one it has lost its author, and is open to whoever sees
- * the same rows: to delete, or to go on with as its new author.
+ * Reasons why a schedule has stopped. All but `NO_RECIPIENTS` mean that its author was lost: then
+ * anyone who sees the same rows may delete it, or restart it as its new author.
  */
 export const reportScheduleStops = [
   'AUTHOR_INACTIVE',
@@ -118,20 +121,20 @@ export const reportScheduleStops = [
 export type ReportScheduleStop = (typeof reportScheduleStops)[number];
 
 /**
- * A report that is mailed by itself: `GET /report-schedule?report=`, `POST /report-schedule`,
- * `PUT` and `DELETE /report-schedule/:id`. A `POST` that is the same in all gives the schedule that
- * there is. Recipients are administrators whose view is the same as the
- * author's: of the same organisation, or system administrators. At each run this is looked at anew;
- * what can't go on stops, and `PUT` starts it again.
+ * A report mailed regularly: `GET /report-schedule?report=`, `POST /report-schedule`, `PUT` and
+ * `DELETE /report-schedule/:id`. A `POST` identical to an existing schedule returns that schedule.
+ * Recipients are administrators who see the same rows as the author: of the same organization, or
+ * system administrators. Each run checks this again; a schedule that can't run is stopped, and
+ * `PUT` restarts it.
  */
 export interface ReportSchedule extends Entity, ReportFileInput {
   name: string;
   frequency: ReportFrequency;
-  /** Those who would get it now. */
+  /** Recipients who would receive it now. */
   recipients: { id: string; name: string; email: string }[];
   author: string;
   stopReason: ReportScheduleStop | null;
-  /** Of a stopped one, when it stopped instead. */
+  /** Next run; for a stopped schedule, when it stopped. */
   nextRunAt: string;
   lastRunAt: string | null;
 }
@@ -146,21 +149,21 @@ export const reportScheduleSchema = object({
     .max(maxRecipients, code('max'))
     .required(code('required')),
 });
-/** With a {@link ReportFileInput} beside it, the body of `POST` and `PUT /report-schedule`. */
+/** Body of `POST` and `PUT /report-schedule`. */
 export type ReportScheduleInput = InferType<typeof reportScheduleSchema> & ReportFileInput;
 
-/** Answer of `GET /report-schedule/recipients?report=`: whom the reader may choose. */
+/** Item of the answer of `GET /report-schedule/recipients?report=`: a person the reader may choose. */
 export type ReportRecipient = ReportSchedule['recipients'][number];
 
 /**
- * A report's state under a name, of one reader alone: `GET /report-view?report=`, `POST /report-view`,
- * `PUT /report-view/:id` with another name, `DELETE /report-view/:id`.
+ * Saved state of a report, private to one reader: `GET /report-view?report=`, `POST /report-view`,
+ * `PUT /report-view/:id` to rename, `DELETE /report-view/:id`.
  */
 export interface ReportView extends Entity {
   report: ReportName;
   name: string;
   query: ReportQuery;
-  /** Fields of the columns that are shown; all that are not hidden at first where there is none. */
+  /** Fields of the visible columns; by default all columns not marked `hidden`. */
   columns?: string[];
 }
 

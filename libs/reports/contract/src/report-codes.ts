@@ -1,10 +1,10 @@
-/** Of whom or what a line of the server's log tells. */
+/** Levels of the system log. */
 export const systemLogLevels = ['INFO', 'WARN', 'ERROR', 'FATAL'] as const;
 export type SystemLogLevel = (typeof systemLogLevels)[number];
 export const systemLogSources = ['request', 'server', 'queue', 'audit'] as const;
 export type SystemLogSource = (typeof systemLogSources)[number];
 
-/** What activities are done to. */
+/** Entities that activities are recorded for. */
 export const activityEntities = [
   'user',
   'organization',
@@ -29,13 +29,13 @@ export const activityEntities = [
   'upload',
 ] as const;
 
-/** Of a final quiz: essays are still to be marked while it is WAITING. */
+/** Results of a final quiz; `WAITING` while essays are unmarked. */
 export const attemptResults = ['PASSED', 'FAILED', 'WAITING'] as const;
 export type FinalQuizResult = (typeof attemptResults)[number];
 
-/** Files that a report is written as. */
+/** File formats of an export. */
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** As many views as one reader keeps of one report. */
+/** Maximum of saved views per reader and report. */
 export const maxReportViews = 20;

@@ -2,12 +2,12 @@ import { courseReports } from './course-reports';
 import { peopleReports } from './people-reports';
 import type { ReportDefinition, ReportName } from './report';
 
-/** The twelve reports: what a row of each is, and how it is narrowed. */
+/** Definitions of the twelve reports: columns, figures, filters and charts. */
 export const reportDefinitions = {
   ...peopleReports,
   ...courseReports,
 } satisfies Record<ReportName, ReportDefinition>;
 
 type Definitions = typeof reportDefinitions;
-/** The field of a column of a report. */
+/** Name of a column's field in the report `Name`. */
 export type ReportField<Name extends ReportName> = Definitions[Name]['columns'][number]['field'];

@@ -1,6 +1,6 @@
 import type { Permission } from '@lms/contract';
 
-/** The last part of a report's address under `/reports-management` (specification, section 2). */
+/** Last segment of a report's address under `/reports-management` (specification, section 2). */
 export const reportNames = [
   'generate-report',
   'user-activity-summary-report',
@@ -18,9 +18,10 @@ export const reportNames = [
 export type ReportName = (typeof reportNames)[number];
 
 /**
- * What a value is and so how it is written: `money` in poisha, `duration` in seconds, `milliseconds`,
- * `percent` from 0 to 100, `index` with two decimals from -100 to 100, `instant` in ISO 8601, `day`
- * as YYYY-MM-DD of Dhaka, `period` the first day of a day, week or month, `code` a word of ours.
+ * Kind and unit of a value, which decide its format: `money` in poisha, `duration` in seconds,
+ * `milliseconds`, `percent` from 0 to 100, `index` with two decimals from -100 to 100, `instant` in
+ * ISO 8601, `day` as YYYY-MM-DD in Dhaka, `period` as the first day of a day, week or month, `code`
+ * as a translated code.
  */
 export type ReportValueKind =
   | 'text'
@@ -36,7 +37,7 @@ export type ReportValueKind =
   | 'day'
   | 'period';
 
-/** Words for codes: the texts `reports.code.{group}.{CODE}`. */
+/** Groups of codes; their labels are the texts `reports.code.{group}.{CODE}`. */
 export type ReportCodeGroup =
   | 'action'
   | 'attemptResult'
@@ -52,29 +53,28 @@ export type ReportCodeGroup =
   | 'userStatus';
 
 /**
- * One column. Its heading is the text `reports.column.{field}`, what it means
- * `reports.definition.{field}`: the same field means the same in every report.
+ * A column. Its heading is the text `reports.column.{field}`, its explanation
+ * `reports.definition.{field}`: a field means the same in every report.
  */
 export interface ReportColumn<Field extends string = string> {
   field: Field;
   kind: ReportValueKind;
-  /** Readers can sort by it. */
   sortable?: boolean;
-  /** Of a `code`. */
+  /** Group of the codes in a `code` column. */
   codes?: ReportCodeGroup;
-  /** Of an `instant`: its seconds count as well. */
+  /** Shows the seconds of an `instant`. */
   seconds?: boolean;
-  /** Not shown until the reader chooses it. */
+  /** Hidden until the reader chooses it. */
   hidden?: boolean;
 }
 
-/** A figure above the table; its texts are those of a column of that name. */
+/** A key figure above the table; its texts are those of a column with the same field. */
 export interface ReportFigure<Field extends string = string> {
   field: Field;
   kind: ReportValueKind;
 }
 
-/** How a report can be narrowed; its label is the text `reports.filter.{name}`. */
+/** Filters of reports; the label of each is the text `reports.filter.{name}`. */
 export type ReportFilterName =
   | 'range'
   | 'grain'
@@ -86,39 +86,41 @@ export type ReportFilterName =
   | 'userId'
   | ReportCodeGroup;
 
-/** A filter by words of ours names the group; its values are any of them. */
+/** A filter; several values match any of them. */
 export interface ReportFilter {
   name: ReportFilterName;
-  /** Of a filter by codes: what can be chosen, in this order. */
+  /** Codes to choose from, in this order. */
   codes?: readonly string[];
 }
 
 export interface ReportDefinition {
   name: ReportName;
   access: Permission;
-  /** Without one who reads it, it answers nobody but people of this organisation. */
+  /** Code of the only organization whose people may read the report, whatever their role. */
   organizationCode?: string;
   columns: readonly ReportColumn[];
   figures: readonly ReportFigure[];
   filters: readonly ReportFilter[];
-  /** How the rows stand at first. */
+  /** Default order of the rows. */
   sorting: { column: string; direction: 'asc' | 'desc' };
-  /** Rows can be searched by text. */
   searchable: boolean;
-  /** It has a picture. */
+  /** Has at least one chart. */
   charted: boolean;
 }
 
-/** Codes, texts and times are strings; `null` says that there is nothing to tell, never 0. */
+/**
+ * A cell's value. Codes, texts and times are strings; `null` means unknown or not applicable, never
+ * 0.
+ */
 export type ReportValue = string | number | null;
 
-/** One row by the fields of its report's columns. */
+/** One row, keyed by the fields of the report's columns. */
 export interface ReportRow {
   id: string;
   [field: string]: ReportValue;
 }
 
-/** Spans of days that move with the clock, all of Dhaka and with today as their last where it fits. */
+/** Date ranges relative to today in Dhaka; those that reach the present include today. */
 export const reportRanges = [
   'today',
   'yesterday',
@@ -134,10 +136,10 @@ export type ReportRange = (typeof reportRanges)[number];
 export const defaultReportRange: ReportRange = 'last30days';
 
 export const reportGrains = ['DAY', 'WEEK', 'MONTH'] as const;
-/** Weeks begin on Sunday, as they do in Bangladesh. */
+/** Length of a period. Weeks begin on Sunday, as they do in Bangladesh. */
 export type ReportGrain = (typeof reportGrains)[number];
 
-/** Pictures by what they show; the text of each is `reports.chart.{name}`. */
+/** Charts; the heading of each is the text `reports.chart.{name}`. */
 export const reportCharts = [
   'activeUsersByRole',
   'batches',
@@ -156,23 +158,23 @@ export const reportCharts = [
 export type ReportChartName = (typeof reportCharts)[number];
 
 /**
- * A picture: each point has one value for each series. Its heading is `reports.chart.{name}`, the name
- * of a series is that of the column.
+ * A chart: each point has one value per series. Its heading is the text `reports.chart.{name}`; a
+ * series is labelled like the column of the same name.
  */
 export interface ReportChart {
   name: ReportChartName;
   kind: 'bar' | 'line';
-  /** Series stand on each other. */
+  /** Stacks the series. */
   stacked?: boolean;
   label: { kind: ReportValueKind; codes?: ReportCodeGroup };
   series: readonly ReportFigure[];
   points: { label: string; values: (number | null)[] }[];
 }
 
-/** Answer of `POST /report/{name}/summary`: what stands above the table, for all rows that match. */
+/** Answer of `POST /report/{name}/summary`: figures and charts over all matching rows. */
 export interface ReportSummary {
   figures: { field: string; value: ReportValue }[];
   charts: ReportChart[];
-  /** Until when the counted events are in, where they are counted in the background (ISO 8601). */
+  /** Time up to which events are counted (ISO 8601), where counting runs in the background. */
   countedUntil?: string;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 
-/** Nothing to tell, which is not the same as none. */
+/** Placeholder of a `null` value, which is not the same as zero. */
 export const NoValue = () => {
   const { t } = useTranslation();
   return (

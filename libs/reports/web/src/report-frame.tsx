@@ -24,16 +24,16 @@ const entriesOf = (items: readonly MenuItem<MenuTitle>[]): MenuItem<MenuTitle>[]
 interface ReportFrameProps {
   definition: ReportDefinition;
   report: ReportState;
-  /** The rows are there: what is less needed may follow. */
+  /** The rows have arrived, so charts may load. */
   isLoaded: boolean;
-  /** Stands beside what can be done with the report. */
+  /** Additional controls in the tool bar. */
   tools?: ReactNode;
-  /** What arrives live is not of chosen days. */
+  /** Hides the range: live rows are always of now. */
   isLive?: boolean;
   children: ReactNode;
 }
 
-/** What all reports have around their rows. */
+/** Layout shared by all reports: heading, filters, figures, tool bar and charts around the rows. */
 export const ReportFrame = ({
   definition,
   report,

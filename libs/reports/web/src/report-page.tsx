@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LiveReport } from './live/live-report';
 import { Report } from './report';
 
-/** The report that the address names. */
+/** Page of the report that the address names. */
 export const Page = () => {
   const name = useLocation().pathname.split('/').at(-1) as ReportName;
   const definition: ReportDefinition = reportDefinitions[name];

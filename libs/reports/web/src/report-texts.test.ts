@@ -11,7 +11,7 @@ import { wordsIn } from '@lms/words';
 
 const definitions: ReportDefinition[] = Object.values(reportDefinitions);
 
-/** All that a screen or a file says of the twelve reports. */
+/** Keys of all texts that screens and files use for the twelve reports. */
 const needed = [
   ...definitions.flatMap(({ columns, figures, filters }) => [
     ...[...columns, ...figures].flatMap(({ field }) => [`column.${field}`, `definition.${field}`]),

@@ -5,7 +5,7 @@ import { ReportRows } from './table/report-rows';
 import { reportsApi } from './reports-api';
 import { LogLineButton } from './system-log/log-line-button';
 
-/** One report: figures, rows, and the charts once the rows are there. */
+/** One report: figures, rows, and charts once the rows have arrived. */
 export const Report = ({ definition }: { definition: ReportDefinition }) => {
   const report = useReportTable(definition);
   const { name } = definition;

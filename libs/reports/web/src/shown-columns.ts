@@ -1,7 +1,7 @@
 import type { ReportDefinition } from '@lms/reports/contract';
 import type { ReportState } from './use-report-table';
 
-/** The columns that are shown; nothing where none is hidden. */
+/** Returns the fields of the visible columns; `undefined` if none is hidden. */
 export const shownColumns = ({ columns }: ReportDefinition, { table }: ReportState) => {
   const { hiddenColumns } = table;
   if (hiddenColumns.length === 0) return undefined;

@@ -11,13 +11,13 @@ interface SureProps {
   answer: string;
   look?: 'danger';
   onSure: () => Promise<{ error?: unknown }>;
-  /** What is said once it is done. */
+  /** Message of the toast after success. */
   done: string;
   onDone?: () => void;
   onCancel: () => void;
 }
 
-/** Asks before it does what can't be undone. */
+/** Asks for confirmation before an action that can't be undone. */
 export const Sure = ({
   className,
   question,

@@ -1,2 +1,2 @@
-/** For what takes the place of the button that was pressed: the keyboard goes on from there. */
+/** Ref that focuses an element which replaces the button just pressed, for keyboard users. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();

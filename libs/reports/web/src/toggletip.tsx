@@ -2,14 +2,14 @@ import { type SyntheticEvent, useId } from 'react';
 import styles from './toggletip.module.css';
 
 interface ToggletipProps {
-  /** What the button is called. */
+  /** Accessible name of the button. */
   label: string;
   text: string;
 }
 
 const gap = 4;
 
-/** Below its button, and never beyond the edge of the screen. */
+/** Places the tip below its button, within the edges of the screen. */
 const place = ({ currentTarget: tip }: SyntheticEvent<HTMLElement>) => {
   const button = tip.previousElementSibling?.getBoundingClientRect();
   if (!button) return;
@@ -24,8 +24,8 @@ const keepHere = (root: HTMLElement | null) => {
 };
 
 /**
- * A short explanation behind a question mark: opened by click, tap or key, closed by Escape or
- * whatever happens beside it. In the head of a table neither sorts by its column.
+ * A short explanation behind a question mark: opened by click, tap or key, closed by Escape or a
+ * click elsewhere. Within a column heading it does not sort.
  */
 export const Toggletip = ({ label, text }: ToggletipProps) => {
   const id = useId();

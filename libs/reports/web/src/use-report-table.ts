@@ -11,7 +11,7 @@ import { type TableControl, useTableState } from '@lms/table-state';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 
-/** A report to the shared table state: an entity that is only read. */
+/** Types of a report for the shared table state: an entity that is only read. */
 export interface ReportTypes {
   item: ReportRow & { createdAt: string; updatedAt: string; version: number };
   input: object;
@@ -24,7 +24,7 @@ export type ReportTable = TableControl<ReportTypes>;
 const toResource = ({ name, columns, filters }: ReportDefinition): ReportResource => ({
   tag: name,
   path: `/report/${name}`,
-  // Nothing is ever written, and a schema would bring its library with it.
+  // Reports are never written, and a schema would load its library.
   inputSchema: undefined as never,
   sortable: columns.filter(({ sortable }) => sortable).map(({ field }) => field),
   filterable: filters.map((filter) => filter.name),
@@ -32,7 +32,7 @@ const toResource = ({ name, columns, filters }: ReportDefinition): ReportResourc
   transitions: {},
 });
 
-/** The table of a report; without an order of the reader's own it has that of the definition. */
+/** Table state of a report; sorted as the definition says until the reader chooses an order. */
 export const useReportTable = (definition: ReportDefinition) => {
   const resource = useMemo(() => toResource(definition), [definition]);
   const control = useTableState(resource);
@@ -46,7 +46,8 @@ export const useReportTable = (definition: ReportDefinition) => {
     state: { ...control.state, sorting },
     change: (next, options) => {
       const isCleared = next.sorting?.column === 'id';
-      // Of the order that stands anyway the reader can only want the other direction.
+      // Clearing the default order would change nothing: the opposite direction is what the reader
+      // wants.
       const turned = { ...definition.sorting, direction: 'asc' as const };
       change(isCleared && !isChosen ? { ...next, sorting: turned } : next, options);
     },
@@ -63,7 +64,7 @@ export const useReportTable = (definition: ReportDefinition) => {
     const { page, pageSize } = query.paginator;
     return { ...asked, language, paginator: { page, pageSize } };
   }, [asked, query, language]);
-  // Neither figures nor charts depend on the order of the rows.
+  // Figures and charts don't depend on the order of the rows.
   const summaryQuery = { filter: asked.filter, searchTerm: asked.searchTerm, language };
   const { grain, range = defaultReportRange } = query.filter;
   return {

@@ -2,7 +2,7 @@ import type { ReportCodeGroup } from '@lms/reports/contract';
 import { hasText, useTranslation } from '@lms/i18n';
 import { useCallback } from 'react';
 
-/** The words of the definitions. A code that this version of the app does not know stands as it is. */
+/** Texts of the definitions. A code unknown to this version of the app is shown as it is. */
 export const useReportTexts = () => {
   const { t, i18n } = useTranslation();
   const known = useCallback(

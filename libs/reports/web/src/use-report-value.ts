@@ -17,7 +17,7 @@ export interface ValueShape {
 /** A period begins at midnight in Dhaka, which is still the day before in UTC. */
 const startOf = (day: string) => `${day.slice(0, 10)}T00:00:00+06:00`;
 
-/** Writes a value of a report as a person reads it; nothing where there is nothing to tell. */
+/** Formats values of a report for the screen; an empty string for `null`. */
 export const useReportValue = (grain: ReportGrain = 'DAY') => {
   const { formats, i18n } = useTranslation();
   const { code } = useReportTexts();
@@ -82,7 +82,7 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
         return text;
     }
   };
-  /** As short as it goes, for the axis of a picture. */
+  /** Short form for the axis of a chart. */
   const tickText = (shape: ValueShape, value: string) => {
     if (shape.kind !== 'period' && shape.kind !== 'day') return valueText(shape, value);
     return dayIn(value, {

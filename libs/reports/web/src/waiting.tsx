@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@lms/ui';
 
-/** The place of what is not there yet, so many em high. */
+/** Placeholder while content loads; its height is in em. */
 export const Waiting = ({ height }: { height: number }) => (
   <Loading>
     <Skeleton height={height} />

@@ -49,7 +49,7 @@ export const courseSummary: ReportSummary = {
   countedUntil: '2026-08-31T18:00:00.000Z',
 };
 
-/** A window that has room for a table. */
+/** Widens the window enough for a table. */
 export const widen = () =>
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: true, media }),
@@ -57,13 +57,13 @@ export const widen = () =>
 
 interface Shown {
   role?: Role;
-  /** With its question mark. */
+  /** Query string, with its question mark. */
   search?: string;
   rows?: ReportRow[];
   summary?: ReportSummary;
 }
 
-/** Shows a report to somebody of that role. */
+/** Renders a report for a user with the given role. */
 export const showReport = async (
   name: ReportName,
   { role = 'ROLE_SYSTEM', search = '', rows = [], summary = courseSummary }: Shown = {},

@@ -13,7 +13,7 @@ import {
 
 const tenths = Array.from({ length: 10 }, (_, tenth) => tenth);
 
-/** Enrolments that were made in the range. */
+/** Enrolments made in the range. */
 const madeIn = (demo: DemoTables) =>
   [...demo.enrolments.values()].filter(({ createdAt }) => demo.isInRange(createdAt));
 
@@ -30,7 +30,7 @@ export const courseReport = (demo: DemoTables): Expected => {
       .filter(({ courseId }) => courseId === course.id)
       .map(({ id }) => finalsOf(demo, id).filter((one) => demo.isInRange(one.submittedAt)))
       .map((sat) => highest(sat.map(({ percent }) => percent)));
-    // An order of the demo set is of one course, so that all of it was paid for that.
+    // An order of the demo set has one course, so its whole total was paid for that course.
     const sold = orders.filter(({ id }) =>
       demo.items.some(({ orderId, courseId }) => orderId === id && courseId === course.id),
     );

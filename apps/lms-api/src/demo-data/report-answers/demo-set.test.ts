@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** The system log is of a server that runs: the demo set has no line of it. */
+/** Expected answers; the demo set has no system log, which only a running server writes. */
 const counts: Record<ReportName, (demo: DemoTables) => Expected> = {
   'generate-report': generateReport,
   'user-activity-summary-report': userActivitySummary,
@@ -33,7 +33,7 @@ const counts: Record<ReportName, (demo: DemoTables) => Expected> = {
   'wadhwani-summary-report': partnerSummary,
 };
 
-/** To what a computer's fractions are good for. */
+/** Matches numbers within the precision of floating-point sums. */
 const close = <T>(value: T): unknown => {
   if (Array.isArray(value)) return value.map(close);
   if (typeof value === 'number') return expect.closeTo(value, 6);

@@ -24,7 +24,7 @@ import {
 } from '@lms/server/database';
 import { resolveRange } from '@lms/reports/api';
 
-/** What a report should answer for thirty days of the demo set, rows in no order. */
+/** Expected answer of a report for thirty days of the demo set, rows in any order. */
 export interface Expected {
   rows: ReportRow[];
   figures: Record<string, number | null>;
@@ -33,7 +33,7 @@ export interface Expected {
 
 const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** All rows of the demo set that the reports are about, to be counted by hand. */
+/** Reads all rows of the demo set that the reports are about, to be counted independently. */
 export const readTables = async (db: Executor, today: Date) => {
   const span = resolveRange('last30days', today);
   const made = await db.select().from(enrolments);
@@ -70,7 +70,7 @@ export type DemoTables = Awaited<ReturnType<typeof readTables>>;
 export const dayOf = (at: string) => dayInDhaka(new Date(at));
 export const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 export const told = <T>(values: (T | null)[]) => values.filter((value) => value !== null);
-/** Of those that there are. */
+/** Mean of the values that are not `null`. */
 export const meanOf = (values: (number | null)[]) => {
   const known = told(values);
   return known.length === 0 ? null : sumOf(known) / known.length;
@@ -83,14 +83,14 @@ export const highest = (values: (number | null)[]) => {
 };
 export const latest = (times: string[]) => times.sort().at(-1) ?? null;
 
-/** The rows with most first, ties by id, as many as a chart has bars. */
+/** Rows with the largest values, ties by id, up to the number of bars of a chart. */
 export const largest = <T extends ReportRow>(rows: T[], field: string) =>
   rows
     .filter((row) => Number(row[field]) > 0)
     .sort((a, b) => Number(b[field]) - Number(a[field]) || a.id.localeCompare(b.id, 'und'))
     .slice(0, 10);
 
-/** Of an enrolment: its submitted final quizzes. */
+/** Submitted final quizzes of an enrolment. */
 export const finalsOf = ({ attempts: all, finals }: DemoTables, enrolmentId: string) =>
   all.filter(
     (one) => one.enrolmentId === enrolmentId && finals.has(one.quizId) && one.submittedAt !== null,

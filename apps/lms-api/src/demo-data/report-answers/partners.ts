@@ -9,7 +9,7 @@ import {
   sumOf,
 } from './demo-tables';
 
-/** Learners who joined a batch for a partner course in the range. */
+/** Enrolments of learners who joined a batch of a partner course in the range. */
 const joinedIn = (demo: DemoTables) =>
   [...demo.enrolments.values()].filter(
     ({ batchCodeId, courseId, createdAt }) =>

@@ -10,7 +10,7 @@ const days = ({ span }: DemoTables) => {
   return all;
 };
 
-/** What somebody did in the range: lines of the log, and days of study of whatever enrolment. */
+/** Activity of a user in the range: lines of the log, and days of study of any enrolment. */
 const deedsOf = (demo: DemoTables, userId: string) => ({
   lines: demo.activity.filter((one) => one.userId === userId && demo.isInRange(one.at)),
   studied: demo.studyDays.filter(
@@ -53,7 +53,7 @@ export const generateReport = (demo: DemoTables): Expected => {
   };
 };
 
-/** Moments of the range by what happened in them. */
+/** Instants in the range by kind of event. */
 const learningTimes = (demo: DemoTables) => {
   const inRange = (times: (string | null)[]) =>
     times.flatMap((at) => (at !== null && demo.isInRange(at) ? [at] : []));
@@ -148,7 +148,7 @@ export const overviewStatistic = (demo: DemoTables): Expected => {
   };
 };
 
-/** The devices that the demo set's people have, by a word of what they call themselves. */
+/** Devices of the demo set's users, by a word of their user agent. */
 const devices: [word: string, device: string][] = [
   ['Android', 'Chrome, Android'],
   ['Firefox', 'Firefox, Windows'],

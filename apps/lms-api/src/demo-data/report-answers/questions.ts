@@ -1,7 +1,7 @@
 import { byMoodle } from '@lms/reports/api';
 import { type DemoTables, type Expected, latest, meanOf, sumOf, told } from './demo-tables';
 
-/** Submitted attempts with the share that each question of theirs earned. */
+/** Submitted attempts with the fraction of the mark that each question earned. */
 const sittings = ({ attempts, answers }: DemoTables) => {
   const shares = new Map(
     answers.map(({ attemptId, questionId, fraction }) => [attemptId + questionId, fraction]),

@@ -5,24 +5,24 @@ import { type Executor, jobs, activityChanges, questionChanges } from '@lms/serv
 import { countActivity } from './count-activity';
 import { countQuestions } from './count-questions';
 
-/** One job counts for no longer than this, far less than a worker may hold it. */
+/** Time limit of one job, well within a worker's lease. */
 const maxMs = 15_000;
 
 interface Counter {
   kind: string;
   changes: typeof activityChanges | typeof questionChanges;
-  /** Counts some of the changes; answers whether there were any. */
+  /** Counts a batch of changes; returns whether there were any. */
   count: (db: Executor) => Promise<boolean>;
   everyMs: number;
 }
 
-/** A change to a quiz counts all of its attempts anew, so those wait until several have come together. */
+/** A change to a quiz recounts all of its attempts, so questions are counted less often. */
 const counters: Counter[] = [
   { kind: 'count-activity', changes: activityChanges, count: countActivity, everyMs: 5_000 },
   { kind: 'count-questions', changes: questionChanges, count: countQuestions, everyMs: 60_000 },
 ];
 
-/** Has the changes counted if there are any, unless that is planned already. */
+/** Enqueues a count if there are changes, unless one is planned already. */
 const wake = async ({ database: { db }, queue }: Deps, { kind, changes }: Counter) => {
   const [changed] = await db.select({ id: changes.id }).from(changes).limit(1);
   if (!changed) return;
@@ -30,7 +30,7 @@ const wake = async ({ database: { db }, queue }: Deps, { kind, changes }: Counte
   if (planned === 0) await queue.enqueue(db, kind, {});
 };
 
-/** Keeps what the reports on people and questions count; see the decision on rollups. */
+/** Keeps the rollups of activity and question statistics; see the decision on rollups. */
 export const activityModule = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
   for (const { kind, count } of counters) {

@@ -22,7 +22,7 @@ const everything = async () => {
 const countAll = async () => {
   while (await countActivity(test.db));
 };
-/** What was counted bit by bit is what comes of counting everything. */
+/** Compares the incremental counts with a full rebuild. */
 const expectRight = async () => {
   const counted = await everything();
   await rebuildActivity(test.db);
@@ -132,7 +132,7 @@ describe('the count of what people do', () => {
     await log('2026-03-05T10:00:00Z');
     await log('2026-03-06T10:00:00Z', 'LESSON_COMPLETED', test.users.orgUser);
     const left = await changes();
-    // The count stands within a transaction that never commits, as when the server is killed.
+    // Counts within a transaction that never commits, as when the server is killed.
     await test.db
       .transaction(async (tx) => {
         expect(await countActivity(tx)).toBe(true);

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '@lms/server/database';
 import { sqlDayInDhaka, sqlStartOfDay } from '@lms/server/platform';
 
-/** Whoever counts holds this until the transaction ends: an older count never replaces a newer one. */
+/** Advisory lock held until the transaction ends: an older count never replaces a newer one. */
 const countLock = 4200_0002;
 const changesAtOnce = 500;
 
 const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${countLock})`);
 
-/** The periods that a day is in; weeks begin on Sunday. */
+/** Periods that contain a day; weeks begin on Sunday. */
 const periodsOf = (day: SQL) => sql`(values
   ('DAY', ${day}),
   ('WEEK', ${day} - extract(dow from ${day})::int),
@@ -24,7 +24,7 @@ const asCounted = sql`on conflict (user_id, grain, starts_on) do update set
   )})`;
 const summed = sql`sum(sign_ins), sum(lessons_completed), sum(quiz_attempts), sum(seconds_spent), max(last_at)`;
 
-/** Counts days of people anew, from what is stored about them. */
+/** Recounts days of users from the stored events. */
 const countDays = (wanted: SQL) => sql`
   insert into user_activity (user_id, grain, starts_on, ${counts})
   select wanted.user_id, 'DAY', wanted.day, logged.sign_ins, logged.lessons, logged.attempts,
@@ -47,7 +47,7 @@ const countDays = (wanted: SQL) => sql`
   where greatest(logged.last_at, studied.last_at) is not null
   ${asCounted}`;
 
-/** Adds up the longer periods that such days are in. */
+/** Sums up the longer periods that contain the given days. */
 const sumPeriods = (wanted: SQL) => sql`
   insert into user_activity (user_id, grain, starts_on, ${counts})
   select period.user_id, period.grain, period.starts_on, ${summed}
@@ -63,7 +63,7 @@ const sumPeriods = (wanted: SQL) => sql`
   group by 1, 2, 3
   ${asCounted}`;
 
-/** Adds what is counted of such days to everybody's, or takes it off before it is counted anew. */
+/** Adds the counts of the given days to the totals of all users, or subtracts them before a recount. */
 const addToTotals = (wanted: SQL, sign: 1 | -1) => sql`
   insert into activity_totals (grain, starts_on, active_users, sign_ins)
   select grain, starts_on, ${sql.raw(String(sign))} * count(*), ${sql.raw(String(sign))} * sum(sign_ins)
@@ -78,9 +78,9 @@ const addToTotals = (wanted: SQL, sign: 1 | -1) => sql`
     sign_ins = activity_totals.sign_ins + excluded.sign_ins`;
 
 /**
- * Counts what has changed since it was last counted, some of it at a time, oldest first; answers
- * whether there was something. Notes and counts change in one transaction, and a count is always made
- * from what is stored: breaking off anywhere, or doing it twice, leaves nothing wrong.
+ * Counts a batch of changes, oldest first; returns whether there were any. The changes are taken
+ * and counted in one transaction, and a count is always made from the stored events: interrupting
+ * or repeating it does no harm.
  */
 export const countActivity = (db: Executor): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -103,11 +103,14 @@ export const countActivity = (db: Executor): Promise<boolean> =>
     return true;
   });
 
-/** Counts everything anew, all in one go. Rows of a time lie together, as they do when it goes by. */
+/**
+ * Recounts everything in one transaction. Rows are inserted by period, so that those of a period
+ * are neighbours on disk, as when they are added day by day.
+ */
 export const rebuildActivity = (db: Executor): Promise<void> =>
   db.transaction(async (tx) => {
     await lock(tx);
-    // Not truncated: nobody who reads a report meanwhile waits, nor does this for who reads slowly.
+    // `truncate` would lock out readers of reports, and would wait for slow ones.
     await tx.execute(sql`delete from user_activity`);
     await tx.execute(sql`delete from activity_totals`);
     await tx.execute(sql`delete from activity_changes`);
@@ -138,7 +141,7 @@ export const rebuildActivity = (db: Executor): Promise<void> =>
       select grain, starts_on, count(*), sum(sign_ins) from user_activity group by 1, 2`);
   });
 
-/** Until when what people did is counted. */
+/** Returns the time up to which activity is counted (ISO 8601). */
 export const activityCountedUntil = async (db: Executor, now: Date) => {
   const { rows } = await db.execute<{ at: string }>(
     sql`select at from activity_changes order by id limit 1`,

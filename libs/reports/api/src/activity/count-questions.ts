@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@lms/server/database';
 
-/** Whoever counts holds this until the transaction ends: an older count never replaces a newer one. */
+/** Advisory lock held until the transaction ends: an older count never replaces a newer one. */
 const countLock = 4200_0003;
-/** Numbers that are as good as 0: those of the computer are not exact. */
+/** Tolerance for rounding errors of floating-point numbers: less counts as 0. */
 const nothing = sql.raw('1e-12');
-/** Nor do they leave a clean 0. */
+/** Rounds away floating-point errors. */
 const cleaned = (value: SQL) => sql`round((${value})::numeric, 9)`;
 
 /**
- * How each question of a quiz did, as Moodle's quiz statistics define it (`calculator.php` of
- * `core_question\statistics\questions`): its marks are compared with those of the rest of the same
- * attempt. The mark is the share that the answer earned of what it could; what a quiz takes off for
- * wrong answers says nothing about the question.
+ * Statistics of each question of a quiz, as Moodle's quiz statistics define them (`calculator.php`
+ * of `core_question\statistics\questions`): facility index, discrimination index and discriminative
+ * efficiency, from a question's marks and those of the rest of the same attempt.
+ * The mark is taken without the penalty of the quiz, which says nothing about the question.
  */
 const statisticsOf = (quizId: string) => sql`
   with asked as (
@@ -57,7 +57,7 @@ const statisticsOf = (quizId: string) => sql`
   from asked left join found using (question_id) left join highest using (question_id)
   group by question_id`;
 
-/** Counts the questions of one quiz anew that has changed; answers whether there was one. */
+/** Recounts the questions of one changed quiz; returns whether there was one. */
 export const countQuestions = (db: Executor): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${countLock})`);
@@ -75,7 +75,7 @@ export const countQuestions = (db: Executor): Promise<boolean> =>
     return true;
   });
 
-/** Has the questions of every quiz counted anew. */
+/** Recounts the questions of every quiz. */
 export const rebuildQuestions = async (db: Executor): Promise<void> => {
   await db.execute(sql`
     insert into question_changes (quiz_id)
@@ -84,7 +84,7 @@ export const rebuildQuestions = async (db: Executor): Promise<void> => {
   while (await countQuestions(db));
 };
 
-/** Until when submitted and marked attempts are counted. */
+/** Returns the time up to which submitted and marked attempts are counted (ISO 8601). */
 export const questionsCountedUntil = async (db: Executor, now: Date) => {
   const { rows } = await db.execute<{ at: string }>(
     sql`select at from question_changes order by id limit 1`,

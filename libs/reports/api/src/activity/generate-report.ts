@@ -27,7 +27,7 @@ const counts = sql`
   coalesce(sum(${userActivity.quizAttempts}), 0) as "quizAttempts",
   coalesce(sum(${userActivity.secondsSpent}), 0) as "secondsSpent"`;
 
-/** What one person did, looked up when the person's row is reached. */
+/** Activity of one user, looked up when the user's row is reached. */
 const ofOne = (request: ReportRequest, now: Date) => sql`
   cross join lateral (
     select ${counts}, max(${userActivity.lastAt}) as "lastActiveAt"
@@ -35,8 +35,8 @@ const ofOne = (request: ReportRequest, now: Date) => sql`
   ) done`;
 
 /**
- * What everybody did, as an order by what was done needs it. Were it not materialised, each of the
- * database's parallel workers would add up all of it.
+ * Activity of all users, needed to sort by it. Without `materialized`, each parallel worker of the
+ * database would add up all of it.
  */
 const ofAll = (request: ReportRequest, now: Date) => sql`
   left join (
@@ -58,13 +58,16 @@ const selectPeople = (done: SQL, request: ReportRequest) => sql`
     "lastActiveAt"
   ${fromPeople} ${done} ${wherePerson(request)}`;
 
-/** An order of the index is kept as it is: only then a page costs no more than its own rows. */
+/**
+ * Expressions that an index is sorted by, used as they are: only then does a page cost no more than
+ * its own rows.
+ */
 const texts: Record<string, SQL> = {
   name: sql`${users.name} collate "und-x-icu"`,
   email: sql`${users.username} collate "und-x-icu"`,
 };
 
-/** What each person did in the range, and who did nothing as well. */
+/** Activity of each user in the range, including users without any. */
 export const makeGenerateReport: MakeReportSource = ({ now }) => ({
   name,
   rows(request) {
@@ -91,7 +94,7 @@ export const makeGenerateReport: MakeReportSource = ({ now }) => ({
       rows.reduce((sum, row) => sum + Number(row[field]), 0);
     const { figures } = reportDefinitions[name];
     const totals = Object.fromEntries(figures.map(({ field }) => [field, total(found, field)]));
-    // Whoever has several roles is active in each of them.
+    // A user with several roles counts as active in each of them.
     const byRole = roles.map((role) => {
       const having = found.filter((row) => (row['roles'] as string[]).includes(role));
       return { label: role, activeUsers: total(having, 'activeUsers') };

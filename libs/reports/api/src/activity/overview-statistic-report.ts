@@ -32,7 +32,7 @@ const fromCertificates = (request: ReportRequest) => sql`
   from ${certificates} ${joinCourses(certificates.courseId, request)}
   ${where(isInRange(certificates.issuedAt, request))}`;
 
-/** What was paid: the prices of courses, and what the receipts take off them. */
+/** Payments by period: course prices less what the receipts deduct. */
 const payments = (request: ReportRequest) => {
   const isPaid = and(eq(orders.status, 'PAID'), isInRange(orders.paidAt, request));
   return sql`
@@ -104,7 +104,7 @@ const topCourses = (request: ReportRequest) => sql`
   order by "enrolments" desc, ${courses.title} collate "und-x-icu", ${courses.id}
   limit ${maxBars}`;
 
-/** How the platform, or one organisation, stands and went. */
+/** Totals of the platform, or of one organization, over time. */
 export const makeOverviewStatisticReport: MakeReportSource = ({ now }) => ({
   name,
   rows: (request) => inOrderOfPeriods(rowsOf(request, now()), request),

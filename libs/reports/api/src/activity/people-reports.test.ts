@@ -10,7 +10,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
   test.clock.set('2026-06-17T12:00:00Z');
-  // Accounts are older than all that is done here.
+  // Accounts are older than all activity of this test.
   await test.db.update(users).set({ createdAt: '2026-01-10T00:00:00Z' });
 });
 afterAll(() => test.close());
@@ -32,7 +32,7 @@ const summary = async (name: string, body: object) => {
 const range = (from?: string, to?: string) => ({ range: { from, to } });
 
 type Action = (typeof activityLog.$inferInsert)['action'];
-/** What each person did, by the name of the account. */
+/** Activities by account name. */
 const done: [keyof TestApp['users'], Action, string][] = [
   ['learner', 'SIGNED_IN', '2026-02-28T17:59:59.999Z'],
   ['learner', 'SIGNED_IN', '2026-02-28T18:00:00.000Z'],
@@ -86,7 +86,7 @@ describe('reports on people of whom nothing is known', () => {
     const days = await find('user-activity-summary-report', {
       filter: range('2026-06-01', '2026-06-30'),
     });
-    // There is nothing to tell of days to come.
+    // Days to come have no row.
     expect(days).toHaveLength(17);
     expect(days[0]).toEqual({
       id: '2026-06-17',
@@ -198,7 +198,7 @@ describe('reports on people', () => {
     }
   });
 
-  /** Weeks begin on Sunday: 1 March 2026 is one. */
+  /** Start of a week is Sunday: 1 March 2026 is one. */
   const periodStart = (grain: string, day: string) => {
     const date = new Date(day);
     if (grain === 'MONTH') date.setUTCDate(1);

@@ -3,18 +3,18 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ReportRequest } from '../report-source';
 import { grainOf, periodOf, periodsOf } from './periods';
 
-/** As many points as a chart over time has at most: the latest, of days those of a year. */
+/** Maximum of points of a chart over time, the latest: a year of days. */
 const maxPoints = 366;
 
-/** By period how many rows there are, by one of their dates. */
+/** Counts rows by period, by one of their dates. */
 export const countedBy = (field: string, at: PgColumn, from: SQL, request: ReportRequest) => sql`
   select ${periodOf(grainOf(request), at)} as starts_on, count(*) as ${sql.identifier(field)}
   ${from} group by 1`;
 
 /**
- * A row for each period of a range.
+ * Selects one row for each period of a range.
  *
- * @param counted statements of `starts_on` and some of the fields; what they leave out is 0
+ * @param counted statements that select `starts_on` and some of the fields; missing values are 0
  */
 export const rowsOfPeriods = (
   request: ReportRequest,
@@ -39,7 +39,7 @@ export const inOrderOfPeriods = (rows: SQL, { sorting: { column, direction } }: 
   return sql`${rows} order by ${sql.identifier(column)} ${way}, id ${way}`;
 };
 
-/** The latest periods as they went by, as a chart shows them. */
+/** Selects the latest periods in chronological order, as points of a chart. */
 export const pointsOf = (rows: SQL) => sql`
   select * from (
     select "period" as label, * from (${rows}) report order by id desc limit ${maxPoints}

@@ -4,30 +4,30 @@ import { users, type CountedGrain } from '@lms/server/database';
 import { addDays, dayInDhaka, sqlDayInDhaka } from '@lms/server/platform';
 import type { ReportRequest } from '../report-source';
 
-/** As many rows as a report of periods has at most: the latest, of days those of eleven years. */
+/** Maximum of rows of a report by period, the latest: about eleven years of days. */
 const maxPeriods = 4_000;
 
-/** The first day of the period that a day is in; weeks begin on Sunday. */
+/** Returns the first day of the period that contains a day; weeks begin on Sunday. */
 export const startOfPeriod = (grain: CountedGrain, day: string) => {
   if (grain === 'YEAR') return `${day.slice(0, 4)}-01-01`;
   if (grain === 'MONTH') return `${day.slice(0, 7)}-01`;
   return grain === 'WEEK' ? addDays(day, -new Date(day).getUTCDay()) : day;
 };
 
-/** Days from the beginning of a period that surely lead into the next one, and not beyond it. */
+/** Longest possible length in days: from the start of a period it always leads into the next one. */
 const longest: Record<CountedGrain, number> = { DAY: 1, WEEK: 7, MONTH: 31, YEAR: 366 };
 
-/** The first day of the period after the one that begins on this day. */
+/** Returns the first day of the next period. */
 export const nextPeriod = (grain: CountedGrain, start: string) =>
   startOfPeriod(grain, addDays(start, longest[grain]));
 
-/** {@link startOfPeriod} of a date. */
+/** SQL of {@link startOfPeriod} for a date. */
 export const periodOfDay = (grain: ReportGrain, day: SQLWrapper): SQL => {
   if (grain === 'MONTH') return sql`date_trunc('month', ${day})::date`;
   return grain === 'WEEK' ? sql`(${day} - extract(dow from ${day})::int)` : sql`${day}`;
 };
 
-/** {@link startOfPeriod} of an instant, as its day is in Dhaka. */
+/** SQL of {@link startOfPeriod} for an instant, by its day in Dhaka. */
 export const periodOf = (grain: ReportGrain, at: SQLWrapper): SQL =>
   periodOfDay(grain, sqlDayInDhaka(at));
 
@@ -41,8 +41,8 @@ export const grainOf = ({ filter }: ReportRequest) =>
   (filter['grain']?.[0] ?? 'DAY') as ReportGrain;
 
 /**
- * The periods of the range up to today, with or without anything in them. A range without a beginning
- * begins with the first account.
+ * Selects the periods of the range up to today, empty ones included. An open start begins with the
+ * first account.
  */
 export const periodsOf = (request: ReportRequest, now: Date): SQL => {
   const grain = grainOf(request);

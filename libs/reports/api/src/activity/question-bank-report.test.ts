@@ -31,7 +31,7 @@ const countAll = async () => {
   while (await countQuestions(test.db));
 };
 
-/** Attempts at the quiz, each by somebody's shares of the marks, question by question. */
+/** Stores attempts at the quiz; each is given by the share of the mark earned per question. */
 const sit = async (
   { course, questionIds }: Fixture,
   quizId: string,
@@ -90,7 +90,7 @@ const sit = async (
   }
 };
 
-/** The three figures of one of the questions. */
+/** Expected statistics of one question. */
 const figuresOf = (shares: (number | null)[][], marks: number[], index: number) => {
   const attempts = shares.map((row) => row.map((share, n) => (share ?? 0) * (marks[n] ?? 1)));
   const split = attempts.map((row) => {
@@ -110,7 +110,7 @@ const rowOf = async (id: string | undefined, body?: object) =>
   (await find({ paginator: { pageSize: 100 }, ...body })).find((row) => row.id === id);
 
 const marks = [1, 2, 4];
-/** The third is right for the weak and wrong for the strong; nobody fails the second. */
+/** The third question is right for weak and wrong for strong learners; nobody fails the second. */
 const shares = [
   [1, 1, 0.25],
   [1, 1, null],
@@ -150,7 +150,7 @@ describe('the report on questions', () => {
         lastAskedAt: '2026-03-05T17:59:59.999Z',
       });
     }
-    // Worked by hand: marks 1, 1, 0.5, 0, 0 stand for a half.
+    // Worked out by hand: marks of 1, 1, 0.5, 0 and 0 average 0.5.
     expect(await rowOf(fixture.questionIds[0])).toMatchObject({ facilityIndex: 50 });
     expect(await rowOf(fixture.questionIds[1])).toMatchObject({
       facilityIndex: 100,
@@ -199,7 +199,7 @@ describe('the report on questions', () => {
         ),
       }),
     });
-    // Of the second there is no discrimination in the first quiz, so only the other one counts.
+    // The second question has no discrimination in the first quiz, so only the other quiz counts.
     const second = figuresOf(others, marks, 1);
     expect(await rowOf(fixture.questionIds[1])).toMatchObject(
       close({ discriminationIndex: second.discriminationIndex }),
@@ -244,7 +244,7 @@ describe('the report on questions', () => {
     await rebuildQuestions(test.db);
     expect(await counted()).toEqual(before);
 
-    // A count that breaks off leaves its note, and what was counted before.
+    // An interrupted count leaves its change, and the previous counts, in place.
     await test.db.execute(sql`update attempts set version = version + 1 where id = ${id}`);
     await test.db
       .transaction(async (tx) => {
@@ -257,7 +257,7 @@ describe('the report on questions', () => {
     expect(await countQuestions(test.db)).toBe(false);
   });
 
-  // The last, for a count from the attempts would take away what it makes up.
+  // Runs last: a recount from the attempts would remove the statistics that it makes up.
   it('calls those weak whose discrimination is below 20, and none of which it is not known', async () => {
     const { bank, finalQuiz, questionIds } = await createCourse(
       test.db,

@@ -8,7 +8,7 @@ import { questionsCountedUntil } from './count-questions';
 const name = 'question-bank-report';
 const weakBelow = 20;
 
-/** Over several quizzes the mean, weighted by their marked attempts. */
+/** Mean over several quizzes, weighted by their marked attempts. */
 const mean = (value: SQL) => sql`
   sum(${value} * ${statistics.marked}) / nullif(sum(${statistics.marked}) filter (where ${value} is not null), 0)`;
 
@@ -48,7 +48,7 @@ const rows = (request: ReportRequest) => sql`
     efficiency as "discriminativeEfficiency", last_asked_at as "lastAskedAt"
   ${fromQuestions(request)}`;
 
-/** How many questions there are in each tenth of facility; 100 is in the last. */
+/** Number of questions by facility index, in steps of ten; 100 is in the last. */
 const tenths = (request: ReportRequest) => sql`
   select (tenth * 10)::text as label, coalesce(found, 0) as "questions"
   from generate_series(0, 9) tenth
@@ -58,7 +58,7 @@ const tenths = (request: ReportRequest) => sql`
   ) counted using (tenth)
   order by tenth`;
 
-/** How each question did, so that weak ones are found. */
+/** Statistics of each question, by which weak ones are found. */
 export const makeQuestionBankReport: MakeReportSource = ({ now }) => ({
   name,
   rows: (request) => inOrder(name, rows(request), request),

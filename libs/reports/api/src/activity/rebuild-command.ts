@@ -3,7 +3,7 @@ import { openDatabase, migrate, endWithError } from '@lms/server/database';
 import { rebuildActivity } from './count-activity';
 import { rebuildQuestions } from './count-questions';
 
-/** `npm run reports:rebuild`: counts anew what the reports keep counted. */
+/** `npm run reports:rebuild`: recounts the rollups of the reports. */
 const rebuild = async () => {
   const database = await openDatabase(readConfig());
   try {

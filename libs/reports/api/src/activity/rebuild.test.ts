@@ -17,7 +17,7 @@ const days = async () => {
   return rows.map(({ day, sign_ins }) => [day, sign_ins]);
 };
 
-// The embedded database does one thing after another.
+// Needs concurrency: the embedded database runs one transaction at a time.
 describe.runIf(process.env['TEST_DATABASE_URL'])('counting everything anew', () => {
   it('neither waits for those who read a report nor keeps them waiting', async () => {
     await signIn('2026-03-01T04:00:00Z');

@@ -11,7 +11,7 @@ const daysBetween = (from: string, before: string) => {
   for (let day = from; day < before; day = addDays(day, 1)) days.push(day);
   return days;
 };
-/** The days that the rows of a span stand for, once for each row. */
+/** Days covered by the rows of a span, repeated if covered twice. */
 const daysOf = ({ grain, from = first, before = '2027-01-01' }: ReturnType<typeof spansOf>[0]) =>
   daysBetween(from, before)
     .filter((day) => startOfPeriod(grain, day) === day)
@@ -40,7 +40,7 @@ describe('the spans of a range', () => {
   it('are the longest that fit, and whole periods up to now', () => {
     expect(grainsOf(null, null)).toEqual(['YEAR']);
     expect(grainsOf('2026-01-01', '2026-06-17')).toEqual(['YEAR']);
-    // Of the year to come there is nothing yet.
+    // The open end adds the years to come, which have no rows yet.
     expect(grainsOf('2026-05-19', '2026-06-17')).toEqual(['DAY', 'MONTH', 'YEAR']);
     expect(grainsOf('2025-12-31', '2026-06-16')).toEqual(['DAY', 'DAY', 'MONTH']);
     expect(grainsOf('2026-06-16', '2026-06-16')).toEqual(['DAY']);

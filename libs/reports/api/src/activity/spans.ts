@@ -4,7 +4,7 @@ import type { ReportRequest } from '../report-source';
 import { type CountedGrain, userActivity } from '@lms/server/database';
 import { nextPeriod, startOfPeriod } from './periods';
 
-/** Periods that begin from a day on and before another; an open end is missing. */
+/** Periods that start within `from` (included) and `before` (excluded); an open end is missing. */
 export interface Span {
   grain: CountedGrain;
   from?: string;
@@ -14,14 +14,14 @@ export interface Span {
 const isEmpty = ({ from, before }: Span) =>
   from !== undefined && before !== undefined && from >= before;
 
-/** The whole periods of a span, and what it has on both sides of them by shorter ones. */
+/** Splits a span into its whole periods, and shorter ones on both sides. */
 const cut = (
   [grain = 'DAY', ...shorter]: CountedGrain[],
   from?: string,
   before?: string,
 ): Span[] => {
   if (grain === 'DAY') return [{ grain, from, before }];
-  // It is within a period that it begins, unless the day before it is of another.
+  // Starts at this period if it begins on `from`, else at the next one.
   const wholeFrom = from && nextPeriod(grain, startOfPeriod(grain, addDays(from, -1)));
   const wholeBefore = before && startOfPeriod(grain, before);
   const whole = { grain, from: wholeFrom, before: wholeBefore };
@@ -33,7 +33,10 @@ const cut = (
   ].filter((span) => !isEmpty(span));
 };
 
-/** A range by the longest periods that fit; nobody has done anything yet in what lies ahead. */
+/**
+ * Splits a range into the longest periods that fit. Days to come have no activity, so a range up to
+ * today or later has an open end.
+ */
 export const spansOf = (
   grains: CountedGrain[],
   { fromDay, toDay }: Pick<ReportRequest, 'fromDay' | 'toDay'>,
@@ -43,7 +46,7 @@ export const spansOf = (
   return cut(grains, fromDay ?? undefined, ends ? addDays(toDay, 1) : undefined);
 };
 
-/** What people did in one of the spans. */
+/** Condition: activity within one of the spans. */
 export const isInSpans = (spans: Span[]) =>
   spans.length === 0
     ? sql`false`
@@ -57,6 +60,6 @@ export const isInSpans = (spans: Span[]) =>
         ),
       );
 
-/** What people did in a range. */
+/** Condition: activity within the range. */
 export const isDoneIn = (request: ReportRequest, now: Date) =>
   isInSpans(spansOf(['YEAR', 'MONTH'], request, now));

@@ -17,7 +17,7 @@ import { isDoneIn, isInSpans, type Span, spansOf } from './spans';
 
 const name = 'user-activity-summary-report';
 
-/** People of the organisations that are asked for. */
+/** Condition: users of the organizations in the filter. */
 const isAsked = ({ filter }: ReportRequest) =>
   isAnyOf(users.organizationId, filter['organizationId']);
 const joinUsers = (userId: PgColumn, request: ReportRequest) =>
@@ -32,7 +32,7 @@ const fromCertificates = (request: ReportRequest) => sql`
   from ${certificates} ${joinUsers(certificates.userId, request)}
   ${where(isInRange(certificates.issuedAt, request))}`;
 
-/** Whole periods of everybody stand counted; all others are counted from what each person did. */
+/** Whole periods of all users are read from the totals; others are summed from each user's activity. */
 const activityIn = (span: Span, request: ReportRequest): SQL => {
   const grain = grainOf(request);
   if (span.grain === grain && !isAsked(request)) {
@@ -79,7 +79,7 @@ const rowsOf = (request: ReportRequest, now: Date) => {
 const series = (...names: (typeof fields)[number][]) =>
   names.map((field) => ({ field, kind: 'count' as const }));
 
-/** How many people came and what they did, by day, week or month. */
+/** Active users and their activity by day, week or month. */
 export const makeUserActivitySummaryReport: MakeReportSource = ({ now }) => ({
   name,
   rows: (request) => inOrderOfPeriods(rowsOf(request, now()), request),

@@ -94,7 +94,7 @@ describe('the report of ratings', () => {
     expect(await titles({ searchTerm: 'ABR' })).toEqual(['Abroad']);
     expect(await titles({ searchTerm: '%' })).toEqual([]);
     const sorting = { column: 'averageRating', direction: 'desc' } as const;
-    // The foreign course was rated on this day alone.
+    // The foreign course was rated on this day only.
     const noon = { from: day.first, before: day.noon };
     expect(await titles({ ...noon, sorting })).toEqual(['Web', 'Abroad']);
     expect(await titles({ ...noon, sorting: { ...sorting, direction: 'asc' } })).toEqual([

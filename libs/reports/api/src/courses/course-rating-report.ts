@@ -20,7 +20,7 @@ const byStars = sql.join(
   sql`, `,
 );
 
-/** The newest reviews of a course, each on one line and cut where it gets long. */
+/** Newest reviews of a course, each on one line and truncated. */
 const latestReviews = (request: ReportRequest) => sql`(
   select string_agg(
     case when length(line) > ${reviewLength} then left(line, ${reviewLength - 1}) || '…' else line end,

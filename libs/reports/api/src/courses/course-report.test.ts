@@ -72,7 +72,7 @@ describe('the course report', () => {
         status: 'CANCELLED',
       });
       const there = await world.enrol(foreign, await world.learner(), at(day.noon));
-      // The best of each learner: 60 and 90, for the attempts of other days do not count.
+      // Best result of each learner: 60 and 90; attempts of other days do not count.
       await world.sit(web, begun, 40, { submittedAt: day.first });
       await world.sit(web, begun, 60, { submittedAt: day.last });
       await world.sit(web, begun, 100, { submittedAt: day.firstAfter });
@@ -102,7 +102,7 @@ describe('the course report', () => {
     it('counts what happened on the days of Dhaka that are asked for', async () => {
       const rows = await world.rows(makeCourseReport, onDay);
       expect(rows.map(({ course }) => course)).toEqual(['Web 100%', 'Abroad_1']);
-      // 9,999 of 14,999 bear 666 of the discount, the rest falls to the other course.
+      // This course's 9,999 of 14,999 bear 666 of the discount; the other course bears the rest.
       const share = rows.map(({ revenue }) => revenue);
       expect(share).toEqual([10_000 + 9_999 - 666, 5_000 - 334]);
       expect(rows[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('the course report', () => {
 
     it('counts all days where none are named', async () => {
       const [row] = await world.rows(makeCourseReport);
-      // 10, 100 and 90 are the best of three learners.
+      // 10, 100 and 90 are the best results of three learners.
       expect(row).toMatchObject({
         enrolled: 4,
         inProgress: 2,

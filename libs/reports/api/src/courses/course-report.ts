@@ -32,7 +32,7 @@ const enrolled = (request: ReportRequest) => sql`
   ${where(isCounted(request), isOfReachedCourse(enrolments.courseId, request))}
   group by ${enrolments.courseId}`;
 
-/** By course the mean of each learner's best result of the range. */
+/** Mean of each learner's best result in the range, by course. */
 const scores = (request: ReportRequest) => sql`
   select course_id, avg(percent) as average_score
   from (
@@ -44,7 +44,7 @@ const scores = (request: ReportRequest) => sql`
       ne(enrolments.status, 'CANCELLED'),
       isOfReachedCourse(enrolments.courseId, request),
       isInRange(attempts.submittedAt, request),
-      // Lets an index answer, which knows submitted attempts alone.
+      // Needed for the partial index on submitted attempts.
       isNotNull(attempts.submittedAt),
       isNotNull(attempts.percent),
     )}

@@ -31,7 +31,7 @@ describe('the report of time', () => {
       createdAt: day.last,
       startedAt: day.firstAfter,
       lastActiveAt: '2026-03-12T00:00:00.000Z',
-      // One minute after midnight, a second day later.
+      // One minute past midnight in Dhaka, on the second day after.
       completedAt: '2026-03-11T18:01:00.000Z',
       status: 'COMPLETED',
       secondsSpent: 1_000,
@@ -76,7 +76,7 @@ describe('the report of time', () => {
       enrolmentStatus: 'COMPLETED',
     });
     expect(rows[1]).toMatchObject({ daysToCompletion: 0 });
-    // Whoever has only opened a lesson was there at that time.
+    // A learner who only opened a lesson was active at that time.
     expect(rows[2]).toMatchObject({ firstActivityAt: day.first, lastActivityAt: day.first });
     expect(rows[3]).toMatchObject({
       firstActivityAt: null,

@@ -18,7 +18,7 @@ const { createdAt, completedAt, secondsSpent } = enrolments;
 
 const plannedTime = sql`${courses.durationMinutes} * 60`;
 
-/** By the calendar of Dhaka; a course that is completed on the day of the enrolment took none. */
+/** Calendar days in Dhaka; completion on the day of the enrolment took 0. */
 const daysToCompletion = sql`${sqlDayInDhaka(completedAt)} - ${sqlDayInDhaka(createdAt)}`;
 
 const from = sql`
@@ -34,7 +34,7 @@ const matching = (request: ReportRequest) =>
     holdsTerm([users.name, users.username, courses.title], request),
   );
 
-/** To count enrolments takes no learner, unless one is sought. */
+/** Counts without joining learners, unless the search needs them. */
 const counted = (request: ReportRequest) =>
   sql`${from} ${request.searchTerm ? learners : sql``} ${matching(request)}`;
 

@@ -38,7 +38,7 @@ describe('the report of final quizzes', () => {
     await world.sit(web, gone, 100);
     abroad = await world.sit(foreign, there, 50, {
       submittedAt: '2026-03-10T05:00:00.000Z',
-      // The quiz asks for more by now.
+      // The quiz demands more by now than when the attempt began.
       rules: { passMark: 60, penalty: 0, shuffleOptions: true },
     });
   });
@@ -75,7 +75,7 @@ describe('the report of final quizzes', () => {
       attempts: 5,
       passed: 1,
       passPercent: 25,
-      // 100, 0 and 50 are the best of three learners.
+      // 100, 0 and 50 are the best results of three learners.
       averageScore: 50,
     });
     expect(points.map(({ label, values }) => [label, ...values])).toEqual([

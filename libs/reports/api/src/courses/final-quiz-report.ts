@@ -7,7 +7,7 @@ import { chartOf, figuresOf, readAll } from './summaries';
 const name = 'final-quiz-report';
 const { passed, percent, submittedAt } = attempts;
 
-/** By its rules as they stood when it began; while an essay waits nothing is said about passing. */
+/** Result by the rules in force when the attempt began; WAITING while an essay is unmarked. */
 const result = sql`case when ${passed} is null then 'WAITING' when ${passed} then 'PASSED' else 'FAILED' end`;
 
 const from = sql`
@@ -29,7 +29,7 @@ const matching = (request: ReportRequest) =>
     holdsTerm([users.name, users.username, courses.title], request),
   );
 
-/** To count attempts takes no learner, unless one is sought. */
+/** Counts without joining learners, unless the search needs them. */
 const counted = (request: ReportRequest) =>
   sql`${from} ${request.searchTerm ? learners : sql``} ${matching(request)}`;
 
@@ -63,7 +63,7 @@ export const makeFinalQuizReport: MakeReportSource = () => ({
       ),
       readAll(
         db,
-        // Whole marks stand in the last tenth, not in one of their own.
+        // Full marks count in the last tenth, not in one of their own.
         sql`select least(9, floor(${percent} / 10)) as tenth,
           count(*) filter (where ${passed}) as "passed",
           count(*) filter (where not ${passed}) as "failed"

@@ -13,7 +13,7 @@ const learners = 6;
 let world: ReportWorld;
 beforeAll(async () => {
   world = await createReportWorld();
-  // All alike, so that nothing but the id tells them apart; and one that has nothing to tell.
+  // Equal values, so that only the id decides the order; and one row without a value.
   for (let n = 0; n < learners; n += 1) {
     const course = await world.course({ course: { programme: 'PARTNER' } });
     const batch = await world.batch(`SAME-${n}`, { title: 'Same', courseId: course.course.id });

@@ -3,10 +3,10 @@ import { courses, quizzes, attempts, enrolments, batchCodes } from '@lms/server/
 import type { ReportRequest } from '../report-source';
 import { isAnyOf, isCounted, isReachedCourse, where } from './statement';
 
-/** A batch is known by its code; the title says more. */
+/** Batches are known by their code; the title explains it. */
 export const batchName = sql`${batchCodes.code} || ' – ' || ${batchCodes.title}`;
 
-/** Learners of partner courses, in the batches that they joined. */
+/** Enrolments in partner courses, with the batches that their learners joined. */
 export const fromPartnerEnrolments = sql`
   from ${enrolments}
   join ${batchCodes} on ${eq(batchCodes.id, enrolments.batchCodeId)}
@@ -19,7 +19,7 @@ export const isPartnerEnrolment = (request: ReportRequest) =>
     isAnyOf(enrolments.batchCodeId, request.filter['batchCodeId']),
   );
 
-/** Of each of these enrolments with a marked final quiz the best result, and whether one passed. */
+/** Best marked final quiz of each enrolment, and whether any was passed. */
 export const bestResults = (request: ReportRequest) => sql`
   select ${enrolments.id} as enrolment_id, max(${attempts.percent}) as percent,
     bool_or(${attempts.passed}) as passed

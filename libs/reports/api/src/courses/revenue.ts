@@ -4,8 +4,8 @@ import { isInRange, isReached, where } from './statement';
 import type { ReportRequest } from '../report-source';
 
 /**
- * What was paid for each course: the prices less the courses' shares of what the receipt takes off.
- * The shares are cut from a running sum over the whole receipt, so that rounding loses no poisha.
+ * Revenue by course: the prices less each course's share of what its receipt deducts. The shares
+ * are cut from a running sum over the whole receipt, so that rounding loses no poisha.
  */
 export const revenueOfCourses = (request: ReportRequest): SQL => sql`
   select course_id, sum(price - coalesce(

@@ -5,25 +5,25 @@ import { matchesTerm } from '@lms/server/platform';
 import { courseCategories, courses, enrolments, organizations } from '@lms/server/database';
 import type { ReportRequest, ReportSource } from '../report-source';
 
-/** All of the conditions that there are. */
+/** Joins conditions with `and`, leaving out those that are undefined. */
 export const where = (...conditions: (SQL | undefined)[]) =>
   sql`where ${and(sql`true`, ...conditions)}`;
 
-/** The rows of the range, by one of their dates. */
+/** Condition: the column lies in the range. */
 export const isInRange = (at: PgColumn, { from, before }: ReportRequest) =>
   and(from ? gte(at, from) : undefined, before ? lt(at, before) : undefined);
 
 export const isAnyOf = (column: PgColumn, values: string[] | undefined) =>
   values && inArray(column, values);
 
-/** What belongs to an organisation that the reader may see and asks for. */
+/** Condition: the organization is within the reader's scope and the filter. */
 export const isReached = (organizationId: PgColumn, { scope, filter }: ReportRequest) =>
   and(
     scope.kind === 'all' ? undefined : sql`${organizationId} = ${scope.organizationId}`,
     isAnyOf(organizationId, filter['organizationId']),
   );
 
-/** The courses that the reader may see and asks for. */
+/** Condition: the course is within the reader's scope and the filters. */
 export const isReachedCourse = (request: ReportRequest) =>
   and(
     isReached(courses.organizationId, request),
@@ -32,7 +32,7 @@ export const isReachedCourse = (request: ReportRequest) =>
     isAnyOf(courses.status, request.filter['courseStatus']),
   );
 
-/** The same of a column that names a course: sums over all courses need not be made for a few. */
+/** Applies {@link isReachedCourse} to a foreign key, so that sums are made for those courses only. */
 export const isOfReachedCourse = (courseId: PgColumn, request: ReportRequest) => {
   const reached = isReachedCourse(request);
   return reached && sql`${courseId} in (select ${courses.id} from ${courses} where ${reached})`;
@@ -41,18 +41,18 @@ export const isOfReachedCourse = (courseId: PgColumn, request: ReportRequest) =>
 export const holdsTerm = (texts: (SQL | PgColumn)[], { searchTerm }: ReportRequest) =>
   matchesTerm(texts, searchTerm);
 
-/** Enrolments of the range; one that was cancelled counts nowhere. */
+/** Condition: enrolments of the range that are not cancelled. */
 export const isCounted = (request: ReportRequest) =>
   and(ne(enrolments.status, 'CANCELLED'), isInRange(enrolments.createdAt, request));
 
-/** Whoever has only opened a lesson has done something, though nothing was studied yet. */
+/** Opening a lesson counts as activity, before any time of study is recorded. */
 export const lastActivity = sql`greatest(${enrolments.startedAt}, ${enrolments.lastActiveAt})`;
 
-/** The category's name; reports know of one language, and every category has this one. */
+/** Category name in the requested language; every category has a name in both. */
 export const categoryName = ({ language }: ReportRequest) =>
   sql`${courseCategories.name}->>${language}`;
 
-/** Courses with their provider and category, as a report of courses shows them. */
+/** Courses with their provider and category. */
 export const fromCourses = sql`
   from ${courses}
   join ${organizations} on ${organizations.id} = ${courses.organizationId}
@@ -64,11 +64,11 @@ export const whereCourse = (request: ReportRequest) =>
     holdsTerm([courses.title, organizations.name, categoryName(request)], request),
   );
 
-/** A part in percent of the whole; of nothing there is none. */
+/** Percentage; `null` where the whole is 0. */
 export const percentOf = (part: SQL | PgColumn, whole: SQL | PgColumn) =>
   sql`100.0 * ${part} / nullif(${whole}, 0)`;
 
-/** Rows in the order that is asked for: texts as people read them, what is missing last, ties by id. */
+/** Sorts rows as requested: texts by the Unicode collation, nulls last, ties by id. */
 export const inOrder = (
   name: ReportSource['name'],
   rows: SQL,

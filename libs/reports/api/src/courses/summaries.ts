@@ -12,17 +12,17 @@ type Row = Record<string, unknown>;
 export const readAll = async (db: Executor, statement: SQL): Promise<Row[]> =>
   (await db.execute(statement)).rows;
 
-/** Counts and sums come as texts where they may be large. */
+/** The driver returns bigint and numeric values as strings. */
 const numberOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
-/** The figures of a report from one row that has them all, each under its name. */
+/** Builds the figures of a report from one row with a column for each. */
 export const figuresOf = (
   name: ReportName,
   row: Row = {},
 ): { field: string; value: ReportValue }[] =>
   reportDefinitions[name].figures.map(({ field }) => ({ field, value: numberOf(row[field]) }));
 
-/** A chart of rows that have its `label` and a value for each of its series. */
+/** Builds a chart from rows with a `label` and a column for each series. */
 export const chartOf = (chart: Omit<ReportChart, 'points'>, rows: Row[]): ReportChart => ({
   ...chart,
   points: rows.map((row) => ({
@@ -31,5 +31,5 @@ export const chartOf = (chart: Omit<ReportChart, 'points'>, rows: Row[]): Report
   })),
 });
 
-/** As many bars as a chart of the largest has. */
+/** Maximum of bars in a chart of the largest items. */
 export const maxBars = 10;

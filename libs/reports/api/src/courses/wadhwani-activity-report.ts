@@ -29,11 +29,11 @@ const matching = (request: ReportRequest) =>
     ),
   );
 
-/** To count enrolments takes no learner, unless one is sought. */
+/** Counts without joining learners, unless the search needs them. */
 const counted = (request: ReportRequest) =>
   sql`${fromPartnerEnrolments} ${request.searchTerm ? learners : sql``} ${matching(request)}`;
 
-// Read for the rows of a page alone, unless they are sorted by them.
+// A subquery: evaluated only for the rows of a page, unless they are sorted by it.
 const lessonsCompleted = sql`(
   select count(${lessonProgress.completedAt}) from ${lessonProgress}
   where ${eq(lessonProgress.enrolmentId, enrolments.id)})`;

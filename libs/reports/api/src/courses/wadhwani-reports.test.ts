@@ -112,7 +112,7 @@ describe('the reports of partner batches', () => {
   it('list the learners of partner batches who joined on the day, by their last activity', async () => {
     const names = (await activity.rows()).map(({ learner }) => learner);
     expect(names.slice(0, 2)).toEqual(['Amina', 'Bela']);
-    // At the same time, by what they studied or by opening a lesson.
+    // Last active at the same time, by studying or by opening a lesson.
     expect(names.slice(2, 5).sort()).toEqual(['Dola', 'Emon', 'There']);
     expect(names.slice(5)).toEqual(['Chitra']);
   });
@@ -199,7 +199,7 @@ describe('the reports of partner batches', () => {
       averageScore: 65,
     });
     expect(rows[1]?.['passPercent']).toBeCloseTo(100 / 3);
-    // Passed by the final quiz, though no certificate has come of it.
+    // Passed by the final quiz, though no certificate was issued.
     expect(rows[2]).toMatchObject({ enrolled: 1, completed: 0, passed: 1, averageScore: 85 });
     const [none] = await summary.rows({ from: null, before: '2026-01-01T00:00:00.000Z' });
     expect(none).toMatchObject({

@@ -37,7 +37,7 @@ const countsOfBatches = (request: ReportRequest) => sql`
   ${where(isPartnerEnrolment(request))}
   group by ${enrolments.batchCodeId}`;
 
-/** A batch that is good for several courses is of those that its learners joined. */
+/** Condition: a batch that is valid for several courses belongs to those that its learners joined. */
 const isOfCourse = ({ filter }: ReportRequest): SQL | undefined =>
   filter['courseId'] && or(isAnyOf(batchCodes.courseId, filter['courseId']), sql`enrolled > 0`);
 

@@ -6,14 +6,18 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '@lms/server/platform';
 import { ReportsProblem } from '../reports-problem';
 
-/** Beside what everybody may fetch, never in it. */
+/** Private folder, beside the one that is served publicly. */
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'reports');
 
-/** Bytes of the disc that are left to everything else. */
+/** Free disk space left to everything else, in bytes. */
 const keptFree = 2 ** 30;
 const looksEvery = 2 ** 24;
 
-/** @throws ProblemError reportFile.noSpace */
+/**
+ * Passes chunks on while disk space lasts.
+ *
+ * @throws ProblemError reportFile.noSpace
+ */
 async function* whileThereIsSpace(
   folder: string,
   least: number,
@@ -31,16 +35,20 @@ async function* whileThereIsSpace(
   }
 }
 
-/** Files by the ids of their rows. A file has its name only when it is whole. */
+/** Stores files on disk under the ids of their rows. A file gets its name only when complete. */
 export const createFileStore = (config: Pick<Config, 'dataDir'>, minFree = keptFree) => {
   const folder = folderOf(config);
   const pathOf = (id: string) => join(folder, id);
   return {
-    /** @returns its bytes */
+    /**
+     * Writes a file.
+     *
+     * @returns its size in bytes
+     */
     async write(id: string, attempt: number, chunks: AsyncIterable<Buffer | string>) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const partOf = (one: number) => `${pathOf(id)}.${one}.part`;
-      // What a killed server left behind.
+      // Remove partial files of attempts that ended with a killed server.
       for (let earlier = 1; earlier < attempt; earlier += 1) {
         await rm(partOf(earlier), { force: true });
       }
@@ -64,7 +72,7 @@ export const createFileStore = (config: Pick<Config, 'dataDir'>, minFree = keptF
         () => false,
       ),
     remove: (id: string) => rm(pathOf(id), { force: true }),
-    /** What no row stands for, also what a killed server left behind. */
+    /** Removes old files without a row, such as partial files of a killed server. */
     async sweep(isKept: (id: string) => boolean, before: Date) {
       const names = await readdir(folder).catch(() => []);
       for (const name of names) {

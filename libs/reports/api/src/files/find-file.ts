@@ -44,11 +44,11 @@ const ofReader = (db: Executor, { userId }: Reader) =>
     ),
   );
 
-/** Who sees other rows by now has no file of those that they saw. */
+/** Checks that the reader still sees the rows that the file was made from. */
 const seesThem = (reports: ReportRegistry, reader: Reader) => (file: StoredFile) =>
   viewOf(reports.get(file.report).definition, reader) === file.view;
 
-/** The reader's own, and those that a schedule made for the reader. */
+/** Lists the reader's own files, and those that schedules made for the reader. */
 export const listFiles = async (db: Executor, reports: ReportRegistry, reader: Reader) => {
   const files = await db
     .select()
@@ -59,7 +59,11 @@ export const listFiles = async (db: Executor, reports: ReportRegistry, reader: R
   return files.filter(seesThem(reports, reader));
 };
 
-/** @throws ProblemError entity.notFound */
+/**
+ * Finds a file of the reader.
+ *
+ * @throws ProblemError entity.notFound
+ */
 export const findFile = async (
   db: Executor,
   reports: ReportRegistry,

@@ -11,7 +11,7 @@ import { createFileStore, type FileStore } from './file-store';
 import { writeFileJob } from './write-file-job';
 
 const reports = {
-  // Of two organisations.
+  // Rows of each of two organizations.
   'course-report': makeSmallReport('course-report', 50_001),
   'live-log-report': makeSmallReport('live-log-report', 10),
 };

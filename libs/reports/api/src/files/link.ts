@@ -4,21 +4,21 @@ import { type ReportFileLink, reportLinkMinutes, type ReportName } from '@lms/re
 import { type Deps, ProblemError } from '@lms/server/platform';
 import { ReportsProblem } from '../reports-problem';
 
-/** The report's page with its reader's files open: fetching one takes signing in. */
+/** Page of the report with the reader's files open; downloading one requires signing in. */
 export const filesPageOf = (report: ReportName) => `/reports-management/${report}?files=1`;
 
 interface Signed {
   id: string;
-  /** Of the reader who asks for it: the address is worth nothing once that has ended. */
+  /** Session of the reader who requested the link: the link ends with it. */
   sessionId: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   expires: string;
 }
 
 const signatureOf = ({ config }: Pick<Deps, 'config'>, { id, sessionId, expires }: Signed) =>
   createHmac('sha256', config.secret).update(`report-file:${id}:${sessionId}:${expires}`).digest();
 
-/** An address by which a browser fetches a file without the reader's token, for a short time. */
+/** Signs a short-lived link by which a browser downloads a file without an access token. */
 export const signLink = (deps: Deps, id: string, sessionId: string): ReportFileLink => {
   const end = Math.floor(deps.now().getTime() / 1000) + reportLinkMinutes * 60;
   const signed = { id, sessionId, expires: String(end) };
@@ -30,7 +30,11 @@ export const signLink = (deps: Deps, id: string, sessionId: string): ReportFileL
   };
 };
 
-/** @throws ProblemError entity.notFound for a forged one, reportFile.linkExpired for an old one */
+/**
+ * Verifies a signed link.
+ *
+ * @throws ProblemError entity.notFound if forged, reportFile.linkExpired if expired
+ */
 export const checkLink = (deps: Deps, signed: Signed, signature: string) => {
   const wanted = signatureOf(deps, signed);
   const given = Buffer.from(signature, 'base64url');

@@ -25,7 +25,10 @@ const linkSchema = object({
   signature: string().max(100, code('maxLength')).required(code('required')),
 }).noUnknown();
 
-/** Who opens an old link in a browser is led to the files, of all reports, rather than to a problem in JSON. */
+/**
+ * Detects a browser: a person who opens an expired link is led to the files page instead of a
+ * problem in JSON.
+ */
 const isForPerson = ({ headers }: FastifyRequest) => !!headers.accept?.includes('text/html');
 
 export const reportFileRoutes = (
@@ -89,7 +92,7 @@ export const reportFileRoutes = (
     access,
     async handle({ caller, params, request }) {
       const file = await findFile(db, reports, caller, params.id);
-      // Who only receives it ends it for nobody.
+      // A recipient must not cancel the file for everyone else.
       if (file.userId !== caller.userId) throw new ProblemError('auth.forbidden');
       if (file.status === 'CANCELLED') return toReportFile(file);
       const at = deps.now().toISOString();

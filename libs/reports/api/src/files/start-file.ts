@@ -14,7 +14,7 @@ import type { StoredFile } from './find-file';
 
 export const fileJob = 'report-file';
 
-/** As many as one reader has written at a time. */
+/** Maximum of unfinished files per reader. */
 const maxAtOnce = 5;
 const retryAfterSeconds = 60;
 
@@ -22,11 +22,11 @@ interface FileOf extends ReportFileInput {
   userId: string;
   view: string;
   scheduleId?: string;
-  /** Who else may have it. */
+  /** Recipients besides the author. */
   readerIds?: string[];
 }
 
-/** Has a file written once the caller's transaction is committed. */
+/** Creates a file and enqueues its job in the caller's transaction. */
 export const startFile = async (
   tx: Executor,
   { queue, now }: Deps,
@@ -49,7 +49,11 @@ export const startFile = async (
   return file;
 };
 
-/** @throws TooManyError */
+/**
+ * Limits unfinished files per reader.
+ *
+ * @throws TooManyError
+ */
 export const refuseTooMany = async (tx: Transaction, userId: string) => {
   await lockReader(tx, userId);
   const open = and(

@@ -5,13 +5,13 @@ import { reportFiles } from '@lms/server/database';
 
 const kind = 'sweep-report-files';
 const dayMs = 24 * 60 * 60_000;
-/** That there was a file is told for so long. */
+/** Age in days at which the row of a file is deleted. */
 const listedDays = 30;
 
-/** Has old files removed within a day, unless that is planned already. */
+/** Plans the sweep within a day, unless it is planned already. */
 export const planFileSweep = (deps: Deps) => planOnce(deps, kind, dayMs);
 
-/** Once a day, as long as there are files. */
+/** Runs daily, as long as there are files. */
 export const sweepFilesJob = (deps: Deps, store: FileStore) => {
   const { db } = deps.database;
   const ago = (days: number) => new Date(deps.now().getTime() - days * dayMs);

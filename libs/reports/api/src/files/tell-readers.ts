@@ -11,7 +11,7 @@ const told = (file: StoredFile, userId: string) => ({
   link: filesPageOf(file.report),
 });
 
-/** Tells its readers on their screens, and by mail those to whom a schedule sends it. */
+/** Notifies the readers of a finished file, and mails it to the recipients of its schedule. */
 export const tellReady = async (tx: Executor, deps: Deps, file: StoredFile) => {
   const readers = await tx
     .select({ userId: reportFileReaders.userId })

@@ -16,14 +16,14 @@ const maxAttempts = 3;
 const progressEveryMs = 1_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Its reader ended it. */
+/** Thrown when the reader has cancelled the file. */
 class Cancelled extends Error {}
 
-/** What trying again does not help against. */
+/** Failures that a retry would not help. */
 const failureOf = (error: unknown) =>
   reportFileFailures.find((code) => error instanceof ProblemError && error.code === code) ?? null;
 
-/** Writes the files that readers and schedules ask for, one after another. */
+/** Writes the files that readers and schedules request. */
 export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileStore) => {
   const { database, queue, now } = deps;
   const { db } = database;
@@ -39,7 +39,7 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
     return file;
   };
 
-  /** Once a second it tells how far it is, and sees whether it goes on. */
+  /** Stores the progress once a second, and checks for cancellation. */
   const createProgress = (id: string, signal: AbortSignal) => {
     let toldAt = performance.now();
     const progress = {
@@ -91,9 +91,9 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
       if (!file) return;
       const [reader] = await findReaders(db, [file.userId]);
       const { definition } = reports.get(file.report);
-      // Who sees other rows by now gets none of those that were asked for.
+      // The author may have lost access to the rows since the request.
       if (!reader || viewOf(definition, reader) !== file.view) return fail(file);
-      // Whatever ended the server each time would do so again.
+      // Whatever stopped the server at each attempt would do so again.
       if (run.attempt > maxAttempts) return fail(file);
       await planFileSweep(deps);
       try {

@@ -16,7 +16,7 @@ const orderOf = ({ sorting }: ReportRequest) => {
   return sql`${order(activityLog.at)}, ${order(activityLog.id)}`;
 };
 
-/** What people did, newest first. */
+/** Activities, newest first. */
 export const activityReport: MakeReportSource = () => ({
   name: 'live-log-report',
   rows: (request) => selectActivities(matching(request), orderOf(request)),

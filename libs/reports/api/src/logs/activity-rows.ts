@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { matchesTerm } from '@lms/server/platform';
 import { organizations, users, activityLog } from '@lms/server/database';
 
-/** In this order: most browsers also name those that they descend from. */
+/** Matched in this order: most browsers also name those that they descend from. */
 const browsers = [
   ['Edge', 'Edg(e|A|iOS)?/'],
   ['Opera', '(OPR|Opera|OPiOS|Opera Mini)/'],
@@ -28,13 +28,13 @@ const nameOf = (rules: readonly (readonly [name: string, pattern: string])[]) =>
   );
   return sql`case ${sql.join(cases, sql` `)} end`;
 };
-/** Proper names, which are the same in every language. */
+/** Browser and system are proper names, the same in every language. */
 const device = sql`nullif(concat_ws(', ', ${nameOf(browsers)}, ${nameOf(systems)}), '')`;
 
 const isoOf = (column: SQL | typeof activityLog.at) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The columns that activities are filtered by, under the names of the filters. */
+/** Columns of the filters, by filter name. */
 export const activityColumns = {
   userId: activityLog.userId,
   organizationId: activityLog.organizationId,
@@ -43,7 +43,7 @@ export const activityColumns = {
   entity: activityLog.entity,
 };
 
-/** What those did whose name or address holds the term. */
+/** Condition: activities of users whose name or e-mail address contains the term. */
 export const byPerson = (term: string | undefined) => {
   const matches = matchesTerm([users.name, users.username], term);
   return (
@@ -51,7 +51,7 @@ export const byPerson = (term: string | undefined) => {
   );
 };
 
-/** Activities as rows of the live log; `more` are further columns, each with a comma before it. */
+/** Selects activities as rows of the live log; `more` adds columns, each with a leading comma. */
 export const selectActivities = (where: SQL | undefined, orderBy: SQL, more: SQL = sql``) => sql`
   select ${activityLog.id} as "id", ${isoOf(activityLog.at)} as "at", ${users.name} as "user",
     ${activityLog.role} as "role", ${organizations.name} as "organization",

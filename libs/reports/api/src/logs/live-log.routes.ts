@@ -21,7 +21,7 @@ const everyMs = 1_000;
 
 const textOf = (event: LiveLogEvent) => eventText(event, event.cursor);
 
-/** Tells what is stored from now on, or since the cursor, until it is stopped. */
+/** Sends activities from now on, or since the cursor, until it is stopped. */
 const follow = (
   { database: { db } }: Deps,
   { after, ...filters }: LiveLogQuery,
@@ -41,7 +41,7 @@ const follow = (
     if (events.length > 0) await write(events.map(textOf).join(''));
   };
   const goOn = async () => {
-    // What is not taken waits in the log; a look that fails is tried again.
+    // Unsent rows stay in the log, and a failed query is repeated.
     if (!isFull()) await look().catch(() => undefined);
     if (!stopped) timer = setTimeout(() => void goOn(), everyMs);
   };

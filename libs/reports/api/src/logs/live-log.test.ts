@@ -18,16 +18,16 @@ const open = (token: string, query = '', headers?: Record<string, string>) =>
   test.openStream(token, path + query, headers);
 type Stream = Awaited<ReturnType<typeof open>>;
 
-/** True once a stream would begin after all that is stored: no older transaction still runs. */
+/** Returns whether a stream would begin after all stored rows: no older transaction is running. */
 const isSettled = async () => {
   const { rows } = await test.db.execute<{ settled: boolean }>(sql`
     select coalesce(max(tx), '0') < pg_snapshot_xmin(pg_current_snapshot()) as settled
     from activity_log`);
   return rows[0]?.settled;
 };
-/** A stream that has begun: what is stored from here on is told. */
+/** Opens a stream; activities stored from here on are sent. */
 const listen = async (token: string, query = '') => {
-  // Other databases of the same server have transactions too.
+  // Transactions of other databases on the same server count as well.
   await expect.poll(isSettled).toBe(true);
   const stream = await open(token, query);
   expect(await stream.next()).toMatchObject({ type: 'current' });
@@ -39,7 +39,7 @@ const store = async (subject: string, more: Partial<typeof activityLog.$inferIns
   const values = { at, userId, role: 'ROLE_USER', action: 'ENROLLED', subject } as const;
   await test.db.insert(activityLog).values({ ...values, ...more });
 };
-/** The next activity; those of signing in may be among them, as late as the database likes. */
+/** Returns the next activity; sign-ins may still arrive among them. */
 const nextActivity = async (stream: Stream) => {
   for (;;) {
     const event = await stream.next();
@@ -135,7 +135,7 @@ describe('the live log', () => {
     for (const [query, headers] of [
       ['', { 'last-event-id': cursor }],
       [`?after=${cursor}`, {}],
-      // The one that the browser remembers is the newer one.
+      // The cursor that the browser remembers is the newer one.
       ['?after=1.00000000-0000-0000-0000-000000000000', { 'last-event-id': cursor }],
     ] as const) {
       const again = await open(token, query, headers);

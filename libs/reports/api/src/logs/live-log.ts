@@ -15,8 +15,8 @@ const noId = '00000000-0000-0000-0000-000000000000';
 type Filters = Omit<LiveLogQuery, 'after'>;
 
 /**
- * The transaction before which all have ended, so that none of them will add a row. Rows are
- * told up to here only: an id that was made earlier may still be committed later.
+ * Returns the oldest transaction that may still be running. Only rows of older transactions are
+ * sent: an id made earlier may still be committed later.
  */
 const findHorizon = async (db: Executor) => {
   const { rows } = await db.execute<{ horizon: string }>(
@@ -43,11 +43,11 @@ const rowsBetween = async (db: Executor, after: string, horizon: string, where?:
 
 interface Told {
   events: LiveLogEvent[];
-  /** Where to go on. */
+  /** Cursor to resume from. */
   cursor: string;
 }
 
-/** What was stored since the cursor; without one it begins now. */
+/** Reads the activities stored since the cursor; without one, from now on. */
 export const readOn = async (
   db: Executor,
   after: string | undefined,
@@ -56,7 +56,7 @@ export const readOn = async (
   const horizon = await findHorizon(db);
   const cursor = `${horizon}.${noId}`;
   if (!after) return { cursor, events: [] };
-  // A cursor from before the database was replaced by another names nothing in this one.
+  // A cursor from before the database was replaced is not valid in this one.
   const isForeign = BigInt(after.split('.')[0] ?? 0) > BigInt(horizon);
   const rows = isForeign
     ? []

@@ -6,7 +6,7 @@ import { newId, type systemLog } from '@lms/server/database';
 
 export type LogRow = typeof systemLog.$inferInsert;
 
-/** What of a line of the server's own log is read. */
+/** Fields that are read from a line of the server's log. */
 interface Line {
   level: number;
   time: number;
@@ -20,7 +20,7 @@ interface Line {
 
 const maxMessageLength = 1_000;
 
-/** What a request is refused with whose sender may mean harm. */
+/** Problems logged as `audit`: their sender may be malicious. */
 const suspicious: readonly (AuthProblemCode | GenericProblemCode | OrgManagementProblemCode)[] = [
   'auth.forbidden',
   'auth.invalidCredentials',
@@ -53,13 +53,13 @@ const messageOf = ({ msg = '', res, err }: Line) => {
   return what ? `${msg}: ${what}` : msg;
 };
 
-/** Every request is told of when it is answered; asking for files, pages and probes is no event. */
+/** Keeps a line for every answered API request; requests of files, pages and probes are left out. */
 const isKept = ({ level, msg, res }: Line) => {
   if (level < 30 || msg === 'incoming request') return false;
   return !res?.method || res.route?.startsWith(apiBase);
 };
 
-/** A line of the log as a row of its table; nothing where it is not kept. */
+/** Parses a line of the log into a row; `undefined` if it is not kept. */
 export const toLogRow = (text: string): LogRow | undefined => {
   const line = JSON.parse(text) as Line;
   if (!isKept(line)) return undefined;
@@ -68,7 +68,7 @@ export const toLogRow = (text: string): LogRow | undefined => {
     at: new Date(line.time).toISOString(),
     level: levelOf(line.level),
     source: sourceOf(line),
-    // The database takes no NUL.
+    // PostgreSQL stores no NUL.
     message: messageOf(line).replaceAll('\0', '').slice(0, maxMessageLength),
     requestId: line.reqId ?? null,
     status: line.res?.statusCode ?? null,

@@ -2,11 +2,11 @@ import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ReportRequest, SourceRow } from '../report-source';
 
-/** Rows whose instant is in the range. */
+/** Condition: the instant lies in the range. */
 export const inRange = (at: PgColumn, { from, before }: ReportRequest): SQL | undefined =>
   and(from === null ? undefined : gte(at, from), before === null ? undefined : lt(at, before));
 
-/** Rows that stand after another one in the order of their instants. */
+/** Condition: rows after another row, in the order of their instants. */
 export const beyond = (
   log: { at: PgColumn; id: PgColumn },
   { sorting }: ReportRequest,
@@ -18,7 +18,7 @@ export const beyond = (
 
 type Filter = Record<string, string | readonly string[] | undefined>;
 
-/** Rows that have one of the values in each column that is filtered by. */
+/** Condition: each filtered column has one of its filter's values. */
 export const matchesAny = (columns: Record<string, PgColumn>, filter: Filter) =>
   and(
     ...Object.entries(columns).map(([name, column]) => {

@@ -32,7 +32,7 @@ describe('the report of activities', () => {
     const { orgAdmin, learner } = test.users;
     const { bcc } = test.organizations;
     const by = { userId: learner.id, role: 'ROLE_USER', action: 'ENROLLED' } as const;
-    // A day of Dhaka begins at 18:00 UTC.
+    // A day in Dhaka begins at 18:00 UTC.
     await test.db.insert(activityLog).values([
       { ...by, at: '2026-03-09T17:59:59.999Z', subject: 'the day before' },
       { ...by, at: '2026-03-09T18:00:00.000Z', subject: 'first', action: 'REGISTERED' },
@@ -88,7 +88,7 @@ describe('the report of activities', () => {
     ] as const) {
       expect(await subjects({ filter: { ...all, ...filter } })).toEqual(found);
     }
-    // The role of that moment, which the learner has no more.
+    // The role at that time, which the learner has no longer.
     const [last] = (await find(name, { filter: { ...all, role: 'ROLE_ORG_USER' } })).items;
     expect(last).toMatchObject({ user: learner.name, role: 'ROLE_ORG_USER' });
     const search = async (searchTerm: string) =>

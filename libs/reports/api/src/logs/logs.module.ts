@@ -3,7 +3,7 @@ import type { Deps } from '@lms/server/platform';
 import { liveLogRoutes } from './live-log.routes';
 import { sweepSystemLogJob } from './sweep-system-log';
 
-/** What lies under the reports on logs; the lines themselves are taken where the server is built. */
+/** Background work of the log reports; the lines are captured where the server is built. */
 export const logsModule = (app: FastifyInstance, deps: Deps) => {
   liveLogRoutes(app, deps);
   sweepSystemLogJob(deps);

@@ -3,9 +3,9 @@ import type { Deps } from '@lms/server/platform';
 import { activityLog } from '@lms/server/database';
 
 /**
- * A database that was restored elsewhere brings rows with the transactions of where they came from:
- * those that are still to come here would be told as new one day. All rows get the present one then,
- * which rewrites nothing.
+ * Resets the transaction ids of a database restored from another server: ids still to come here
+ * would be sent as new one day. All rows get the present id, as a column default, without rewriting
+ * the table.
  */
 export const ownTransactions = async ({ database: { db } }: Pick<Deps, 'database'>) => {
   const { rows } = await db.execute(sql`

@@ -8,10 +8,10 @@ const keptDays = 30;
 /** The embedded database does nothing else meanwhile. */
 const rowsAtOnce = 5_000;
 
-/** Has old lines removed within a day, unless that is planned already. */
+/** Plans the sweep within a day, unless it is planned already. */
 export const planLogSweep = (deps: Deps) => planOnce(deps, kind, dayMs);
 
-/** Once a day removes the lines that are older than thirty days. */
+/** Deletes lines older than 30 days, once a day. */
 export const sweepSystemLogJob = (deps: Deps) => {
   const { db } = deps.database;
   const removeSome = async (before: string) => {

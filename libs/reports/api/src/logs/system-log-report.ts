@@ -7,7 +7,7 @@ import { systemLog } from '@lms/server/database';
 
 const columns = { level: systemLog.level, source: systemLog.source };
 
-/** By message, or by the whole id of a request as a screen shows it. */
+/** Condition: the message contains the term, or the request id equals it. */
 const bySearch = (term: string) =>
   isId(term.toLowerCase())
     ? or(eq(systemLog.requestId, term.toLowerCase()), matchesTerm([systemLog.message], term))
@@ -20,7 +20,7 @@ const matching = (request: ReportRequest) =>
     bySearch(request.searchTerm),
   );
 
-/** As the indexes have it: what took no time at all stands last where the longest stands first. */
+/** Sorts as the indexes do: lines without a duration come last when the longest come first. */
 const orderOf = ({ column, direction }: ReportRequest['sorting']) => {
   const isDown = direction === 'desc';
   const way = isDown ? sql`desc` : sql`asc`;
@@ -38,7 +38,7 @@ const select = (request: ReportRequest, where: SQL | undefined) => sql`
   where ${where ?? sql`true`}
   order by ${orderOf(request.sorting)}`;
 
-/** The lines of the server's own log. */
+/** Lines of the system log. */
 export const systemLogReport: MakeReportSource = () => ({
   name: 'system-log-report',
   rows: (request) => select(request, matching(request)),

@@ -6,17 +6,17 @@ import { planLogSweep } from './sweep-system-log';
 
 const rowsAtOnce = 500;
 const waitMs = 1_000;
-/** More than these wait for the database only when it is away, or when lines come in floods. */
+/** Maximum of lines in memory; reached only when the database is away or lines flood in. */
 const maxWaiting = 5_000;
 
 interface SystemLog {
-  /** Takes a line of the server's log, at once and whatever happens to it later. */
+  /** Takes a line of the log; never waits and never throws. */
   take(line: string): void;
-  /** Stores what has been taken, and takes no more. */
+  /** Stores the lines taken so far, and takes no more. */
   close(): Promise<void>;
 }
 
-/** One statement with a list for each column: short to send and to read, however many rows. */
+/** Inserts with one array per column: short to send and parse, however many rows. */
 const insertRows = (db: Executor, rows: LogRow[]) => {
   const list = (name: keyof LogRow) => sql.param(rows.map((row) => row[name] ?? null));
   return db.execute(sql`
@@ -26,7 +26,7 @@ const insertRows = (db: Executor, rows: LogRow[]) => {
       ${list('requestId')}::text[], ${list('status')}::integer[], ${list('durationMs')}::integer[])`);
 };
 
-/** Whoever asks for too much again and again fills no disc with it: a batch says so once. */
+/** Keeps the first of equal lines about rate-limited requests in a batch: they can't fill the disk. */
 const withoutFlood = (rows: LogRow[]) => {
   const refused = new Set<string>();
   return rows.filter(({ status, message }) => {
@@ -38,8 +38,8 @@ const withoutFlood = (rows: LogRow[]) => {
 };
 
 /**
- * Keeps the server's own log in the database as well. No request waits for it and none fails by it:
- * lines are stored together once a second, and those that there is no room for are counted.
+ * Copies the server's log into the database. No request waits for it and none fails by it: lines
+ * are stored together once a second, and those beyond {@link maxWaiting} are only counted.
  */
 export const startSystemLog = (deps: Deps): SystemLog => {
   const { db } = deps.database;
@@ -58,7 +58,11 @@ export const startSystemLog = (deps: Deps): SystemLog => {
     message: `system log: ${count} lines left out`,
   });
 
-  /** @returns whether they are stored */
+  /**
+   * Stores one batch.
+   *
+   * @returns whether it is stored
+   */
   const storeSome = async () => {
     const lines = waiting.splice(0, rowsAtOnce);
     const told = leftOut;
@@ -79,7 +83,7 @@ export const startSystemLog = (deps: Deps): SystemLog => {
     );
     return true;
   };
-  /** Few lines wait for more of them, unless there will be none. */
+  /** Stores full batches, and at the end the rest. */
   const storeAll = async () => {
     let goesOn = waiting.length > 0;
     while (goesOn) goesOn = (await storeSome()) && waiting.length >= (closed ? 1 : rowsAtOnce);

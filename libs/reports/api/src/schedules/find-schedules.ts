@@ -38,7 +38,10 @@ const named = ({ userId, name, email }: ReportReader): ReportRecipient => ({
   email,
 });
 
-/** One is its author's alone, and one that lost its author is of whoever sees the same rows. */
+/**
+ * Checks access to a schedule: its author's only, or, once it lost its author, of anyone with the
+ * same view.
+ */
 export const isOpenTo = (
   definition: ReportDefinition,
   { userId, stopReason, view }: Pick<StoredSchedule, 'userId' | 'stopReason' | 'view'>,
@@ -48,7 +51,7 @@ export const isOpenTo = (
   return userId === reader.userId || (lostAuthor && viewOf(definition, reader) === view);
 };
 
-/** The schedules of a report that are open to the reader, by name, each with those who would get it now. */
+/** Lists the schedules of a report that the reader may see, by name, with their present recipients. */
 export const listSchedules = async (
   db: Executor,
   reader: Reader,
@@ -84,7 +87,7 @@ export const listSchedules = async (
     const ids = chosen
       .filter(({ scheduleId }) => scheduleId === schedule.id)
       .map(({ userId }) => userId);
-    // Whoever sees other rows by now learns nothing of those who see these still.
+    // Readers with another view by now don't learn who still has this one.
     const recipients = readers.filter(
       (one) => view === seen && ids.includes(one.userId) && viewOf(definition, one) === view,
     );
@@ -92,7 +95,7 @@ export const listSchedules = async (
   });
 };
 
-/** The author's schedule that runs and is the same in all that was asked for. */
+/** Finds a running schedule of the author that equals the input. */
 export const findEqual = async (
   db: Executor,
   userId: string,
@@ -123,7 +126,7 @@ export const findEqual = async (
   return found;
 };
 
-/** Administrators who see the same rows of a report as the reader, who is one of them. */
+/** Lists the administrators with the same view of a report as the reader, who is one of them. */
 export const listRecipients = async (
   db: Executor,
   reader: Reader,

@@ -25,7 +25,7 @@ import { planRun } from './run-schedule';
 
 const access = reportsPermissions['report.keep'];
 const entity = 'report-schedule';
-/** As many as one author has. */
+/** Maximum of schedules per author. */
 const maxSchedules = 50;
 
 const ofReport = object({ report: reportName().required(code('required')) }).noUnknown();
@@ -36,7 +36,7 @@ const bodySchema = reportScheduleSchema
 export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: ReportRegistry) => {
   const { db } = deps.database;
 
-  /** What is stored of a body: recipients who don't see the author's rows are refused. */
+  /** Validates a body: recipients must see the same rows as the author. */
   const check = async (caller: Reader, { recipientIds, ...input }: ReportScheduleInput) => {
     const { definition } = reports.get(input.report);
     const view = requireView(definition, caller);
@@ -52,7 +52,11 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
     return { ids, values: { ...input, columns: input.columns ?? null, view, nextRunAt } };
   };
 
-  /** @throws ProblemError entity.notFound */
+  /**
+   * Finds a schedule that is open to the caller.
+   *
+   * @throws ProblemError entity.notFound
+   */
   const requireOpen = async (tx: Transaction, caller: Reader, id: string) => {
     const [found] = await tx
       .select()

@@ -11,7 +11,7 @@ const kind = 'report-schedule';
 
 interface Planned {
   scheduleId: string;
-  /** A run that was planned before the schedule changed is none. */
+  /** A run planned before the schedule changed is skipped. */
   runAt: string;
 }
 
@@ -19,8 +19,8 @@ export const planRun = (tx: Executor, { queue }: Deps, scheduleId: string, runAt
   queue.enqueue(tx, kind, { scheduleId, runAt } satisfies Planned, new Date(runAt));
 
 /**
- * Runs each schedule at its time, once where times were missed. Author and recipients are looked at
- * anew: with an author who sees other rows by now it stops, and a recipient who does gets nothing.
+ * Runs each schedule when it is due, once if runs were missed. Access is checked again: an author
+ * with another view stops the schedule, a recipient with another view is left out.
  */
 export const runScheduleJob = (deps: Deps, reports: ReportRegistry) => {
   const { db } = deps.database;

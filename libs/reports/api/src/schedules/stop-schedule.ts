@@ -4,7 +4,7 @@ import { type Executor, users, reportSchedules, type StoredSchedule } from '@lms
 import { notify } from '@lms/server/platform';
 import { findAudience, findReaders, viewOf } from '../readers';
 
-/** Why a schedule can't go on for its author; nothing where it can. */
+/** Returns why a schedule can't continue for its author; `null` if it can. */
 export const authorLoss = async (
   db: Executor,
   definition: ReportDefinition,
@@ -19,7 +19,10 @@ export const authorLoss = async (
   return account?.status === 'ACTIVE' ? 'ORGANIZATION_CLOSED' : 'AUTHOR_INACTIVE';
 };
 
-/** It stays in the list with the reason. Its author is told, and others where the author can't act. */
+/**
+ * Stops a schedule, which stays in the list with the reason. Its author is notified, and others
+ * with the same view if the author can't restart it.
+ */
 export const stopSchedule = async (
   tx: Executor,
   definition: ReportDefinition,
@@ -36,7 +39,7 @@ export const stopSchedule = async (
     notify(tx, { kind: 'REPORT_SCHEDULE_STOPPED', userId: to, params, link });
   const link = `/reports-management/${report}?schedules=1`;
   if (canAct) return tell(userId, link);
-  // Who may not open the report any more still learns why nobody gets it.
+  // An author without access still learns why the report is no longer sent.
   if (author) await tell(userId);
   for (const one of await findAudience(tx, definition, view)) await tell(one.userId, link);
 };

@@ -33,7 +33,7 @@ afterEach(() => test.close());
 
 const move = (user: User, to: Partial<User>) =>
   test.db.update(users).set(to).where(eq(users.id, user.id));
-/** As whoever that is by now. */
+/** Signs in as a user with the user's present roles. */
 const as = (user: User) => createSignedInClient(test.app, test.deps, user.id);
 const input = (recipients: User[], report = 'course-report') => ({
   report,

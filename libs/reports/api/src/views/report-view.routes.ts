@@ -29,7 +29,7 @@ const bodySchema = object({
   name: reportViewName().required(code('required')),
 }).noUnknown();
 
-/** States of reports that readers keep for themselves. */
+/** Routes of saved views, private to each reader. */
 export const reportViewRoutes = (app: FastifyInstance, deps: Deps, reports: ReportRegistry) => {
   const { db } = deps.database;
 

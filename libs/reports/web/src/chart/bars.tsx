@@ -11,7 +11,7 @@ interface BarsProps {
   y: (value: number) => number;
 }
 
-/** Bars over time: beside each other, or on each other where they add up. */
+/** Vertical bars over time, side by side or stacked. */
 export const Bars = ({ id, chart: { points, series, stacked }, x, y }: BarsProps) => {
   const width = stacked ? x.bandwidth() : x.bandwidth() / series.length;
   return points.map(({ label, values }, place) => (

@@ -14,7 +14,7 @@ interface ChartFigureProps {
   grain: ReportGrain;
 }
 
-/** One picture with its heading and legend, or the table of the same points. */
+/** One chart with its heading and legend, or its data as a table. */
 export const ChartFigure = ({ chart, grain }: ChartFigureProps) => {
   const { t } = useTranslation();
   const id = useId();

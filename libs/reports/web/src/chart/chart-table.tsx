@@ -10,11 +10,11 @@ interface ChartTableProps {
   grain: ReportGrain;
   title: string;
   labels: string[];
-  /** Of the series. */
+  /** Labels of the series. */
   names: string[];
 }
 
-/** The points of a picture as numbers. */
+/** Data table of a chart. */
 export const ChartTable = ({ chart, grain, title, labels, names }: ChartTableProps) => {
   const { t } = useTranslation();
   const texts = useReportTexts();

@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { ChartFigure } from './chart-figure';
 import styles from './chart.module.css';
 
-/** The pictures of a report, for all rows that match. */
+/** Charts of a report, over all matching rows. */
 export const Charts = ({ charts, grain }: { charts: ReportChart[]; grain: ReportGrain }) => {
   const { t } = useTranslation();
   return (

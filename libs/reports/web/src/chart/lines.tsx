@@ -9,7 +9,7 @@ interface LinesProps {
   y: (value: number) => number;
 }
 
-/** Lines with a gap wherever there is nothing to tell. */
+/** Lines over time, with a gap where a value is `null`. */
 export const Lines = ({ chart: { points, series }, x, y }: LinesProps) =>
   series.map(({ field }, index) => (
     <LinePath

@@ -1,7 +1,7 @@
 import type { ReportChart } from '@lms/reports/contract';
 import styles from './chart.module.css';
 
-/** How many series a picture tells apart. */
+/** Number of series that a chart can tell apart. */
 export const maxSeries = 6;
 
 const seriesClasses = [
@@ -13,7 +13,7 @@ const seriesClasses = [
   styles['series5'],
 ];
 
-/** What lies over the colour of each series; the first one is plain. */
+/** Path drawn over the colour of each series; the first is plain. */
 const marks = ['', 'M0 0V8', 'M0 4H8', 'M0 0L8 8', 'M0 0V8M0 4H8', 'M4 3.5V4.5'];
 const turns = ['', 'rotate(45)', '', 'rotate(90)', '', ''];
 
@@ -21,7 +21,7 @@ const patternId = (id: string, index: number) => `${id}-${index % maxSeries}`;
 export const fillOf = (id: string, index: number) => `url(#${patternId(id, index)})`;
 export const seriesClass = (index: number) => seriesClasses[index % maxSeries] ?? '';
 
-/** Colours and patterns, so that nobody needs the colours to tell series apart. */
+/** Fills that combine colour and pattern, so that colour is not the only difference between series. */
 export const Patterns = ({ id }: { id: string }) => (
   <svg className={styles['patterns']} width="0" height="0" aria-hidden="true">
     <defs>
@@ -49,7 +49,7 @@ interface SwatchProps {
   kind: ReportChart['kind'];
 }
 
-/** How a series looks, beside its name. */
+/** Legend sample of a series. */
 export const Swatch = ({ id, index, kind }: SwatchProps) => (
   <svg width="28" height="16" aria-hidden="true">
     {kind === 'bar' ? (

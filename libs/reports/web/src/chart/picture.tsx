@@ -16,7 +16,7 @@ interface PictureProps {
   id: string;
   chart: ReportChart;
   title: string;
-  /** Of the points, in full and as short as they go. */
+  /** Labels of the points, full and short. */
   labels: string[];
   ticks: string[];
 }
@@ -25,10 +25,10 @@ const height = 260;
 const margin = { top: 12, right: 12, bottom: 32, left: 20 };
 const tickWidth = 72;
 const tickCount = 4;
-/** Of a digit on an axis. */
+/** Width of a digit on an axis, in px. */
 const digitWidth = 8;
 
-/** Points over time stand beside each other; things with names lie below each other. */
+/** Chart body: vertical for points over time, horizontal for named items. */
 export const Picture = (props: PictureProps) => {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);

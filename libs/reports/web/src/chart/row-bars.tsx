@@ -17,10 +17,10 @@ interface RowBarsProps {
 
 const barHeight = 18;
 const gap = 4;
-/** Of a digit or letter behind the end of a bar. */
+/** Width of a character behind the end of a bar, in px. */
 const characterWidth = 7;
 
-/** Bars that lie, each below its name: names may be long, and take as many lines as they need. */
+/** Horizontal bars, each below its name: names may be long and wrap over several lines. */
 export const RowBars = ({ id, chart, title, labels, width }: RowBarsProps) => {
   const { t } = useTranslation();
   const { valueText } = useReportValue();

@@ -4,7 +4,7 @@ type Values = ReportChart['points'][number]['values'];
 
 const total = (values: Values) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** The span of values that a picture has to show; it always holds zero. */
+/** Range of values that a chart has to show; it always includes zero. */
 export const spanOf = ({ points, stacked }: ReportChart): [number, number] => {
   const all = points.flatMap(({ values }) =>
     stacked ? [total(values)] : values.map((value) => value ?? 0),
@@ -12,10 +12,10 @@ export const spanOf = ({ points, stacked }: ReportChart): [number, number] => {
   return [Math.min(0, ...all), Math.max(0, ...all) || 1];
 };
 
-/** Where a value of a stack begins: on top of those before it. */
+/** Start of a stacked segment: the sum of those below it. */
 export const baseOf = (values: Values, index: number) => total(values.slice(0, index));
 
-/** The places that are named: every one, or as many as there is room for. */
+/** Indices of the ticks that get a label: all, or every n-th that there is room for. */
 export const shownTicks = (count: number, room: number) => {
   const step = Math.max(1, Math.ceil(count / room));
   return Array.from({ length: count }, (_none, place) => place).filter(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How wide an element is, also after the window has changed. */
+/** Measures an element's width in px, and again when it is resized. */
 export const useWidth = (element: RefObject<HTMLElement | null>) => {
   const [width, setWidth] = useState(0);
   useEffect(() => {

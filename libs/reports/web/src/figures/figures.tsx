@@ -10,11 +10,10 @@ import styles from './figures.module.css';
 interface FiguresProps {
   definition: ReportDefinition;
   summary: ReportSummary | undefined;
-  /** Newer figures are on their way. */
   busy: boolean;
 }
 
-/** What stands above the rows, each figure with what it means. */
+/** Key figures above the rows, each with an explanation. */
 export const Figures = ({ definition, summary, busy }: FiguresProps) => {
   const { t, formats } = useTranslation();
   const texts = useReportTexts();

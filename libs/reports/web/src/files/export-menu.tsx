@@ -22,7 +22,7 @@ interface ExportMenuProps {
   title: string;
 }
 
-/** All rows that match, as a file now or by mail again and again. */
+/** Menu to export all matching rows, or to schedule them by mail. */
 export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
   const translation = useTranslation();
   const { t } = translation;
@@ -55,7 +55,10 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
     setIsLoading(false);
     if (isStarted) show('files');
   };
-  /** The entry that opened a dialog is gone when it closes: the keyboard goes on from the menu's button. */
+  /**
+   * The menu entry that opened a dialog is gone when the dialog closes: focus returns to the menu's
+   * button.
+   */
   const leave = (close: () => void) => {
     close();
     button.current?.focus();
@@ -78,7 +81,7 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
       ],
     },
     trigger: ['click'],
-    // A menu that opens takes the focus, as readers without a mouse expect of menus.
+    // Screen-reader and keyboard users expect an opened menu to take the focus.
     autoFocus: true,
   };
   return (

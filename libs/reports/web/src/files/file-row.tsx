@@ -9,7 +9,7 @@ import styles from './files.module.css';
 
 export const isUnderWay = (status: ReportFileStatus) => status === 'QUEUED' || status === 'RUNNING';
 
-/** One file: its progress while it is written, and then the way to it. */
+/** One file: its progress while it is written, then its download link. */
 export const FileRow = ({ file }: { file: ReportFile }) => {
   const translation = useTranslation();
   const { t, formats } = translation;

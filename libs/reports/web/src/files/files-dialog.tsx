@@ -9,7 +9,7 @@ import styles from './files.module.css';
 
 const lookAgainMs = 1_500;
 
-/** Says once of each file that it has become ready while it was looked at. */
+/** Announces each file once when it becomes ready while the dialog is open. */
 const useReadyNews = (files: ReportFile[]) => {
   const { t } = useTranslation();
   const waiting = useRef(new Set<string>());
@@ -27,7 +27,7 @@ const useReadyNews = (files: ReportFile[]) => {
 
 const noFiles: ReportFile[] = [];
 
-/** The reader's files of all reports, with how far each is. */
+/** Files of the reader, of all reports, with their progress. */
 export const FilesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);

@@ -7,7 +7,11 @@ import { reportsApi } from '../reports-api';
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Has a file written; tells the reader where that fails, and the caller whether it did not. */
+/**
+ * Requests a file; shows an error toast on failure.
+ *
+ * @returns whether the request was accepted
+ */
 export const startFile = async (
   dispatch: Dispatch,
   translation: ReturnType<typeof useTranslation>,

@@ -11,7 +11,7 @@ interface DayFieldProps {
 const firstDay = '2000-01-01';
 const lastDay = '2999-12-31';
 
-/** A day of the calendar. While its year is being typed it is none yet, and counts for nothing. */
+/** Date input. While its year is being typed the date is incomplete and counts as empty. */
 export const DayField = ({ label, value = '', onChange }: DayFieldProps) => {
   const [typed, setTyped] = useState({ day: value, applied: value });
   return (

@@ -1,5 +1,5 @@
 const oneDay = 86_400_000;
 
-/** The day that it is in Dhaka, so many days from now. */
+/** Returns the date in Dhaka, a number of days from today, as YYYY-MM-DD. */
 export const dhakaDay = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(Date.now() + days * oneDay);

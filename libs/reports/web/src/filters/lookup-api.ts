@@ -1,17 +1,17 @@
 import { defaultTableState, type FindResult, type LocalizedText } from '@lms/contract';
 import { api } from '@lms/entity-api';
 
-/** What the lists that a report is narrowed by have in common: each calls its name otherwise. */
+/** Fields of the entities that a report is filtered by: their name is in one of several fields. */
 export interface LookupItem {
   id: string;
   name?: string | LocalizedText;
   title?: string;
   code?: string;
-  /** Of a person. */
+  /** Set for users. */
   username?: string;
 }
 
-/** Where the values of a filter are found, and what their order is. */
+/** API path of each lookup filter, and the column its items are sorted by. */
 export const lookups = {
   organizationId: { path: '/organization', column: 'name' },
   categoryId: { path: '/course-category', column: 'position' },

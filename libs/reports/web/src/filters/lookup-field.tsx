@@ -18,7 +18,7 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 export const isLookup = (name: string): name is LookupName => name in lookups;
 
-/** Chosen items may be none of those that are found: an address brings only their ids. */
+/** Loads selected items that the search did not return: the address holds only their ids. */
 const useChosen = (name: LookupName, missing: string[]) => {
   const dispatch = useDispatch<Dispatch>();
   const [chosen, setChosen] = useState<LookupItem[]>([]);
@@ -36,7 +36,7 @@ const useChosen = (name: LookupName, missing: string[]) => {
   return chosen;
 };
 
-/** Some items of another list, found by their name. */
+/** Multiple choice of entities, found by name. */
 export const LookupField = ({ name, label, values, onChange }: LookupFieldProps) => {
   const { t, formats } = useTranslation();
   const [isOpened, setIsOpened] = useState(false);

@@ -15,7 +15,7 @@ interface RangeFieldProps {
 
 const daysAtFirst = 29;
 
-/** The days that a report is of: a span that moves with the clock, or days of one's own. */
+/** Date range: a named range relative to today, or a first and last day. */
 export const RangeField = ({ label, range, onChange }: RangeFieldProps) => {
   const { t } = useTranslation();
   const own = typeof range === 'object' ? (range as { from?: string; to?: string }) : undefined;

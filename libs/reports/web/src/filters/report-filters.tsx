@@ -24,7 +24,7 @@ interface ReportFiltersProps {
 
 const toList = (value: unknown) => (value === undefined ? [] : [value].flat().map(String));
 
-/** How a report is narrowed; the address holds it, so that it can be sent to a colleague. */
+/** Filters of a report, kept in the address, so that a colleague can be sent a link. */
 export const ReportFilters = ({ definition, report, isLive }: ReportFiltersProps) => {
   const { t } = useTranslation();
   const texts = useReportTexts();

@@ -20,12 +20,12 @@ interface LiveLogProps {
 
 const pageSize = 50;
 
-/** The log as it happens: new rows on top of the newest ones of the list. */
+/** Live log: new rows above the newest rows of the list. */
 export const LiveLog = ({ definition, report }: LiveLogProps) => {
   const { t } = useTranslation();
   const { filter, searchTerm } = report.table.state;
   const { name, sorting } = definition;
-  // The stream begins now: it knows all filters but that of the days.
+  // The stream begins now and knows every filter but the range.
   const narrowed = useMemo(
     () => Object.fromEntries(Object.entries(filter).filter(([field]) => field !== 'range')),
     [filter],
@@ -49,11 +49,11 @@ export const LiveLog = ({ definition, report }: LiveLogProps) => {
     refetch: () => list.refetch().unwrap(),
   });
   const { shown, waiting, isPaused } = rows;
-  // What waits is in the list as well once that has been fetched anew.
+  // The refetched list contains the rows that are held back as well.
   const held = new Set(waiting.map(({ id }) => id));
   const older = (list.currentData?.items ?? []).filter(({ id }) => !held.has(id));
   const items = joinRows(shown, older);
-  // Rows arrive by time: no other order can hold.
+  // Rows arrive by time, so no other order is possible.
   const fixed: ReportState = {
     ...report,
     resource: { ...report.resource, sortable: [] },

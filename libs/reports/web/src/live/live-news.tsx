@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const everyMs = 5_000;
 
-/** Tells a screen reader now and then how many rows have come, never the rows themselves. */
+/** Announces the number of new rows to screen readers now and then, never the rows themselves. */
 export const LiveNews = ({ count }: { count: number }) => {
   const { t } = useTranslation();
   const told = useRef(count);

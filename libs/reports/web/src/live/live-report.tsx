@@ -11,7 +11,7 @@ import styles from './live.module.css';
 
 const LiveRows = lazy(() => import('./live-log').then((module) => ({ default: module.LiveLog })));
 
-/** The log of what people do: page by page, or as it happens. */
+/** Log of people's activity: page by page, or live. */
 export const LiveReport = ({ definition }: { definition: ReportDefinition }) => {
   const { t } = useTranslation();
   const report = useReportTable(definition);

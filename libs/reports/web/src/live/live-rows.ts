@@ -1,19 +1,19 @@
 import type { LiveLogEvent, ReportRow } from '@lms/reports/contract';
 
-/** As many rows as are kept on the screen. */
+/** Maximum of rows kept on the screen. */
 export const maxKept = 200;
 
 export interface LiveRows {
-  /** What is shown, newest first. */
+  /** Rows on the screen, newest first. */
   shown: ReportRow[];
-  /** What came while the reader held the list, newest first. */
+  /** Rows that arrived while paused, newest first. */
   waiting: ReportRow[];
   isPaused: boolean;
 }
 
 export const noLiveRows: LiveRows = { shown: [], waiting: [], isPaused: false };
 
-/** Newer rows before older ones, none of them twice, and no more than are kept. */
+/** Joins newer rows before older ones, without duplicates, up to {@link maxKept}. */
 export const joinRows = (newer: readonly ReportRow[], older: readonly ReportRow[]) => {
   const known = new Set<string>();
   return [...newer, ...older].filter(({ id }) => !known.has(id) && known.add(id)).slice(0, maxKept);
@@ -23,7 +23,7 @@ export type LiveStep =
   | { type: 'arrived'; event: LiveLogEvent }
   | { type: 'paused' }
   | { type: 'resumed' }
-  /** Other rows are asked for. */
+  /** The filters changed. */
   | { type: 'restarted' };
 
 export const nextLiveRows = (rows: LiveRows, step: LiveStep): LiveRows => {
@@ -31,7 +31,7 @@ export const nextLiveRows = (rows: LiveRows, step: LiveStep): LiveRows => {
   switch (step.type) {
     case 'arrived': {
       const { event } = step;
-      // After a lost connection the stream may tell again what came last.
+      // After a reconnect the stream may send its last rows again.
       if (
         event.type !== 'activity' ||
         [...shown, ...waiting].some(({ id }) => id === event.row.id)

@@ -24,7 +24,7 @@ const activity = (number: number): LiveLogEvent => ({
   row: row(number),
 });
 
-/** The server's stream, as a test writes it. */
+/** Controllers of the mocked event streams, by which a test sends events. */
 const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 const tell = (event: LiveLogEvent) =>
   streams.at(-1)?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
@@ -84,7 +84,7 @@ describe('the live log', () => {
 
   it('fetches the list anew where more came than is told', async () => {
     await open();
-    // At first, to have a session that holds, and once the stream has begun.
+    // Once to renew the session, and once when the stream has begun.
     await waitFor(() => expect(finds()).toHaveLength(3));
     tell({ type: 'gap', cursor: cursor(900) });
     await waitFor(() => expect(finds()).toHaveLength(4));

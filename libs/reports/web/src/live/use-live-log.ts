@@ -10,17 +10,17 @@ interface State {
 export type LiveState = 'connecting' | 'connected' | 'lost';
 
 interface LiveLog {
-  /** What is told, as the address of the stream says it. */
+  /** Query string of the stream's filters. */
   filters: string;
-  /** Fetches the list anew; resolves once it is there. */
+  /** Refetches the list; resolves once it has arrived. */
   refetch: () => Promise<unknown>;
 }
 
 const streamPath = '/report/live-log-report/events';
 
 /**
- * The live log from now on. After a lost connection it goes on where it was; what the stream can't
- * tell any more is in the list, which is fetched anew with each connection.
+ * Follows the live log from now on. After a lost connection it resumes at its cursor; rows that the
+ * stream can't send any more are in the list, which is refetched with each connection.
  */
 export const useLiveLog = ({ filters, refetch }: LiveLog) => {
   const { getState } = useStore<State>();
@@ -33,13 +33,13 @@ export const useLiveLog = ({ filters, refetch }: LiveLog) => {
     const { signal } = left;
     let cursor: string | undefined;
     let fetched: Promise<unknown> = Promise.resolve();
-    /** After what is under way, whose answer may be older than the reason to ask again. */
+    /** Queued behind a fetch in flight, whose answer may be older than the reason to refetch. */
     const fetchAnew = () => (fetched = fetched.catch(() => undefined).then(() => fetchList()));
     const hear = (event: LiveLogEvent) => {
       if (signal.aborted) return;
-      // The list is asked for once the stream has begun, so that nothing falls between the two.
+      // The list is fetched after the stream has begun, so that no row falls between the two.
       if (event.type === 'gap' || cursor === undefined) {
-        // The list itself tells of its failure.
+        // The list shows its own error.
         fetchAnew().catch(() => undefined);
       }
       if (event.type === 'current' || cursor === undefined) setState('connected');
@@ -54,7 +54,7 @@ export const useLiveLog = ({ filters, refetch }: LiveLog) => {
         if (cursor) params.set('after', cursor);
         return `${streamPath}?${params}`;
       },
-      // Any call renews a session whose access token is too old.
+      // Any API call renews a session with an expired access token.
       token: async () => {
         await fetchAnew();
         return getState().session.accessToken;

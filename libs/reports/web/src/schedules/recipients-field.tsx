@@ -7,7 +7,7 @@ import styles from './schedules.module.css';
 
 const name = 'recipientIds';
 
-/** The administrators who may get the report, as boxes to tick. */
+/** Checkboxes of the administrators who may receive the report. */
 export const RecipientsField = ({ report, most }: { report: ReportName; most: number }) => {
   const { t } = useTranslation();
   const { data = [], isFetching } = reportsApi.useGetReportRecipientsQuery(report);

@@ -29,7 +29,7 @@ import styles from './schedules.module.css';
 interface ScheduleFormProps {
   title: string;
   input: ShownReport;
-  /** Nothing for a new one. */
+  /** Schedule to edit; a new one is created without it. */
   schedule?: ReportSchedule;
   onDone: () => void;
 }
@@ -46,7 +46,10 @@ const stateOf = ({ report, query, columns, language }: ReportSchedule): ShownRep
   language,
 });
 
-/** Name, pace, format and recipients; the rest is what the report shows, now or when it was saved. */
+/**
+ * Form for name, frequency, format and recipients; the query is that of the report as it is shown,
+ * or as it was saved.
+ */
 export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();

@@ -8,12 +8,12 @@ import { Sure } from '../sure';
 import { ScheduleForm } from './schedule-form';
 import styles from './schedules.module.css';
 
-/** What a schedule takes over from the report as it is shown. */
+/** Query and columns that a schedule takes over from the report on the screen. */
 export type ShownReport = Omit<ReportFileInput, 'format'>;
 
 interface SchedulesDialogProps {
   open: boolean;
-  /** Of the report. */
+  /** Title of the report. */
   title: string;
   input: ShownReport;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface SchedulesDialogProps {
 
 type Step = { kind: 'list' } | { kind: 'edit'; schedule?: ReportSchedule };
 
-/** Who gets this report by mail, and how often. */
+/** Schedules that mail this report. */
 export const SchedulesDialog = ({ open, title, input, onClose }: SchedulesDialogProps) => {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>({ kind: 'list' });

@@ -14,7 +14,7 @@ interface LogLineButtonProps {
   row: ReportRow;
 }
 
-/** Opens a line of the server's log in full. */
+/** Button that opens a line of the system log in full. */
 export const LogLineButton = ({ definition, row }: LogLineButtonProps) => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,10 +14,10 @@ interface LogLineDialogProps {
   onClose: () => void;
 }
 
-/** What is worth handing on to whoever looks into a fault. */
+/** Fields with a copy button: those to hand on to whoever investigates a fault. */
 const copied = ['message', 'requestId'];
 
-/** All of a line of the server's log. */
+/** Full line of the system log. */
 export const LogLineDialog = ({ open, definition, row, onClose }: LogLineDialogProps) => {
   const { t } = useTranslation();
   const texts = useReportTexts();

@@ -24,15 +24,15 @@ interface ReportRowsProps {
   menuOf?: (row: ReportRow) => ReactNode;
 }
 
-/** Of a row of the table, in em. */
+/** Height of a table row, in em. */
 const rowHeight = 4.75;
 
 type Found = FindResult<ReportTypes['item']>;
 
-/** The rows of a report: in all its states, page by page. */
+/** Table of a report's rows with its pager, or its loading, error or empty state. */
 export const ReportRows = ({ definition, report, rows, menuOf }: ReportRowsProps) => {
   const { error, isFetching, fulfilledTimeStamp, refetch } = rows;
-  // The shared table asks for fields of stored rows that it never shows here.
+  // The shared table requires fields of stored entities that it never shows here.
   const data = rows.data as Found | undefined;
   useLoadedRows(report.table, { data, isFetching, fulfilledTimeStamp });
   if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
@@ -57,7 +57,7 @@ interface ShownRowsProps extends Pick<ReportRowsProps, 'definition' | 'report' |
   busy: boolean;
 }
 
-/** Some rows in the columns that the reader has chosen. */
+/** Rows in the columns that the reader has chosen. */
 export const ShownRows = ({ definition, report, items, busy, menuOf }: ShownRowsProps) => {
   const isWide = useWide(breakpoints.table);
   const columns = useReportColumns(definition, report.grain);
@@ -84,7 +84,7 @@ export const ShownRows = ({ definition, report, items, busy, menuOf }: ShownRows
   );
 };
 
-/** What the table says at each heading, once for all cards. */
+/** Explanations of all columns at once: cards have no headings to hold them. */
 const Meanings = ({ definition }: { definition: ReportDefinition }) => {
   const { t } = useTranslation();
   const texts = useReportTexts();

@@ -10,12 +10,12 @@ import { useReportValue } from '../use-report-value';
 import { LevelSign } from './level-sign';
 import styles from './rows.module.css';
 
-/** Words may stand in several lines, numbers and times never do. */
+/** Kinds that may wrap over several lines; numbers and times never do. */
 const wordKinds = ['text', 'code'];
 const timeKinds = ['instant', 'day', 'period'];
 const isNumber = ({ kind }: ReportColumn) => ![...wordKinds, ...timeKinds].includes(kind);
 const longText = 60;
-/** What has no spaces to break at: what a line of the log says may be the path of a call. */
+/** Text without spaces to break at: a log message may be the path of a request. */
 const isUnspaced = (field: string): field is 'message' | 'email' =>
   field === 'message' || field === 'email';
 const lookOf = ({ field, kind, seconds }: ReportColumn, text: string) => {
@@ -27,7 +27,7 @@ const lookOf = ({ field, kind, seconds }: ReportColumn, text: string) => {
   return text.length > longText ? 'long' : 'words';
 };
 
-/** A path goes on in the next line behind a slash, an address behind its sign. */
+/** Allows line breaks after a slash of a path and the @ of an e-mail address. */
 const withBreaks = (text: string) =>
   text.split(/(?<=[/@])/).map((part, index) => (
     <Fragment key={index}>
@@ -36,7 +36,7 @@ const withBreaks = (text: string) =>
     </Fragment>
   ));
 
-/** The columns of a report as the shared table shows them. */
+/** Maps the columns of a report to those of the shared table. */
 export const useReportColumns = (
   { columns }: ReportDefinition,
   grain: ReportGrain,

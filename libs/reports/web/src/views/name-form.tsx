@@ -8,7 +8,7 @@ import { object } from 'yup';
 
 interface NameFormProps {
   name: string;
-  /** Names of other views. */
+  /** Names of the reader's other views. */
   taken: string[];
   submitText: string;
   onSave: (name: string) => Promise<{ error?: unknown }>;
@@ -16,7 +16,7 @@ interface NameFormProps {
   onCancel?: () => void;
 }
 
-/** What a view is called. */
+/** Form for the name of a view. */
 export const NameForm = ({
   name: known,
   taken,

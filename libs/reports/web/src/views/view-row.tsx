@@ -11,16 +11,16 @@ import styles from './views.module.css';
 
 interface ViewRowProps {
   view: ReportView;
-  /** Of the report as the view shows it. */
+  /** Query string of the report with this view. */
   search: string;
   isShown: boolean;
-  /** Names of the other views. */
+  /** Names of the reader's other views. */
   taken: string[];
-  /** Keeps what is shown under the view's name. */
+  /** Saves the current state under the view's name. */
   onReplace: () => Promise<{ error?: unknown }>;
 }
 
-/** One view: shown by its name, and what can be done with it. */
+/** One view: a link to it, and buttons to rename, replace and delete it. */
 export const ViewRow = ({ view, search, isShown, taken, onReplace }: ViewRowProps) => {
   const { t } = useTranslation();
   const [step, setStep] = useState<'stands' | 'renames' | 'replaces' | 'deletes' | 'returned'>(

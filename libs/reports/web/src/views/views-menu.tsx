@@ -15,7 +15,7 @@ interface ViewsMenuProps {
   report: ReportState;
 }
 
-/** States of the report that the reader has named, and the way to name this one. */
+/** Menu of saved views, and of saving the current state as a view. */
 export const ViewsMenu = ({ definition, report }: ViewsMenuProps) => {
   const { t } = useTranslation();
   const { open, root, button, toggle } = useDropdown({ onlyPath: true });

@@ -20,7 +20,7 @@ interface ViewsPanelProps {
   report: ReportState;
 }
 
-/** Whether two addresses show the same of a report, on whatever page. */
+/** Compares two query strings of a report, apart from the page. */
 const shows = (...searches: [string, string]) => {
   const [one, other] = searches.map((search) => {
     const params = new URLSearchParams(search);
@@ -32,7 +32,7 @@ const shows = (...searches: [string, string]) => {
   return one === other;
 };
 
-/** The reader's views of this report, to show or to forget, and a name for what is shown now. */
+/** Saved views of this report, to open or delete, and a form to save the current state. */
 export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -67,7 +67,7 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
       query: report.query,
       columns: shownColumns(definition, report),
     });
-  // The address holds all that is shown: whoever may see the report opens the same.
+  // The address holds the whole state: anyone who may see the report opens the same.
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
     dispatch(toastShown({ type: 'success', message: t('reports.log.copied') }));
@@ -106,7 +106,7 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
         </ul>
       )}
       {views.length < maxReportViews ? (
-        // Each view begins with an empty name.
+        // A new key clears the form after saving.
         <NameForm
           key={saved}
           name=""
