@@ -42,7 +42,7 @@ function singleCells(question: PortableQuestion): Record<SingleColumn, string> {
   };
 }
 
-/** Writes questions as rows of cells, with columns for `answers` answers each. */
+/** Writes questions as rows of cells, with columns for the given number of answers. */
 export const writeTableRows = (questions: PortableQuestion[], most: number): string[][] =>
   questions.map((question) => {
     const single = singleCells(question);
