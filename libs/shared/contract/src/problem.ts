@@ -37,7 +37,7 @@ export const genericProblems = {
 export type GenericProblemCode = keyof typeof genericProblems;
 
 /**
- * Refused field. `code` is one of {@link validationCodes} or a problem code; `params` fill its
+ * Refused field. `code` is one of {@link validationCodes}; `params` fill its
  * text.
  */
 export interface FieldProblem {

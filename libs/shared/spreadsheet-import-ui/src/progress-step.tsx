@@ -46,7 +46,7 @@ export const ProgressStep = ({
         />
       </div>
       <p role="status" className="visually-hidden">
-        {t('spreadsheets.progress.said', { percent: formats.percent(heard) })}
+        {t('spreadsheets.progress.said', { percent: formats.percent(announced) })}
       </p>
       {!report.dryRun && <p>{t('spreadsheets.progress.leave')}</p>}
       {isLost && <Alert tone="warn">{t('spreadsheets.progress.lost')}</Alert>}
