@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the options of `@nx/enforce-module-boundaries`.
- * There is no `*` row: a project without tags may import nothing.
+ * Allowed imports between projects: options of `@nx/enforce-module-boundaries`. There is no `*`
+ * row, so a project without tags may import nothing.
  */
 const clientOnly = [
   'react',
@@ -26,7 +26,7 @@ const serverOnly = [
   'nodemailer',
 ];
 
-/** The server's domains, floor by floor from the ground: each may import those of the floors below. */
+/** Domains of the server by floor, the lowest first: each may import from lower floors. */
 export const floors = [
   ['auth'],
   ['catalog', 'course-management', 'org-management'],
@@ -64,7 +64,7 @@ const types = [
   {
     sourceTag: 'type:e2e',
     onlyDependOnLibsWithTags: ['type:e2e', 'type:contract'],
-    // SQL makes the accounts that no screen can make.
+    // Specs create by SQL the accounts that no screen can create.
     bannedExternalImports: [...clientOnly, ...serverOnly.filter((name) => name !== 'pg')],
   },
   {
@@ -106,7 +106,7 @@ const types = [
     bannedExternalImports: serverOnly,
   },
   {
-    // Visitors and learners load it: antd's bytes are for management screens alone.
+    // Visitors and learners load it; antd is for management screens only.
     sourceTag: 'kit:public',
     notDependOnLibsWithTags: ['kit:management'],
     bannedExternalImports: ['antd', 'antd/*', '@ant-design/*'],
@@ -178,7 +178,7 @@ export const boundaries = {
   depConstraints: [...types, ...byScope],
 };
 
-/** Tests, and what stands in a folder `testing` beside them, may use what is made for tests as well. */
+/** Tests, and the folders `testing` beside them, may also import test support. */
 export const testBoundaries = {
   ...boundaries,
   depConstraints: boundaries.depConstraints.map((row) =>

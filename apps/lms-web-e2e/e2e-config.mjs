@@ -1,11 +1,17 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** `tools/setup/e2e.mjs` chooses a free port and a fresh folder; whoever only reads this needs neither. */
+/**
+ * Set by `tools/setup/e2e.mjs`, which chooses a free port and a fresh folder. Tools that only read
+ * this configuration need neither.
+ */
 const { E2E_PORT: port = '', E2E_DATA_DIR: dataDir = '' } = process.env;
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** Playwright's own list, which an argument replaces, and after it what costs more than the tests. */
+/**
+ * Playwright's default list, because an argument replaces it, followed by features that slow the
+ * tests down.
+ */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -20,24 +26,28 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Two pages behind the address bar of each window, and a process kept ready for the next page.
+  // Two hidden pages for the address bar of each window, and a spare process for the next page.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
 ];
 
-/** Runs the specs below a folder against the built server, which it starts on demo data of its own. */
+/**
+ * Returns a configuration that runs the specs below a folder against the built server, with fresh
+ * demo data.
+ */
 export const e2eConfig = (testDir) =>
   defineConfig({
     testDir,
     outputDir: join(testDir, 'test-results/failures'),
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),
-    // In CI what fails once is tried once more, and told as flaky; at a desk it fails.
+    // Retry once in CI, where a second pass counts as flaky; fail at once on a developer's machine.
     retries: process.env.CI ? 1 : 0,
-    // As many on a machine of any size: one server serves all, and limits calls per minute.
+    // The same on a machine of any size: one server serves all workers and limits calls per minute.
     workers: 2,
-    // What judges may be slow; nothing waits longer than it has to, and what is missing is told sooner.
+    // Generous, because CI machines may be slow. No test waits longer than it has to, and a missing
+    // element fails at the shorter timeout of its assertion.
     timeout: 240_000,
     expect: { timeout: 15_000 },
     reporter: [['list'], ['json', { outputFile: join(testDir, 'test-results/e2e.json') }]],
@@ -59,7 +69,7 @@ export const e2eConfig = (testDir) =>
         ],
       },
     },
-    // Where the size of the screen does not matter a test names the one project that runs it.
+    // A test that does not depend on the screen size names the one project that runs it.
     projects: [
       {
         name: 'mobile',

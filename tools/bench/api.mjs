@@ -12,17 +12,23 @@ import { report, row } from './table.mjs';
 
 const connections = 50;
 const seconds = 8;
-/** Of the reports: a hundred activities each. The embedded database is for a tenth of them. */
+/**
+ * Number of learners in the reports, each with a hundred activities. The embedded database gets a
+ * tenth.
+ */
 const learners = process.env.DATABASE_URL ? 100_000 : 10_000;
 
-/** Answers in a second, at least, and the milliseconds that 99 of 100 answers take, at most. */
+/** Minimum answers per second and maximum 99th percentile in milliseconds. */
 const scenarios = [
   ['catalogue search with facets, 5,000 courses', searchRequests, { rate: 800, p99: 100 }],
   ['saving a quiz answer, durable', answerRequests, { rate: 800, p99: 60 }],
   ['course-category/find', categoryRequests, { rate: 800, p99: 100 }],
 ];
 
-/** Every connection stands for another person: it begins with another request, from its own address. */
+/**
+ * Runs the requests over parallel connections, each standing for another person: it starts with
+ * another request and has its own address.
+ */
 async function load(origin, requests, duration) {
   let begun = 0;
   const result = await autocannon({
@@ -97,7 +103,7 @@ async function withServer(dataDir, run) {
   }
 }
 
-/** The first start makes the tables and the rows that are copied. */
+/** The first start creates the tables and the rows to copy. */
 async function prepare(dataDir, fill) {
   await withServer(dataDir, () => undefined);
   await withDatabase(dataDir, fill);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { makeDataDir, signIn, startServer } from './server.mjs';
 
 /**
- * Imports 50,000 people of whom 137 are faulty, takes them back, and says what it took:
- * `node tools/bench/import-users.mjs`, on Linux, for the built product.
+ * Imports 50,000 people, 137 of them faulty, undoes the import and reports time and memory: `node
+ * tools/bench/import-users.mjs`, on Linux, for the built product.
  */
 const rows = 50_000;
 const faulty = 137;
@@ -11,7 +11,7 @@ const maxMegabytes = 512;
 
 const began = Date.now();
 const dataDir = makeDataDir();
-// Making the demo data takes memory that no product in use would have taken.
+// Loading the demo data takes memory that a running site would not have used, so restart.
 await (await startServer(dataDir)).stop();
 const server = await startServer(dataDir);
 const { headers, call } = await signIn(server.origin, 'system@demo.lms');
@@ -41,7 +41,7 @@ const lines = Array.from({ length: rows }, (_, row) =>
 );
 const file = `\uFEFF${['Email;Name;Roles;Occupation;Phone', ...lines].join('\r\n')}\r\n`;
 
-/** Asks until an import rests. */
+/** Polls an import until it has finished. */
 const rested = async ({ batchId }) => {
   for (;;) {
     const report = await call('GET', `/user/import/${batchId}`);
@@ -58,7 +58,7 @@ form.append('file', new Blob([file], { type: 'text/csv' }), 'people.csv');
 const sentAt = Date.now();
 const answer = await fetch(`${server.origin}/lms-web/api/user/import`, {
   method: 'POST',
-  // The boundary of the form stands in its type, which is fetch's to say.
+  // No content type: fetch sets it with the form's boundary.
   headers: { authorization: headers.authorization },
   body: form,
 });

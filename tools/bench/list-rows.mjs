@@ -1,7 +1,7 @@
-/** Rows that each list is made to have. */
+/** Number of rows in each list. */
 const listRows = 100_000;
 
-/** What people search for: two words that half of the rows have, and two that one row has. */
+/** Search terms: two that match half of the rows, and two that match one row. */
 export const searchTerms = {
   common: 'practice',
   'common, bn': 'অনুশীলন',
@@ -12,7 +12,7 @@ export const searchTerms = {
 const words = `case when n % 2 = 0 then ' practice ' else ' অনুশীলন ' end || n ||
   case n when 77777 then ' zebrawood' when 66666 then ' জেব্রাকাঠ' else '' end`;
 
-/** The rows that a table had before ($1) with numbers, each with as many as the others. */
+/** Numbers the rows that a table had before ($1), repeated evenly. */
 const numbered = (table) => `
   generate_series(1, ${listRows}) n
   join (
@@ -20,13 +20,13 @@ const numbered = (table) => `
     from ${table} t where t.id = any($1::uuid[])
   ) numbered on place = n % places`;
 
-/** The same row is copied to the same id each time. */
+/** Deterministic, so that copies can refer to each other. */
 const copyId = 'md5((t).id::text || n)::uuid';
 
 /**
- * Copies of the rows that a table has, with ids, times and values of their own.
+ * Copies a table's rows with new ids, times and values.
  *
- * @param values SQL by column, where `t` is the row that is copied and `n` counts
+ * @param values - SQL by column, where `t` is the copied row and `n` the copy's number
  */
 const copies = (table, values) => {
   const own = {
@@ -56,20 +56,20 @@ const name = `(t).name || ${words}`;
 const title = `(t).title || ${words}`;
 const code = "(t).code || '-' || n";
 
-/** By the table behind a list; what is no list of an entity with rows in plenty is left as it is. */
+/** Changed values by table. Tables behind lists that never get long are missing. */
 const values = {
   organizations: { name, code },
   instructors: { name },
   courses: { title, slug: "(t).slug || '-' || n" },
   question_banks: { name },
   questions: { name, plain_text: name },
-  // Of questions of their own: no question stands in thousands of quizzes.
+  // Each quiz copy has a question of its own: no question is in thousands of quizzes.
   quizzes: { title, items: asksItsOwn },
   users: { name, username: "n || '-' || (t).username" },
   batch_codes: { title, code },
   coupons: { code },
   orders: { number: "(t).number || '-' || n", idempotency_key: 'n', gateway_reference: 'null' },
-  // Of those that stand a learner has but one in each course.
+  // A learner can have only one active enrolment in a course.
   enrolments: { status: "'CANCELLED'" },
 };
 
@@ -77,7 +77,10 @@ const searchIndexes = `
   select indexname as name, indexdef as definition from pg_indexes
   where schemaname = 'public' and tablename = $1 and indexdef like '%USING gin%'`;
 
-/** Search indexes are made anew afterwards: with each row they would take many times as long. */
+/**
+ * Drops search indexes while filling and rebuilds them: updating them for each row takes many times
+ * as long.
+ */
 async function fill(query, table, own) {
   console.log(`Filling ${table} ...`);
   const indexes = await query(searchIndexes, [table]);
@@ -89,7 +92,7 @@ async function fill(query, table, own) {
   await query(`vacuum analyze ${table}`);
 }
 
-/** Gives every list a hundred thousand rows. */
+/** Gives every list {@link listRows} rows. */
 export async function fillLists(query) {
   for (const [table, own] of Object.entries(values)) {
     const [{ exists }] = await query('select to_regclass($1) is not null as exists', [table]);

@@ -6,12 +6,15 @@ import { row } from './table.mjs';
 const repetitions = 8;
 const pageSize = 10;
 
-/** Milliseconds that 95 of 100 answers take at most, when one person asks. */
+/** Budgets of the 95th percentile in milliseconds, for one user. */
 const budgets = { first: 50, deep: 300, search: 50, filter: 50 };
 
 const callers = { system: 'system@demo.lms', organisation: 'orgadmin@demo.lms' };
 
-/** The lists that can be exported, with what they sort and filter by, from the API's own description. */
+/**
+ * Returns the exportable lists with their sortable and filterable fields, from the OpenAPI
+ * description.
+ */
 async function findLists(origin) {
   const { paths } = await (await fetch(`${origin}/lms-web/api/openapi.json`)).json();
   const exported = Object.keys(paths).filter(
@@ -29,7 +32,7 @@ async function findLists(origin) {
   });
 }
 
-/** What a person asks of a list, by kind and name. */
+/** Returns typical queries of a list, by kind and name. */
 function questionsOf({ sortable, filterable }, { items: [item], total }) {
   const last = Math.max(1, Math.floor(total / pageSize));
   const pages = [
@@ -97,7 +100,10 @@ async function measureList(list, caller, ask) {
   });
 }
 
-/** Asks a list as one person, each time from another address, so that no limit is reached. */
+/**
+ * Returns a function that queries a list as one user, from another address each time, because rate
+ * limits count by address.
+ */
 const askAs = (url, headers) => async (body) => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -108,7 +114,7 @@ const askAs = (url, headers) => async (body) => {
   return answer.json();
 };
 
-/** Every list of the API, asked by one person after the other. */
+/** Measures every list of the API with one user at a time. */
 export async function measureLists(origin) {
   const rows = [];
   const lists = await findLists(origin);
@@ -117,7 +123,7 @@ export async function measureLists(origin) {
     for (const list of lists) {
       const url = `${origin}/lms-web/api${list.path}`;
       const { status } = await fetch(url, { method: 'POST', headers, body: '{}' });
-      // Not everybody has every list.
+      // Not every role may read every list.
       if (status === 403) continue;
       console.log(`Measuring ${list.path} as ${caller} ...`);
       rows.push(...(await measureList(list, caller, askAs(url, headers))));

@@ -1,4 +1,4 @@
-/** A phone of the middle class: its screen, and a processor four times slower than a desktop's. */
+/** Mid-range phone: its screen, and a processor four times slower than a desktop's. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -7,7 +7,10 @@ const phone = {
 };
 const cpuSlowdown = 4;
 
-/** Round trip and throughput, as Lighthouse applies them to each request: 3.75 and 0.9 times. */
+/**
+ * Returns throttled network conditions with Lighthouse's factors for DevTools throttling: 3.75
+ * times the round trip and 0.9 times the throughput.
+ */
 const line = (roundTripMs, kilobits) => ({
   offline: false,
   latency: roundTripMs * 3.75,
@@ -16,7 +19,7 @@ const line = (roundTripMs, kilobits) => ({
 });
 const lines = { slow4g: line(150, 1638), slow3g: line(400, 400) };
 
-/** Runs in the page before anything else does. */
+/** Installs performance observers; runs in the page before its own code. */
 const observe = () => {
   const seen = { lcp: 0, cls: 0, fcp: Infinity, tasks: [] };
   globalThis.benchmark = seen;
@@ -33,7 +36,7 @@ const observe = () => {
   on('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
 };
 
-/** Opens a page as a first visit and gives its session, to be used and closed by `use`. */
+/** Opens a page as a first visit, passes the session to `use` and closes it. */
 async function visit(browser, { url, language = 'en', storageState }, use) {
   const context = await browser.newContext({ ...phone, storageState });
   try {
@@ -55,7 +58,7 @@ async function visit(browser, { url, language = 'en', storageState }, use) {
   }
 }
 
-/** Bytes as they came over the line, headers included, in KB of 1024; and the number of requests. */
+/** Measures transferred bytes, headers included, in KB of 1024, and the number of requests. */
 export const measureBytes = (browser, target) =>
   visit(browser, target, async ({ cdp, open }) => {
     const kinds = new Map();
@@ -73,7 +76,9 @@ export const measureBytes = (browser, target) =>
     return sum;
   });
 
-/** Times with the line and the processor slowed down, in seconds; blocked time in milliseconds. */
+/**
+ * Measures with network and processor throttled: times in seconds, blocking time in milliseconds.
+ */
 export const measureTimes = (browser, target, lineName) =>
   visit(browser, target, async ({ page, cdp, open }) => {
     await cdp.send('Network.emulateNetworkConditions', lines[lineName]);
@@ -86,7 +91,7 @@ export const measureTimes = (browser, target, lineName) =>
     return { lcp: lcp / 1000, cls, tbt: blocked.reduce((sum, time) => sum + time, 0) };
   });
 
-/** The middle figure of several runs, for each thing that was measured. */
+/** Returns the median of each figure over several runs. */
 export function medians(runs) {
   const middle = (values) => values.sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
   const names = Object.keys(runs[0]);

@@ -1,7 +1,7 @@
 /**
- * What a page may cost a visitor who comes for the first time, on a cheap phone. The blocking time of
- * public pages (100 ms) and the paint of the others (2.2 and 2.6 s) have budgets under Lighthouse's
- * simulated line only; here the line and the processor are really slowed, and they have none.
+ * Budgets of a first visit on a cheap phone. Blocking time of public pages (100 ms) and paint of
+ * other pages (2.2 and 2.6 s) have budgets under Lighthouse's simulated throttling only; here
+ * network and processor are really throttled.
  */
 export const budgets = {
   public: { js: 115, total: 260, requests: 15, lcp: 1.2, cls: 0.02, slowLcp: 5 },
@@ -9,7 +9,7 @@ export const budgets = {
   learner: { js: 260 },
 };
 
-/** The pages that are measured. `serial` is of a certificate that is valid. */
+/** Returns the pages to measure. `serial` belongs to a valid certificate. */
 export const pagesFor = (serial) => [
   { path: '/', group: 'public' },
   { path: '/', group: 'public', language: 'bn' },

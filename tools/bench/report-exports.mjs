@@ -6,14 +6,14 @@ import { row } from './table.mjs';
 
 const report = 'system-log-report';
 const formats = ['csv', 'xlsx', 'pdf'];
-/** How many rows are written, by the year that they are of. */
+/** Number of rows in the reports of each year. */
 const rowsOf = { 2001: 10_000, 2002: 100_000 };
 const [few, many] = Object.keys(rowsOf);
-/** Megabytes by which the server is larger at most while it writes ten times as many rows. */
+/** Maximum growth of the server's memory, in megabytes, for ten times as many rows. */
 const budget = { more: 32 };
 const lookEveryMs = 100;
 
-/** Lines of the server's log from years ago, so that they are a report by themselves. */
+/** System log entries of past years, so that each year is a report of its own. */
 const fill = `
   insert into system_log (id, at, level, source, message, request_id, status, duration_ms)
   select gen_random_uuid(), make_date($1::int, 1, 2) + make_interval(secs => n), 'INFO', 'request',
@@ -29,7 +29,10 @@ const queryOf = (year, column) => ({
   sorting: { column, direction: 'desc' },
 });
 
-/** Each gives the bytes of a file. The one order is read in parts, the other by a cursor. */
+/**
+ * Ways to export: one order of rows is read in pages, the other by a cursor. Each returns the size
+ * of the file in bytes.
+ */
 const ways = {
   async download({ origin, headers }, format, year) {
     const query = JSON.stringify(queryOf(year, 'at'));
@@ -55,23 +58,23 @@ const ways = {
   },
 };
 
-/** The most memory that all threads of a process took together while something ran, in megabytes. */
+/** Returns the peak resident memory of a process while `run` runs, in megabytes. */
 async function peakDuring(pid, run) {
-  // Linux forgets the peak that it has kept so far.
+  // Resets the peak (see proc_pid_clear_refs(5)).
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   await run();
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return (Number(kilobytes) * 1024) / 1e6;
 }
 
-/** The time that the server needs for many rows, and its memory, which must not grow with them. */
+/** Measures an export's time and the server's memory, which must not grow with the rows. */
 export async function measureExports({ origin, pid }) {
   const measured = [];
   for (const [way, write] of Object.entries(ways)) {
     for (const format of formats) {
       const caller = { origin, ...(await signIn(origin, 'system@demo.lms')) };
       console.log(`Measuring ${rowsOf[many]} rows as ${format}, ${way} ...`);
-      // What is loaded once for all files is no part of any.
+      // Warm up, so that what is loaded once is not counted.
       await write(caller, format, few);
       const small = await peakDuring(pid, () => write(caller, format, few));
       const start = performance.now();

@@ -1,17 +1,19 @@
-/** What each learner leaves behind, spread over two years: 100,000 learners make 10,000,000 activities. */
+/**
+ * Number of visits per learner, spread over two years: 100,000 learners have 10,000,000 activities.
+ */
 const visits = 25;
 const activitiesOfVisit = 4;
 const enrolmentsEach = 3;
 
 const spanDays = 730;
-/** The same number for the same row each time, from 0 to 1. */
+/** Returns a deterministic number from 0 to 1 for a row. */
 const chance = (...parts) =>
   `(('x' || substr(md5(concat_ws('-', ${parts.join(', ')})), 1, 7))::bit(28)::int / 268435456.0)`;
 const ago = (share) => `now() - ${share} * interval '${spanDays} days'`;
 const learner = (n) => `md5('learner-' || ${n})::uuid`;
 const id = (...parts) => `md5(concat_ws('-', ${parts.join(', ')}))::uuid`;
 
-/** The tables that are filled, in their order; `l` counts learners up to $1. */
+/** Tables in the order of filling; `l` counts the learners up to $1. */
 const fillings = {
   users: `
     insert into users
@@ -113,7 +115,10 @@ const secondaryIndexes = `
   select indexname as name, indexdef as definition from pg_indexes
   where schemaname = 'public' and tablename = $1 and indexdef not like '%UNIQUE%'`;
 
-/** Indexes are made anew afterwards: with each row they would take many times as long. */
+/**
+ * Drops indexes while filling and rebuilds them: updating them for each row takes many times as
+ * long.
+ */
 async function fill(query, table, learners) {
   console.log(`Filling ${table} ...`);
   const indexes = await query(secondaryIndexes, [table]);
@@ -125,12 +130,12 @@ async function fill(query, table, learners) {
   await query(`vacuum analyze ${table}`);
 }
 
-/** Fills what the reports read, as so many learners would have. */
+/** Fills the tables that reports read, for a number of learners. */
 export async function fillReports(query, learners) {
   for (const table of Object.keys(fillings)) await fill(query, table, learners);
 }
 
-/** As many people do something today; triggers note that it is to be counted. */
+/** One activity today for each of a number of people; triggers queue them for counting. */
 export const burst = `
   insert into activity_log (id, at, user_id, role, action)
   select gen_random_uuid(), now(), ${learner('l')}, 'ROLE_USER', 'SIGNED_IN'

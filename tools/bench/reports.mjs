@@ -4,13 +4,13 @@ import { randomAddress, signIn } from './server.mjs';
 import { row } from './table.mjs';
 
 const repetitions = 5;
-/** Milliseconds that 95 of 100 answers take at most, when one person asks. */
+/** Budget of the 95th percentile in milliseconds, for one user. */
 const budget = { p95: 500 };
 const ranges = ['last30days', 'thisYear', 'all'];
 
 const callers = { system: 'system@demo.lms', organisation: 'orgadmin@demo.lms' };
 
-/** The reports with what they sort by, from the API's own description. */
+/** Returns the reports and their sortable fields, from the OpenAPI description. */
 async function findReports(origin) {
   const { paths } = await (await fetch(`${origin}/lms-web/api/openapi.json`)).json();
   const names = Object.keys(paths).filter((path) => /^\/report\/[^/]+\/find$/.test(path));
@@ -23,7 +23,10 @@ async function findReports(origin) {
   });
 }
 
-/** A first page as it opens, by every order and by every range, and what stands above it. */
+/**
+ * Returns the queries of a report: its first page as opened, by every sort order and by every
+ * range, and its summary.
+ */
 const questionsOf = ({ sortable }) => [
   ...ranges.map((range) => ({ kind: 'find', name: range, body: { filter: { range } } })),
   ...sortable.flatMap((column) =>
@@ -78,7 +81,7 @@ async function measureReport(origin, report, caller, headers) {
   });
 }
 
-/** Every report, first page and summary, asked by one person after the other. */
+/** Measures the first page and summary of every report with one user at a time. */
 export async function measureReports(origin) {
   const rows = [];
   const reports = await findReports(origin);
@@ -87,7 +90,7 @@ export async function measureReports(origin) {
     for (const report of reports) {
       const url = `${origin}/lms-web/api${report.path}/find`;
       const { status } = await fetch(url, { method: 'POST', headers, body: '{}' });
-      // Not everybody has every report.
+      // Not every role may read every report.
       if (status === 403) continue;
       console.log(`Measuring ${report.path} as ${caller} ...`);
       rows.push(...(await measureReport(origin, report, caller, headers)));
@@ -96,7 +99,7 @@ export async function measureReports(origin) {
   return rows;
 }
 
-/** How fast what many people do at once is counted by the running server. */
+/** Measures the time until the running server has counted many simultaneous activities. */
 export async function measureCounting({ query }, people) {
   await query(burst, [people]);
   const start = performance.now();

@@ -2,14 +2,14 @@ import { randomAddress, signIn } from './server.mjs';
 
 const people = 50;
 
-/** As many copies of the demo courses as a large catalogue has. */
+/** Creates 5,000 copies of demo courses, as many as a large catalogue has. */
 const copyCourses = `
   insert into courses
   select (jsonb_populate_record(c, jsonb_build_object(
     'id', gen_random_uuid(), 'slug', c.slug || '-' || n, 'title', c.title || ' ' || n))).*
   from courses c cross join generate_series(1, 1000) n where c.status = 'ACTIVE' limit 5000`;
 
-/** Learners and the quizzes of courses they are in, each learner once. */
+/** Learners with a quiz of a course they are enrolled in, each learner once. */
 const quizTakers = `
   select distinct on (u.username) u.username as email, l.quiz_id as "quizId"
   from enrolments e
@@ -17,7 +17,7 @@ const quizTakers = `
   join lessons l on l.course_id = e.course_id and l.quiz_id is not null
   where e.status = 'ACTIVE' order by u.username, l.id`;
 
-/** Searches as people make them: a word, filters, an order, a later page. */
+/** Typical searches: a word, filters, a sort order, a later page. */
 const searches = [
   { searchTerm: 'web' },
   { filter: { level: 'BEGINNER', language: 'en' } },
@@ -39,7 +39,10 @@ export async function searchRequests({ origin, query }) {
   return searches.map((search) => post('/catalog/course/find', headers, search));
 }
 
-/** One person's choice in an attempt of theirs, or nothing where they can't begin one. */
+/**
+ * Returns the request that answers a question in a learner's attempt, or nothing if the learner
+ * can't start one.
+ */
 async function answerRequest(origin, { email, quizId }) {
   const { headers, call } = await signIn(origin, email);
   const attempt = await call('POST', `/learning/quiz/${quizId}/attempt`).catch(() => undefined);

@@ -20,21 +20,21 @@ async function freePort() {
   return port;
 }
 
-/** A data folder that is gone when the benchmark ends. */
+/** Creates a data folder that is removed when the benchmark ends. */
 export function makeDataDir() {
   const folder = mkdtempSync(join(tmpdir(), 'lms-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts the built product with demo data, and nothing before it. */
+/** Starts the built product with demo data. */
 export async function startServer(dataDir) {
   const port = await freePort();
   const sockets = join(dataDir, 'sockets');
   mkdirSync(sockets, { recursive: true });
   const child = spawn(process.execPath, serverArgs, {
     cwd: root,
-    // TRUST_PROXY: the calls of a benchmark stand for many people, each with an address of their own.
+    // TRUST_PROXY: the benchmark's calls stand for many people with different addresses.
     env: {
       ...serverEnv,
       ...process.env,
@@ -43,7 +43,7 @@ export async function startServer(dataDir) {
       LMS_DEMO: '1',
       LOG_LEVEL: 'error',
       TRUST_PROXY: '1',
-      // Where the embedded database makes the folder of its socket.
+      // The embedded database creates its socket folder below TMPDIR.
       TMPDIR: sockets,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -56,7 +56,7 @@ export async function startServer(dataDir) {
   return {
     origin: `http://localhost:${port}`,
     pid: child.pid,
-    /** Runs SQL in the server's database, past the server. */
+    /** Runs SQL in the server's database directly. */
     query: async (sql, values) => {
       const socket = readdirSync(sockets).find((name) => name.startsWith('lms-'));
       const client = new pg.Client(
@@ -74,8 +74,8 @@ export async function startServer(dataDir) {
 }
 
 /**
- * Runs SQL while no server runs. Of the embedded database it is the only way to do what takes minutes:
- * a server whose database does not answer for so long ends.
+ * Runs SQL while the server is stopped. For the embedded database this is the only way to run SQL
+ * that takes minutes: the server exits if its database does not answer for so long.
  */
 export async function withDatabase(dataDir, run) {
   const { DATABASE_URL: connectionString } = process.env;
@@ -90,7 +90,7 @@ export async function withDatabase(dataDir, run) {
   }
 }
 
-/** Calls the API as one person; without an email as a visitor. */
+/** Returns a client of the API, signed in with an email or, without one, as a visitor. */
 export async function signIn(origin, email) {
   const api = `${origin}/lms-web/api`;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() };
@@ -110,7 +110,7 @@ export function randomAddress() {
   return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 }
 
-/** Signs a browser in as a person does, and gives what it then has stored. */
+/** Signs a person in with a browser and returns its storage state. */
 export async function signedInState(browser, origin, email) {
   const context = await browser.newContext();
   const page = await context.newPage();

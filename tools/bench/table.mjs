@@ -1,7 +1,7 @@
 /**
- * A row of the printed table: each figure with its budget beside it, and `!` where it is over.
+ * Returns a row of the printed table: each figure beside its budget, with `!` where it misses it.
  *
- * @param least names of figures that must not be smaller than their budget, instead of larger
+ * @param least - names of figures whose budget is a minimum instead of a maximum
  */
 export function row(title, figures, budget, least = []) {
   const isOver = (name) =>

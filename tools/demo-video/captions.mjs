@@ -1,10 +1,10 @@
 const MAX_LINE = 42;
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
-/** Length as a reader sees it: a Bengali conjunct with its vowel sign counts once. */
+/** Returns the visible length: a Bengali conjunct with its vowel sign counts once. */
 export const visibleLength = (text) => [...graphemes.segment(text)].length;
 
-/** Breaks a long caption in two at the space nearest its middle. */
+/** Breaks a long caption in two at the space nearest to its middle. */
 export function inTwoLines(text) {
   if (visibleLength(text) <= MAX_LINE) return text;
   const spaces = [...text.matchAll(/ /g)].map((match) => match.index);
@@ -13,7 +13,7 @@ export function inTwoLines(text) {
   return `${text.slice(0, cut)}\n${text.slice(cut + 1)}`;
 }
 
-/** Seconds as WebVTT writes them: 75.5 is 00:01:15.500. */
+/** Formats seconds for WebVTT: 75.5 becomes 00:01:15.500. */
 export const timestamp = (seconds) => new Date(seconds * 1000).toISOString().slice(11, 23);
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -4,7 +4,7 @@ import { SAMPLE_RATE } from './voice.mjs';
 const FADE = 0.4;
 const FRAMES_PER_SECOND = 10;
 
-/** Each slide stays until its fade into the next one is over. */
+/** Shows each slide until the fade into the next one has ended. */
 function slideInputs(pictures, starts, seconds) {
   return pictures.flatMap((picture, i) => {
     const end = starts[i + 1] === undefined ? seconds : starts[i + 1] + FADE;

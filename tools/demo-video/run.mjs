@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Runs a program and fails with its own words when it fails. */
+/** Runs a program; rejects with its error output if it fails. */
 export async function run(program, args) {
   try {
     await execute(program, args);

@@ -62,7 +62,7 @@ export async function drawSlides(browser, script, folder, poster) {
   return pictures;
 }
 
-/** Runs in the page: whether anything is wider than its box or reaches into the captions. */
+/** Runs in the page: returns true if anything is wider than its box or overlaps the captions. */
 function overflows() {
   const main = document.querySelector('main');
   const boxes = [document.documentElement, main, ...main.querySelectorAll('*')];

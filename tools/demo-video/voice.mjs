@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 
-/** What espeak-ng writes: one channel of 16-bit samples. */
+/** Sample rate of espeak-ng's output: one channel of 16-bit samples. */
 export const SAMPLE_RATE = 22050;
 const WAV_HEADER_BYTES = 44;
 const BYTES_PER_SECOND = SAMPLE_RATE * 2;
@@ -23,8 +23,8 @@ async function speak(text, language, file) {
 }
 
 /**
- * Speaks a script line by line, so that slides and captions follow the real length of the speech.
- * A line is `{ en, bn, say? }`; `say` spells out what the voice would misread.
+ * Speaks a script line by line, so that slides and captions follow the length of the speech. A line
+ * is `{ en, bn, say? }`; `say` is a phonetic spelling of what the voice would misread.
  */
 export async function narrate({ slides, language }, folder) {
   const pieces = [];

@@ -10,7 +10,7 @@ const folder = join(root, 'docs/pictures');
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 640 };
 
-/** The main screens, as the README shows them. */
+/** Screenshots of the main screens for the README. */
 const pictures = [
   { name: 'landing', path: '/', size: wide },
   { name: 'search-bn', path: '/courses', size: phone, language: 'bn' },

@@ -12,15 +12,15 @@ const otherPlaces = [
 ];
 
 const playwrights = ['npx', 'playwright', 'install', '--no-shell', 'chromium'];
-/** Debian has a package; elsewhere Playwright's own browser may lack only its libraries. */
+/** Debian has a package; elsewhere Playwright's browser may only lack its libraries. */
 const asRoot = [
   ['sh', '-c', 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium'],
   ['npx', 'playwright', 'install', '--no-shell', '--with-deps', 'chromium'],
 ];
 
 /**
- * The path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own, in this
- * order; installed by Playwright or apt when there is none.
+ * Returns the path of a Chromium that starts: CHROMIUM_PATH, the system's or Playwright's, in this
+ * order; installs one by Playwright or apt if there is none.
  */
 export async function ensureBrowser() {
   const found = await findBrowser();
@@ -52,14 +52,16 @@ async function findBrowser() {
   return [...onPath, ...otherPlaces, await playwrightsOwn()].find(starts);
 }
 
-/** Asked in a process of its own: this one may have begun before the packages were installed. */
+/**
+ * Runs in a separate process, because this one may have started before the packages were installed.
+ */
 async function playwrightsOwn() {
   const script = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))";
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: root });
   return stdout.trim();
 }
 
-/** Being there is not enough: a browser may lack its libraries, or be a stub that asks for snap. */
+/** Existence is not enough: a browser may lack its libraries or be a stub that asks for snap. */
 function starts(path) {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;

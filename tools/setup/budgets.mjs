@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fail, root, StepFailed } from './run.mjs';
 
-/** JavaScript that a first visit to a page of each kind may cost, in KB of 1024 bytes, brotli. */
+/** Budgets of JavaScript for a first visit to a page of each kind, in KB of 1024 bytes, brotli. */
 const budgets = { public: 130, auth: 190, learner: 260, management: 320 };
 
 const client = `${root}dist/apps/lms-web/client`;
@@ -25,7 +25,7 @@ try {
   fail(error);
 }
 
-/** What a first visit to one page loads before the page can work: the entry and its own chunk. */
+/** Measures the JavaScript that a page needs on a first visit: the entry and the page's chunk. */
 function measure({ kind, path, source, sources }) {
   if (!source) throw new StepFailed(`The build did not note which file the route ${path} loads.`);
   const chunks = staticChunks(['index.html', ...sources.map(keyOf)]);
@@ -46,7 +46,7 @@ function keyOf(source) {
   throw new StepFailed(`A route loads ${source}, which the build has no chunk for.`);
 }
 
-/** The given chunks and all that they import before they can run. */
+/** Returns the given chunks and all of their static imports. */
 function staticChunks(keys, seen = new Set()) {
   for (const key of keys.filter((candidate) => !seen.has(candidate))) {
     seen.add(key);
@@ -55,7 +55,7 @@ function staticChunks(keys, seen = new Set()) {
   return seen;
 }
 
-/** Files too small to be worth compressing have no `.br` beside them. */
+/** Small files have no `.br` beside them: compressing them would not pay. */
 function brotliSize(key) {
   const file = `${client}/${manifest[key].file}`;
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

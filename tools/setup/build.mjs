@@ -12,7 +12,7 @@ const products = [
 ];
 const notSources = /(^|[\\/])(node_modules|dist|test-results|\.data)$|\.test\.tsx?$/;
 
-/** Builds web and API when a source has changed since the last build. */
+/** Builds web and API if a source has changed since the last build. */
 export async function ensureBuilt() {
   const stamp = sourceStamp();
   if (isBuilt(stamp)) return;
@@ -30,7 +30,10 @@ function isBuilt(stamp) {
   );
 }
 
-/** One hash over path, size and time of every source file: a change is seen without reading them. */
+/**
+ * Hashes path, size and modification time of every source file, which detects changes without
+ * reading the files.
+ */
 function sourceStamp() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {
@@ -40,7 +43,7 @@ function sourceStamp() {
   return hash.digest('hex');
 }
 
-/** Every source file at or below a path, in a fixed order. */
+/** Returns every source file at or below a path, in a fixed order. */
 function filesIn(path) {
   if (notSources.test(path)) return [];
   if (!statSync(path).isDirectory()) return [path];

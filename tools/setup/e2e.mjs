@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { fail, root, run } from './run.mjs';
 
-/** Runs Playwright with a browser that is known to start; further arguments go to Playwright. */
+/** Runs Playwright with a browser that starts; further arguments go to Playwright. */
 const args = process.argv.slice(2);
 const allSpecs = join(root, 'apps/lms-web-e2e/playwright.config.mjs');
 const config = args.some((arg) => arg.startsWith('--config=')) ? [] : [`--config=${allSpecs}`];
 
 try {
   const dataDir = mkdtempSync(join(tmpdir(), 'lms-e2e-'));
-  // Where the server puts the socket of its database, by which tests find it.
+  // Socket folder of the server's database, where specs find it.
   mkdirSync(join(dataDir, 'sockets'));
   const env = {
     CHROMIUM_PATH: await ensureBrowser(),

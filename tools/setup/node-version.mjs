@@ -1,4 +1,4 @@
-/** Imported first: an old Node stops here with one clear line instead of a stack trace. */
+/** Import this first: an old Node then stops with one clear line instead of a stack trace. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

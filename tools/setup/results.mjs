@@ -9,13 +9,13 @@ export function add(a, b) {
   };
 }
 
-/** The end of a run: what failed or needed a second try, a line each, and the line of its numbers. */
+/** Formats the result of a run: a line for each failed or flaky test, and the totals. */
 export function summary({ passed, failed, skipped, names }) {
   const numbers = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
   return [...names, numbers].join('\n');
 }
 
-/** So many failures, by what they are to be called. */
+/** Returns a result with one failure for each name. */
 export const failures = (names) => ({
   ...none,
   failed: names.length,
@@ -26,7 +26,7 @@ export const failures = (names) => ({
 export function countVitest(report) {
   const named = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const cases = assertionResults.filter((result) => result.status === 'failed');
-    // A file that can't be loaded or prepared has no case to blame.
+    // A file that can't be loaded has no failed test to name.
     if (status === 'failed' && cases.length === 0) return [name];
     return cases.map(({ fullName }) => `${name}: ${fullName}`);
   });
@@ -37,7 +37,7 @@ export function countVitest(report) {
   };
 }
 
-/** Counts the cases of Playwright's JSON report; names those that failed or needed a second try. */
+/** Counts the tests of Playwright's JSON report and names failed and flaky ones. */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const named = (status, word) =>

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the workspace; every command runs in it. */
+/** Root folder of the workspace, where every command runs. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A step that failed for a reason already told: no stack trace for it. */
+/** Failure whose reason was already printed, so that no stack trace is needed. */
 export class StepFailed extends Error {}
 
-/** Runs a program with its output shown as it comes; resolves to its exit code. */
+/** Runs a program with its output visible; resolves to its exit code. */
 export function run(command, args, { env = {}, shell = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -25,8 +25,8 @@ export function run(command, args, { env = {}, shell = false } = {}) {
 }
 
 /**
- * Runs a program quietly: one line when it begins, one every ten seconds, one when it is done.
- * Its output is shown only when it fails.
+ * Runs a program with its output hidden: prints one line at the start, one every ten seconds and
+ * one at the end. Prints the output if it fails.
  */
 export async function runQuietly(title, command, args, { env = {}, shell = false } = {}) {
   const began = Date.now();
@@ -57,7 +57,7 @@ export async function runQuietly(title, command, args, { env = {}, shell = false
   console.log(`  done in ${elapsed()}`);
 }
 
-/** npm itself, found the same way on every system. */
+/** Returns the command of npm, found the same way on every system. */
 export function npm(args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js')
@@ -65,7 +65,7 @@ export function npm(args) {
     : { command: 'npm', args, shell: process.platform === 'win32' };
 }
 
-/** Nx without its background process, so that nothing is left running afterwards. */
+/** Returns the command of Nx without its daemon, so that no process is left running. */
 export function nx(args) {
   return {
     command: process.execPath,
@@ -74,7 +74,7 @@ export function nx(args) {
   };
 }
 
-/** Ends the process with the failed step's own line, or with the stack of a real fault. */
+/** Exits with the message of a failed step, or with the stack trace of an unexpected error. */
 export function fail(error) {
   console.error(error instanceof StepFailed ? error.message : error);
   process.exit(1);

@@ -1,8 +1,8 @@
 /**
- * How the built server is run: within 512 MB with the embedded database, an import of 50,000 people
- * included (tools/bench/import-users.mjs measures it). Left to itself, V8 collects so late that it takes
- * half as much again. That costs a third of what it can answer in a second, so with PostgreSQL, which a
- * site uses that has grown, V8 is left to itself and to NODE_OPTIONS.
+ * V8 options to run the built server within 512 MB with the embedded database, even while importing
+ * 50,000 people (measured by tools/bench/import-users.mjs). With its defaults V8 collects so late
+ * that it needs half as much again. The options cost a third of the throughput, so they are not set
+ * with PostgreSQL, which larger sites use; NODE_OPTIONS applies there.
  */
 const little = ['--max-old-space-size=384', '--max-semi-space-size=2'];
 export const serverArgs = [
@@ -11,5 +11,5 @@ export const serverArgs = [
   'dist/apps/lms-api/server.js',
 ];
 
-/** Two pools for the C library's memory instead of eight for each core. */
+/** Two memory arenas of glibc instead of eight per core. */
 export const serverEnv = { MALLOC_ARENA_MAX: '2' };

@@ -14,7 +14,7 @@ try {
   fail(error);
 }
 
-/** The server migrates, loads demo data the first time, and prints its address by itself. */
+/** Starts the server, which migrates, loads demo data the first time and prints its address. */
 function serve() {
   const server = spawn(process.execPath, serverArgs, {
     cwd: root,
@@ -22,7 +22,8 @@ function serve() {
     stdio: 'inherit',
   });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-  // Ctrl+C in a terminal reaches the server by itself; a second one would cut its clean stop short.
+  // Ctrl+C in a terminal signals the server directly; a second signal would interrupt its clean
+  // stop.
   process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
   server.on('exit', (code, signal) => process.exit(signal ? 1 : code));
 }

@@ -9,7 +9,10 @@ import { fail, root, run, runQuietly, StepFailed } from './run.mjs';
 
 const nodeModule = (path) => join('node_modules', path);
 
-/** Every tool runs once over the whole workspace, which loads it once; `nx affected` runs it by project. */
+/**
+ * Each tool runs once for the whole workspace, which it then loads only once; `nx affected` runs it
+ * by project.
+ */
 const steps = {
   lint: () => check('Linting', [nodeModule('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
   webTypes: () => check('Checking types of the web', tsc('tsconfig.web.json')),
@@ -31,7 +34,7 @@ const steps = {
     ]),
 };
 
-/** What `npm test -- <part>` runs; without a part: unit, then e2e. */
+/** Steps of `npm test -- <part>`; without a part: unit, then e2e. */
 const parts = {
   unit: () => inTurn([checks, steps.vitest]),
   e2e: () => inTurn([ensureBrowser, steps.build, steps.budgets, steps.e2e]),
@@ -55,7 +58,9 @@ try {
   fail(error);
 }
 
-/** Lint takes as long as all the others together: they run beside it. */
+/**
+ * Runs lint in parallel with the other checks, because it takes as long as all of them together.
+ */
 function checks(...others) {
   return Promise.all([
     inTurn([steps.lint]),
@@ -63,7 +68,7 @@ function checks(...others) {
   ]).then(([a, b]) => add(a, b));
 }
 
-/** A step that could not even begin is a failure of the run, told in one line. */
+/** Counts a step that could not start as a failure, reported in one line. */
 async function inTurn(list) {
   let total = none;
   for (const step of list) {
@@ -88,7 +93,7 @@ function tsc(config) {
   return [nodeModule('typescript/bin/tsc'), '--noEmit', '-p', config];
 }
 
-/** Tests without a report are not known to have passed; a runner may fail without a case to blame. */
+/** Counts a missing report, or a failing runner without a failed test, as a failure. */
 async function tests(title, report, count, args) {
   console.log(`\nRunning ${title} ...`);
   const file = join(root, report);

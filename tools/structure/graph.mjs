@@ -7,11 +7,11 @@ import { floors } from '../boundaries.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Packages that draw screens: nothing that the server loads may import them. */
+/** UI packages that nothing loaded by the server may import. */
 const screenPackages =
   /^(react|react-dom|react-i18next|react-redux|react-router-dom|antd|formik)(\/|$)/;
 
-/** Source files that git knows or would add, from the root of the workspace. */
+/** Returns the source files that git tracks or would add, relative to the workspace. */
 const sourceFiles = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'libs', 'tools'], {
     cwd: root,
@@ -21,7 +21,7 @@ const sourceFiles = () =>
     .filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file) && existsSync(join(root, file)));
 
 /**
- * The imports of every source file: files of the workspace, and packages by name.
+ * Returns the imports of every source file: files of the workspace, and packages by name.
  *
  * @returns {Map<string, { files: string[], packages: string[] }>}
  */
@@ -51,7 +51,7 @@ export function readImports() {
   return imports;
 }
 
-/** Groups of files that import each other in a circle (Tarjan's strongly connected components). */
+/** Finds import cycles (Tarjan's strongly connected components). */
 export function findCircles(imports) {
   const index = new Map();
   const low = new Map();
@@ -83,7 +83,10 @@ export function findCircles(imports) {
 
 const floorOf = (domain) => floors.findIndex((floor) => floor.includes(domain));
 
-/** The server's place of a file: a domain on its floor, the platform, the ground, or nothing. */
+/**
+ * Returns a file's place on the server: a domain on its floor, the platform, the ground, or
+ * nothing.
+ */
 export function placeOf(file) {
   const [, domain] = /^libs\/([^/]+)\/api\//.exec(file) ?? [];
   if (domain) return { kind: 'domain', domain, height: 3 + floorOf(domain) };
@@ -103,18 +106,18 @@ const edgesOnServer = (imports) =>
     });
   });
 
-/** Imports from a floor to one above it: ground, platform, then the domains' floors. */
+/** Finds imports from a floor to a higher one: ground, platform, then the domains' floors. */
 export const findUpward = (imports) =>
   edgesOnServer(imports).filter(({ place, target }) => target.height > place.height);
 
-/** Imports between two domains of one floor. */
+/** Finds imports between two domains of one floor. */
 export const findSideways = (imports) =>
   edgesOnServer(imports).filter(
     ({ place, target }) =>
       place.kind === 'domain' && target.height === place.height && target.domain !== place.domain,
   );
 
-/** Files that the server loads, and the first of them that imports a package for screens. */
+/** Finds files loaded by the server that import a UI package. */
 export function findScreenPackages(imports, entry = 'apps/lms-api/src/server.ts') {
   const reached = new Set([entry]);
   for (const file of reached) for (const next of imports.get(file)?.files ?? []) reached.add(next);

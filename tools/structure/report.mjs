@@ -6,7 +6,7 @@ import {
   readImports,
 } from './graph.mjs';
 
-/** Prints what the structure must not have, with the places where it has it. */
+/** Prints every violation of the structure and its place. */
 const imports = readImports();
 const arrow = ({ from, to }) => `  ${from} -> ${to}`;
 const counts = [

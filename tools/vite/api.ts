@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const testing = fileURLToPath(new URL('../../libs/server/testing/src/', import.meta.url));
 
-/** Tests of the server's libraries, each file on a database of its own. */
+/** Configuration for tests of the server's libraries, each file with its own database. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -13,11 +13,11 @@ export default defineConfig({
     globalSetup: `${testing}global-setup.ts`,
     setupFiles: `${testing}setup-file.ts`,
     pool: 'forks',
-    // A worker loads the server once for all its files: what they test on is their own all the same.
+    // A worker loads the server once for all its files; each file still has its own database.
     isolate: false,
-    // Every test file has a database of its own, which takes some 200 MB.
+    // Each test file has its own database, which takes some 200 MB.
     maxWorkers: Math.min(4, availableParallelism()),
-    // No measure of speed: a busy machine, or another database's transaction, may hold up a test.
+    // Generous: a busy machine, or another transaction, may delay a test.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },

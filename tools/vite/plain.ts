@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of code that knows neither browser nor server. */
+/** Configuration for tests that need neither browser nor server. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: { passWithNoTests: true },

@@ -31,7 +31,7 @@ export const questionsOf = (slug: string): Question[] =>
 const isRight = ({ answers = [] }: Question, text: string) =>
   answers.some((answer) => answer.fraction > 0 && plain(answer.text) === plain(text));
 
-/** A typed answer that earns the whole mark; a pattern's stars stand for nothing. */
+/** Returns a typed answer that earns the whole mark, without the wildcards of its pattern. */
 const typed = ({ answers = [] }: Question) =>
   answers.find(({ fraction }) => fraction === 1)?.text.replaceAll('*', '') ?? '';
 

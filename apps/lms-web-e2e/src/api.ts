@@ -11,25 +11,28 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 import { linkInMail } from './mailbox';
 import { buildLearner, type NewLearner } from './pages/account';
 
-/** Where the browser keeps the tokens (specification, section 9). */
+/** Local storage key of the tokens (specification, section 9). */
 export const sessionKey = 'lms_client_v1-userData';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface CallOptions {
-  /** A text goes as it is, anything else as JSON. */
+  /** Request body: a string is sent as it is, anything else as JSON. */
   data?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A caller of the API; `path` is under its base. Without tokens it is a visitor. */
+/**
+ * Client of the API, signed in with tokens or a visitor without. Paths are relative to the API's
+ * base.
+ */
 export class Caller {
   constructor(
     readonly request: APIRequestContext,
     readonly tokens?: AuthResult,
   ) {}
 
-  /** What a page of ours sends with every call. */
+  /** Returns the headers that our own pages send with every call. */
   async credentials(): Promise<Record<string, string>> {
     const { cookies } = await this.request.storageState();
     const antiForgery = cookies.find(({ name }) => name === antiForgeryCookie)?.value;
@@ -47,7 +50,7 @@ export class Caller {
     });
   }
 
-  /** The answer of a call that has to succeed. */
+  /** Makes a call that must succeed and returns its answer. */
   async ask<Answer>(method: Method, path: string, options?: CallOptions): Promise<Answer> {
     const response = await this.call(method, path, options);
     expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
@@ -65,7 +68,7 @@ export const signIn = async (
   return new Caller(request, tokens);
 };
 
-/** Somebody who has just registered, confirmed the address and signed in. */
+/** Registers a new learner, confirms the address and signs in. */
 export const signUp = async (request: APIRequestContext, learner = buildLearner()) => {
   const { name, email, password } = learner;
   const visitor = new Caller(request);
@@ -78,7 +81,7 @@ export const signUp = async (request: APIRequestContext, learner = buildLearner(
 const bringSession = (context: BrowserContext, { tokens }: Caller) =>
   context.addInitScript(
     ([key = '', text = '']) => {
-      // Once in each tab: a page that is signed out stays so.
+      // Once in each tab, so that a page that signs out stays signed out.
       if (origin === 'null' || window.name === 'signed in') return;
       window.name = 'signed in';
       if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
@@ -86,14 +89,14 @@ const bringSession = (context: BrowserContext, { tokens }: Caller) =>
     [sessionKey, JSON.stringify(tokens)],
   );
 
-/** A new learner whom every page of the context finds signed in. */
+/** Registers a new learner and signs every page of the context in. */
 export const signUpIn = async (context: BrowserContext) => {
   const learner = await signUp(context.request);
   await bringSession(context, learner);
   return learner;
 };
 
-/** Every page of the context finds the account signed in. */
+/** Signs every page of the context in to the account. */
 export const signInAs = async (
   context: BrowserContext,
   account: Pick<NewLearner, 'email' | 'password'>,
@@ -106,7 +109,7 @@ export const signInAs = async (
 export const courseOf = (caller: Caller, slug: string) =>
   caller.ask<CourseDetail>('GET', `/catalog/course/${slug}`);
 
-/** The body of a checkout at the right price. */
+/** Returns the body of a checkout at the right price. */
 export const checkoutOf = ({ id, price }: Pick<CourseDetail, 'id' | 'price'>) => ({
   courseIds: [id],
   paymentMethod: 'demo',
@@ -116,7 +119,7 @@ export const checkoutOf = ({ id, price }: Pick<CourseDetail, 'id' | 'price'>) =>
 export const placeOrder = (caller: Caller, data: unknown, key: string = crypto.randomUUID()) =>
   caller.call('POST', '/order/checkout', { data, headers: { 'idempotency-key': key } });
 
-/** Enrols in a free course; tells its lessons and their addresses. */
+/** Enrols in a free course and returns its lessons with their addresses. */
 export const enrol = async (caller: Caller, slug: string) => {
   const { id } = await courseOf(caller, slug);
   expect((await placeOrder(caller, checkoutOf({ id, price: 0 }))).ok()).toBe(true);
@@ -127,7 +130,7 @@ export const enrol = async (caller: Caller, slug: string) => {
   return { id, lessons, lessonOf, pathOf };
 };
 
-/** The quiz of a lesson. */
+/** Returns the id of a lesson's quiz. */
 export const quizIdOf = async (caller: Caller, { id }: Pick<CourseLesson, 'id'>) => {
   const { quizId } = await caller.ask<LessonContent>('GET', `/learning/lesson/${id}`);
   return quizId!;

@@ -4,10 +4,10 @@ import type { Role } from '@lms/contract';
 import pg from 'pg';
 import { buildLearner, type NewLearner } from './pages/account';
 
-/** Where the server under test makes the folder of its database's socket. */
+/** Folder in which the server under test makes its database's socket. */
 export const socketFolder = (dataDir: string) => join(dataDir, 'sockets');
 
-/** Runs SQL in the database of the server under test, for what no screen can prepare. */
+/** Runs SQL in the database of the server under test, for states that no screen can prepare. */
 export const query = async (sql: string, values: unknown[] = []) => {
   const folder = socketFolder(process.env['E2E_DATA_DIR'] ?? '');
   const socket = readdirSync(folder).find((name) => name.startsWith('lms-')) ?? '';
@@ -19,7 +19,7 @@ export const query = async (sql: string, values: unknown[] = []) => {
   return rows;
 };
 
-/** An active account of a role, in the organisation of a code. */
+/** Creates an active account with a role, in the organisation with the given code. */
 export const createAccount = async (role: Role, organizationCode?: string): Promise<NewLearner> => {
   const account = { ...buildLearner(), password: 'Demo@12345' };
   await query(
@@ -33,7 +33,7 @@ export const createAccount = async (role: Role, organizationCode?: string): Prom
   return account;
 };
 
-/** The code of an organisation that no other test knows. */
+/** Creates an organisation that no other test uses and returns its code. */
 export const createOrganization = async (): Promise<string> => {
   const code = `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   await query(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const root = new URL('../../../', import.meta.url);
 
-/** A server of its own with nothing in its database, for what a full one never shows. */
+/** Starts a separate server with an empty database, for what demo data never shows. */
 export const startEmptySite = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lms-empty-'));
   const server = spawn(process.execPath, ['dist/apps/lms-api/server.js'], {

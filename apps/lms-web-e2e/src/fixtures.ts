@@ -5,9 +5,9 @@ import { tags, textOf } from './texts';
 
 interface Options {
   language: Language;
-  /** Nobody has chosen the language on this browser: it holds nothing at all. */
+  /** Leaves the browser's storage empty, as on a first visit: no language is chosen. */
   isFirstVisit: boolean;
-  /** The console's lines that a test brings about itself, such as a call that it lets fail. */
+  /** Console lines that the test causes on purpose, such as those of a call that it lets fail. */
   allowedLines: RegExp;
 }
 
@@ -16,24 +16,24 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 
 interface Fixtures {
   t: Translate;
-  /** Fails unless axe finds nothing on the screen, in both themes, and it does not scroll sideways. */
+  /** Fails on any axe finding in either theme, and on horizontal scrolling. */
   expectAccessible: (page: Page) => Promise<void>;
-  /** What the browser's console said; every test fails on an error or a warning. */
+  /** Lines of the browser's console; every test fails on an error or a warning. */
   consoleLines: string[];
 }
 
-/** The rules that ask for colours; whatever else holds in one theme holds in the other. */
+/** Rules about colour, which alone differ between the themes. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 const findings = async (page: Page, theme: string) => {
-  // The other mode opens one more page for each result; what passed is nobody's concern here.
+  // The default mode opens another page for each result. Only violations are of interest here.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (theme === 'dark') axe.withRules(rulesOfColour);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 };
 
-/** Half-faded text has no contrast to speak of. */
+/** Waits for running animations, because axe would measure the contrast of half-faded text. */
 const animationsEnded = async () => {
   const finite = document
     .getAnimations()
@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures>({
   isFirstVisit: [false, { option: true }],
   allowedLines: [/^$/, { option: true }],
 
-  // Each test comes from an address of its own: what is allowed in a minute is counted by address.
+  // Rate limits count by address, so each test gets an address of its own.
   extraHTTPHeaders: async ({}, use) => {
     const own = crypto.randomUUID().slice(9, 18).replace('-', ':');
     await use({ 'x-forwarded-for': `2001:db8:${own}::1` });
@@ -89,7 +89,7 @@ export const test = base.extend<Options & Fixtures>({
       await page.evaluate(animationsEnded);
       const shown = await page.evaluate(() => document.documentElement.dataset['theme']);
       for (const theme of ['light', 'dark']) {
-        // Again, where another screen was still arriving.
+        // Retry, because another screen may still be arriving.
         await expect(async () => {
           await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
           expect(await findings(page, theme), `${page.url()} in the ${theme} theme`).toEqual([]);

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More steps than any screen of the way has. */
+/** More steps than any screen under test needs. */
 const maxSteps = 90;
 
 const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement).catch(() => false);
 
-/** Whether what has the focus also shows it. */
+/** Fails unless the focused element shows a focus ring. */
 const expectFocusShown = async (page: Page) => {
   const hidden = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body || element.matches('h1, main')) return null;
-    // A field whose frame stands round it, such as a search with its sign, shows it by the frame.
+    // Some fields show the ring on the frame round them, such as a search field with an icon.
     const frame = element.closest('.ant-input-affix-wrapper, .ant-select') ?? element;
     const { outlineStyle, outlineWidth } = getComputedStyle(frame);
     const box = element.getBoundingClientRect();
@@ -21,10 +21,10 @@ const expectFocusShown = async (page: Page) => {
   expect(hidden, 'focus is visible').toBeNull();
 };
 
-/** Goes by Tab alone to an element, on whatever way the page lays out. */
+/** Moves the focus to an element by Tab alone. */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible();
-  // What can not be pressed yet has no place on the way.
+  // A disabled control can't take the focus.
   await expect(target).toBeEnabled();
   for (let step = 0; step < maxSteps; step += 1) {
     if (await isFocused(target)) return;
@@ -34,7 +34,7 @@ export const tabTo = async (page: Page, target: Locator) => {
   expect(await isFocused(target), `${target.toString()} is reached by Tab`).toBe(true);
 };
 
-/** Goes to an element and presses a key there. */
+/** Moves the focus to an element and presses a key. */
 export const press = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target);
   await page.keyboard.press(key);

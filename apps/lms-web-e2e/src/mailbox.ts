@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 const outbox = () => join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
 
-/** Undoes the transfer encoding that mails are written in. */
+/** Undoes a mail's transfer encoding. */
 const decoded = (mail: string) =>
   mail
     .replace(/=\r?\n/g, '')
@@ -22,15 +22,15 @@ const mailsWith = (address: string) => {
   }
 };
 
-/** The newest mail that names an address, to whomever it went; waits for it. */
+/** Waits for the newest mail that contains an address, whoever received it, and returns it. */
 export const mailAbout = async (address: string): Promise<string> => {
   await expect.poll(() => mailsWith(address).length, { timeout: 15_000 }).toBeGreaterThan(0);
   return mailsWith(address).at(-1) ?? '';
 };
 
 /**
- * The link with the given path in the last mail to an address that has one, for two mails come in
- * either order; waits for the mail.
+ * Waits for a mail to an address with a link of the given path and returns the newest such link.
+ * Two mails may arrive in either order.
  */
 export const linkInMail = async (address: string, path: string): Promise<string> => {
   const pattern = new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`);

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What the QR code on the first page of a PDF says, as a phone's camera would read it. */
+/** Decodes the QR code on the first page of a PDF, as a phone's camera would. */
 export const readQrCode = async (pdf: Buffer): Promise<string | undefined> => {
   const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
   const page = await document.getPage(1);

@@ -21,7 +21,7 @@ const lessonOf = (more: Partial<DraftLesson>): DraftLesson => ({
   ...more,
 });
 
-/** A free course of a caller's organisation, its bank of questions and its quiz. */
+/** Creates a free course in the author's organisation with a question bank and a quiz. */
 export const makeQuizCourse = async (author: Caller, title: string) => {
   const firstOf = async (path: string) => {
     const { items } = await author.ask<FindResult<Made>>('POST', `${path}/find`, { data: {} });
@@ -68,7 +68,7 @@ export const makeQuizCourse = async (author: Caller, title: string) => {
     id,
     bankName,
 
-    /** A question in the bank of the course. */
+    /** Adds a question to the course's bank. */
     addQuestion: async (name: string, content: Partial<QuestionInput>) => {
       const data: QuestionInput = {
         bankId: bank.id,
@@ -89,7 +89,7 @@ export const makeQuizCourse = async (author: Caller, title: string) => {
       return questionId;
     },
 
-    /** Says that the other answer of a question is the right one. */
+    /** Makes the other answer of a true/false question the right one. */
     turnAround: async (questionId: string) => {
       const path = `/question/${questionId}`;
       const { version } = await author.ask<Question>('GET', path);
@@ -101,7 +101,7 @@ export const makeQuizCourse = async (author: Caller, title: string) => {
       await author.ask('PUT', path, { data: { ...question, answers, version } });
     },
 
-    /** An active quiz that asks what is given, with everything shown once it is submitted. */
+    /** Creates an active quiz of the given items that shows everything once it is submitted. */
     addQuiz: async (name: string, items: QuizInput['items']) => {
       const data: QuizInput = {
         title: name,
@@ -126,7 +126,7 @@ export const makeQuizCourse = async (author: Caller, title: string) => {
       return quiz.id;
     },
 
-    /** A new learner of the course, before its quiz in a browser of their own. */
+    /** Enrols a new learner and opens the quiz in a separate browser context. */
     openQuiz: async (browser: Browser, baseURL = '') => {
       const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
       await context.addCookies([{ name: 'language', value: 'en', url: baseURL }]);
@@ -137,7 +137,7 @@ export const makeQuizCourse = async (author: Caller, title: string) => {
       return page;
     },
 
-    /** Gives the quiz its lesson, and learners the course. */
+    /** Puts the quiz into a lesson and publishes the course. */
     publish: async (quizId: string, baseURL = '') => {
       const own = await request.newContext({ baseURL });
       const system = await signIn(own, { email: 'system@demo.lms', password: 'Demo@12345' });
@@ -156,7 +156,7 @@ export const makeQuizCourse = async (author: Caller, title: string) => {
 
 export type QuizCourse = Awaited<ReturnType<typeof makeQuizCourse>>;
 
-/** The answers of a statement that is true. */
+/** Answers of a true statement. */
 export const isTrue: QuestionContent['answers'] = [
   { id: 'yes', text: 'true', fraction: 1 },
   { id: 'no', text: 'false', fraction: 0 },

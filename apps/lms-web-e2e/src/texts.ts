@@ -1,13 +1,13 @@
 import { type Language, languageTags } from '@lms/contract';
 import { allTexts, type TextTree, wordsIn } from '@lms/words';
 
-/** How documents name the languages. */
+/** BCP 47 tags of the languages, for `lang`. */
 export const tags = languageTags;
 
 const leaves = (tree: TextTree): string[] =>
   Object.values(tree).flatMap((part) => (typeof part === 'string' ? [part] : leaves(part)));
 
-/** The texts of a language that another says in words of its own; those with values are left out. */
+/** Texts of a language that differ from another language's, without those that take values. */
 export const textsOf = (language: Language, other: Language) => {
   const others = new Set(leaves(allTexts[other]));
   return new Set(
@@ -15,7 +15,7 @@ export const textsOf = (language: Language, other: Language) => {
   );
 };
 
-/** The text that a reader of the language sees for a key such as `cart.total`. */
+/** Text that a reader of the language sees for a key such as `cart.total`. */
 export const textOf = (
   language: Language,
   key: string,
@@ -26,6 +26,6 @@ export const textOf = (
   return t(key, values);
 };
 
-/** A number as readers of the language see it. */
+/** Formats a number in the digits of a language. */
 export const digitsOf = (language: Language, value: number) =>
   wordsIn(language).formats.number(value);

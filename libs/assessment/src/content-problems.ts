@@ -11,17 +11,18 @@ import { askedPairs, choicesOf } from './matching';
 import { bareNumber } from './numerical';
 import { showsNothing } from './plain-text';
 
-/** What keeps a question from being asked, and where. */
+/** Reason why a question can't be used, and its field. */
 export interface ContentProblem {
-  /** As validation names fields: `answers[1].fraction`. */
+  /** Path in validation syntax, such as `answers[1].fraction`. */
   field: string;
   code: ImportProblemCode;
   params?: Record<string, string | number>;
 }
 
 /**
- * What keeps a question from being asked: no text, too few answers, none that is right, a number that
- * is none, a blank that its text lacks. An empty list is a question that can be asked.
+ * Returns the problems that keep a question from being used: no text, too few answers, no right
+ * answer, a malformed number, a blank that its text lacks. An empty list means that the question is
+ * valid.
  *
  * Source: Moodle's `save_question_options` and `validation` of each question type.
  */
@@ -32,7 +33,7 @@ export function contentProblems(content: QuestionContent): ContentProblem[] {
   return [...text, ...countProblems(content), ...problemsOf[content.type](content)];
 }
 
-/** As many answers, pairs and blanks as a question can have. */
+/** Maximum number of answers, pairs or blanks of one question. */
 export const maxParts = 50;
 
 function countProblems({ answers, pairs, blanks = [] }: QuestionContent): ContentProblem[] {
@@ -47,7 +48,7 @@ function countProblems({ answers, pairs, blanks = [] }: QuestionContent): Conten
 
 type Check = (answers: QuestionAnswer[], field: string) => ContentProblem[];
 
-/** Every problem of each answer that a check of one answer finds. */
+/** Combines checks of one answer into a check of all answers. */
 const ofEach =
   (
     check: (answer: QuestionAnswer) => Omit<ContentProblem, 'field'> | undefined,
@@ -67,7 +68,8 @@ const plainTexts = ofEach(
   ({ text }) => (text.trim() ? undefined : { code: 'textMissing' }),
   'text',
 );
-// A comma means thousands to some and decimals to others, so that an accepted number has none.
+// Accepted numbers may not contain a comma: it groups thousands in some locales and marks decimals
+// in others.
 const numbers = ofEach(
   ({ text }) =>
     text.trim() === '*' || (bareNumber(text) !== undefined && !text.includes(','))
@@ -102,7 +104,7 @@ const oneIsRight: Check = (answers, field) =>
     ? []
     : [{ field, code: 'noRightAnswer' }];
 
-/** Ticking all that is right earns the whole mark, and no more. */
+/** Ticking all right answers must earn exactly the whole mark. */
 const rightOnesAreWhole: Check = (answers, field) => {
   if (answers.length === 0) return [];
   const sum = answers.reduce((total, { fraction }) => total + Math.max(0, fraction), 0);
@@ -161,7 +163,7 @@ function pairProblems(content: QuestionContent): ContentProblem[] {
     : unmatched;
 }
 
-/** Every `[[n]]` of the text and every blank go together, one for one. */
+/** Checks that every `[[n]]` of the text has a blank and every blank a place. */
 function blankProblems({ text, blanks = [] }: QuestionContent): ContentProblem[] {
   if (blanks.length === 0) return [{ field: 'blanks', code: 'blanksMissing' }];
   const places = [...text.matchAll(/\[\[(\d{1,4})\]\]/g)].map(([, number]) => Number(number));

@@ -1,18 +1,18 @@
 import type { QuestionDetails, QuestionStatus, QuizItem } from '@lms/contract';
 import { shuffle, type RandomSource } from './random';
 
-/** What a draw has to know of a question. */
+/** Question properties that decide whether a random item may draw it. */
 export interface DrawableQuestion extends Pick<QuestionDetails, 'difficulty' | 'tags'> {
   id: string;
   bankId: string;
   status: QuestionStatus;
 }
 
-/** A question of the attempt and the mark it can earn. */
+/** A question of the attempt, with its maximum mark. */
 export interface DrawnQuestion {
   questionId: string;
   mark: number;
-  /** The heading that it stands under. */
+  /** Heading of the quiz section that contains it. */
   section?: string;
 }
 
@@ -23,23 +23,23 @@ export interface DrawShortage {
   found: number;
 }
 
-/** The questions of an attempt, or every item that stands in the way of one. */
+/** Questions of an attempt, or every item that prevents one. */
 export type DrawResult =
   { ok: true; questions: DrawnQuestion[] } | { ok: false; shortages: DrawShortage[] };
 
 type RandomItem = Extract<QuizItem, { kind: 'RANDOM' }>;
 
-/** The questions that fit a random item, in random order. */
+/** Questions that fit a random item, in random order. */
 interface Draw {
   candidates: string[];
 }
 
 /**
- * Turns a quiz's items into the questions of one attempt, in the items' order. Fixed questions stay
- * as they are; random ones are active, fit the item's bank, difficulty and every tag, and never repeat
- * a question of the attempt. There is a shortage only when no choice at all would fill every item.
+ * Turns a quiz's items into the questions of one attempt, in the items' order. Fixed questions
+ * stay; random ones are active, match the item's bank, difficulty and every tag, and never repeat
+ * within the attempt. There is a shortage only when no choice would fill every item.
  *
- * Source: Moodle's random questions; there, too, a question must have every tag of the filter.
+ * Source: Moodle's random questions, which also must have every tag of the filter.
  */
 export function drawQuestions(
   items: readonly QuizItem[],
@@ -87,9 +87,9 @@ function fits(question: DrawableQuestion, item: RandomItem): boolean {
 }
 
 /**
- * Takes one more question: one that is free, or one whose item can take another in its place (an
- * augmenting path, as in Kuhn's matching). Without that, an item open to the whole bank could use up
- * the one hard question that a later item needs.
+ * Assigns one more question to the draw: a free one, or one whose current item can take another
+ * instead (an augmenting path of Kuhn's matching algorithm). Otherwise an item open to the whole
+ * bank could use up the one hard question that a later item needs.
  */
 function takeOne(draw: Draw, takenBy: Map<string, Draw>, asked: Set<Draw>): boolean {
   asked.add(draw);

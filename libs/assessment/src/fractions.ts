@@ -4,7 +4,7 @@ const positive = [
 ];
 
 /**
- * The fractions that an answer can have, from 1 down to -1.
+ * Fractions that an answer can have, from 1 down to -1.
  *
  * Source: Moodle, `question_bank::fraction_options_full`.
  */
@@ -14,16 +14,16 @@ export const allowedFractions: readonly number[] = [
   ...positive.map((fraction) => -fraction).reverse(),
 ];
 
-/** The allowed fraction that a number stands for: Moodle takes what is nearer than 0.00001. */
+/** Returns the allowed fraction closest to a number, within Moodle's tolerance of 0.00001. */
 export const toAllowedFraction = (fraction: number): number | undefined =>
   allowedFractions.find((allowed) => Math.abs(allowed - fraction) < 0.00001);
 
-/** `33.33333` percent is the fraction `0.3333333`. */
+/** Converts percent to a fraction: `33.33333` becomes `0.3333333`. */
 export const fromPercent = (percent: number): number =>
   toAllowedFraction(percent / 100) ?? Number((percent / 100).toFixed(7));
 
-/** The fraction as files write it. */
+/** Converts a fraction to percent, as files write it. */
 export const toPercent = (fraction: number): string => String(Number((fraction * 100).toFixed(5)));
 
-/** Whether a sum of fractions is the whole mark: three thirds are. */
+/** Returns true if a sum of fractions is the whole mark, as three thirds are. */
 export const isWhole = (sum: number): boolean => Math.round(sum * 100) === 100;

@@ -5,8 +5,8 @@ import { acceptsNumber } from './numerical';
 import { matchesPattern } from './short-answer';
 
 /**
- * Marks a response. One of the wrong shape, or that names nothing the question knows, counts as
- * unanswered; typed text that fits no answer is wrong. Nothing that a learner sends makes it throw.
+ * Grades a response. A malformed response, or one that names unknown ids, counts as unanswered;
+ * typed text that matches no answer is wrong. Never throws, whatever a learner sends.
  *
  * Source: Moodle's question types, each named at its own function.
  */
@@ -31,21 +31,25 @@ export function gradeQuestion(content: QuestionContent, response: QuestionRespon
   }
 }
 
-/** Whether a response says anything that the question can mark. */
+/** Returns true if a response contains anything that can be graded. */
 export function isAnswered(content: QuestionContent, response: QuestionResponse): boolean {
   return gradeQuestion(content, response).state !== 'unanswered';
 }
 
 type Answered = Pick<QuestionContent, 'answers'>;
 
-/** Source: Moodle, `qtype_multichoice_single_question::grade_response`: the chosen fraction. */
+/**
+ * Grades by the chosen answer's fraction.
+ *
+ * Source: Moodle, `qtype_multichoice_single_question::grade_response`.
+ */
 function gradeOneChoice({ answers }: Answered, response: QuestionResponse): QuestionGrade {
   const chosen = answers.find((answer) => answer.id === response);
   return chosen ? graded(chosen.fraction, [chosen.id]) : unanswered();
 }
 
 /**
- * The ticked fractions together, at least 0 and at most 1. Ticking twice counts once.
+ * Grades by the sum of the ticked fractions, limited to 0 … 1. Duplicates count once.
  *
  * Source: Moodle, `qtype_multichoice_multi_question::grade_response`.
  */
@@ -61,7 +65,7 @@ function gradeManyChoices({ answers }: Answered, response: QuestionResponse): Qu
 }
 
 /**
- * The first answer that fits decides, even if a later one would earn more.
+ * Grades by the first matching answer, even if a later one would earn more.
  *
  * Source: Moodle, `question_first_matching_answer_grading_strategy` and
  * `qtype_numerical_question::get_matching_answer`.
@@ -80,7 +84,7 @@ function gradeTyped(
 }
 
 /**
- * The right pairs out of all that are asked.
+ * Grades by the share of right pairs.
  *
  * Source: Moodle, `qtype_match_question::grade_response`.
  */
@@ -100,7 +104,7 @@ function gradeMatching(content: QuestionContent, response: QuestionResponse): Qu
 }
 
 /**
- * The elements that stand in their own place, out of all. One that is left out stands nowhere.
+ * Grades by the share of elements in their own place. A missing element has no place.
  *
  * Source: Moodle, `qtype_ordering_question` with the grading type "absolute position".
  */
@@ -126,7 +130,7 @@ function gradeBlank(blank: QuestionBlank, response: QuestionResponse): QuestionG
 }
 
 /**
- * The blanks' fractions by their weights; a blank that is left open earns nothing.
+ * Grades by the weighted mean of the blanks' fractions; an empty blank earns nothing.
  *
  * Source: Moodle, `qtype_multianswer_question::grade_response`.
  */
@@ -148,7 +152,11 @@ function gradeBlanks({ blanks = [] }: QuestionContent, response: QuestionRespons
   );
 }
 
-/** Source: Moodle, `qtype_essay_question`, which is always graded by a person. */
+/**
+ * Leaves the grading to a person.
+ *
+ * Source: Moodle, `qtype_essay_question`.
+ */
 function gradeEssay(response: QuestionResponse): QuestionGrade {
   return typeof response === 'string' && response.trim() !== ''
     ? { fraction: 0, state: 'waiting', matchedAnswerIds: [] }

@@ -1,20 +1,22 @@
-/** What a grade says in a word; `unanswered` is neither right nor wrong, `waiting` needs a person. */
+/** Result of grading; `unanswered` is neither right nor wrong, `waiting` needs a person. */
 export type GradeState = 'right' | 'partial' | 'wrong' | 'unanswered' | 'waiting';
 
-/** How a response was marked. */
+/** Grade of a response. */
 export interface QuestionGrade {
-  /** The share of the mark, from -1 to 1. Only an answer with a negative fraction goes below 0. */
+  /** Share of the mark, from -1 to 1; negative only for an answer with a negative fraction. */
   fraction: number;
   state: GradeState;
-  /** The answers (MATCHING: pairs, FILL_IN_BLANKS: blanks' answers) that count, for their feedback. */
+  /**
+   * Ids of the answers (MATCHING: pairs, FILL_IN_BLANKS: blanks' answers) whose feedback applies.
+   */
   matchedAnswerIds: string[];
 }
 
-/** Fractions come from percentages with a few decimals, so three thirds fall just short of 1. */
+/** Fractions derive from percentages with few decimals, so three thirds fall just short of 1. */
 const closeEnough = 0.000001;
 
 /**
- * The state that a fraction stands for.
+ * Returns the state of a fraction.
  *
  * Source: Moodle, `question_state::graded_state_for_fraction`.
  */
@@ -24,8 +26,8 @@ export function stateFor(fraction: number): Exclude<GradeState, 'unanswered' | '
 }
 
 /**
- * A grade of a response that was given. A fraction that is as good as 0 or 1 becomes exactly that,
- * so that what is called right also earns the whole mark.
+ * Returns the grade of a given response. Rounds fractions close to 0 or 1, so that a right answer
+ * earns exactly the whole mark.
  */
 export function graded(fraction: number, matchedAnswerIds: string[]): QuestionGrade {
   const state = stateFor(fraction);
@@ -33,7 +35,7 @@ export function graded(fraction: number, matchedAnswerIds: string[]): QuestionGr
   return { fraction: exact, state, matchedAnswerIds };
 }
 
-/** The grade of a question that was left alone. */
+/** Returns the grade of an unanswered question. */
 export function unanswered(): QuestionGrade {
   return { fraction: 0, state: 'unanswered', matchedAnswerIds: [] };
 }

@@ -8,21 +8,21 @@ import type {
 import { askedPairs, choicesOf } from './matching';
 import { shuffle, type RandomSource } from './random';
 
-/** Where a question stands in an attempt. */
+/** Presentation settings of a question in an attempt. */
 export interface LearnerQuestionSettings {
   id: string;
   mark: number;
   shuffleOptions: boolean;
-  /** Seed it by attempt and question, so that a reload keeps the order. */
+  /** Source of the order. Seed it by attempt and question, so that a reload keeps the order. */
   random: RandomSource;
 }
 
 /**
- * The learner's view of a question. It is put together from what may be shown, so a field that the
- * content gets later stays hidden until it is named here.
+ * Returns the learner's view of a question. It copies permitted fields only, so fields added to the
+ * content later stay hidden.
  *
- * Choices of a MATCHING question are always in random order, as in Moodle
- * (`qtype_match_question::start_attempt`): every order made from the pairs could follow the stems.
+ * Choices of a MATCHING question are always shuffled, as in Moodle
+ * (`qtype_match_question::start_attempt`): any order derived from the pairs could match the stems.
  */
 export function toLearnerQuestion(
   content: QuestionContent,
@@ -43,7 +43,7 @@ export function toLearnerQuestion(
         choices: shuffle(choicesOf(content), random),
       };
     case 'ORDERING':
-      // In any other order the right one could be read off.
+      // Always shuffled: the stored order is the answer.
       return { ...base, options: shuffle(content.answers.map(toOption), random) };
     case 'FILL_IN_BLANKS':
       return {

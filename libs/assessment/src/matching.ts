@@ -2,9 +2,9 @@ import type { LearnerOption, QuestionContent, QuestionPair } from '@lms/contract
 import { cleanText } from './short-answer';
 
 /**
- * The distinct choices of a MATCHING question, in the order of their text. An id is the place in that
- * order, so it says nothing about the pairs, and it is the same whenever it is worked out. Choices
- * are compared as strings: `0` and `0.0` are two.
+ * Returns the distinct choices of a MATCHING question, sorted by text. The id is the position in
+ * that order: it reveals nothing about the pairs and is stable. Choices are compared as strings:
+ * `0` and `0.0` are two.
  */
 export function choicesOf(content: Pick<QuestionContent, 'pairs'>): LearnerOption[] {
   const texts = new Set(content.pairs.map((pair) => cleanText(pair.choice)));
@@ -12,12 +12,12 @@ export function choicesOf(content: Pick<QuestionContent, 'pairs'>): LearnerOptio
   return [...texts].sort().map((text, index) => ({ id: `c${index}`, text }));
 }
 
-/** The pairs that ask something. One with an empty stem only adds a wrong choice. */
+/** Returns the pairs with a stem. A pair with an empty stem only adds a wrong choice. */
 export function askedPairs(content: Pick<QuestionContent, 'pairs'>): QuestionPair[] {
   return content.pairs.filter((pair) => pair.stem.trim() !== '');
 }
 
-/** The right response: a choice id by pair id. */
+/** Returns the right response: a choice id by pair id. */
 export function rightChoices(content: Pick<QuestionContent, 'pairs'>): Record<string, string> {
   const idByText = new Map(choicesOf(content).map(({ id, text }) => [text, id]));
   return Object.fromEntries(

@@ -1,14 +1,14 @@
 import type { QuestionAnswer } from '@lms/contract';
 
-/** A number as a person types it, and what follows it. */
+/** Number as typed, and the text that follows it. */
 export interface ParsedNumber {
   value: number;
   unit: string;
 }
 
 /**
- * Reads a number as people type it: `1,00,000.5`, `.2`, `1e4`, `3×10^8`, `৩.১৪`. A comma or a space
- * only groups digits, as in English and Bengali. What follows the number is its unit.
+ * Parses a number as people type it: `1,00,000.5`, `.2`, `1e4`, `3×10^8`, `৩.১৪`. Commas and spaces
+ * group digits, as in English and Bengali. Text after the number is its unit.
  *
  * Source: Moodle, `qtype_numerical_answer_processor::apply_units` with `.` as the decimal point and
  * `,` for thousands. Bengali digits and the minus sign U+2212 are our addition.
@@ -24,12 +24,12 @@ export function parseNumber(text: string): ParsedNumber | undefined {
   return { value: Number(number), unit: plain.slice(number.length) };
 }
 
-/** Numbers that differ only after this many digits are equal: Moodle's `precision` of 14. */
+/** Relative difference below which numbers are equal: Moodle's `precision` of 14 digits. */
 const precision = 1e-14;
 
 /**
- * Whether a typed number is the accepted one, give or take its tolerance; `*` accepts any number.
- * A unit is never asked for, so a response with one is no number.
+ * Returns true if a typed number is within the tolerance of the accepted one; `*` accepts any
+ * number. Units are not supported, so a response with a unit does not match.
  *
  * Source: Moodle, `qtype_numerical_answer::within_tolerance` with the nominal tolerance.
  */
@@ -44,7 +44,7 @@ export function acceptsNumber(answer: QuestionAnswer, response: string): boolean
   return Math.abs(given - accepted) <= tolerance + slack;
 }
 
-/** The value of a text that is a number and nothing else. */
+/** Parses a text that is a number and nothing else. */
 export function bareNumber(text: string): number | undefined {
   const parsed = parseNumber(text);
   return parsed?.unit === '' ? parsed.value : undefined;

@@ -1,9 +1,12 @@
 import { decodeHTML } from 'entities';
 
-/** Whether a tag, or a comment, can begin with what follows a `<`. */
+/** Characters after `<` that can start a tag or comment. */
 const beginsTag = /^[a-z/!?]/i;
 
-/** HTML with `between` for each tag. No regular expression, so that no text can make it slow. */
+/**
+ * Replaces each tag of HTML by `between`. Uses no regular expression, so that no input can make it
+ * slow.
+ */
 export function stripTags(html: string, between = ''): string {
   let text = '';
   let at = 0;
@@ -24,19 +27,20 @@ export function stripTags(html: string, between = ''): string {
 }
 
 /**
- * The words of a rich text.
- * @param between what parts two words that only a tag parts
+ * Returns the words of a rich text.
+ *
+ * @param between - separator for words that only a tag separates
  */
 export const toPlainText = (html: string, between?: string): string =>
   decodeHTML(stripTags(html, between)).replace(/\s+/g, ' ').trim();
 
 const blankEntity = /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|#160|#xa0|#8203|#x200b);/gi;
 
-/** Whether a rich text shows nothing: neither words nor a picture. */
+/** Returns true if a rich text has neither words nor a picture. */
 export const showsNothing = (html: string): boolean =>
   !/<(?:img|audio|video|hr)\b/i.test(html) &&
   stripTags(html).replace(blankEntity, '').trim() === '';
 
-/** A text as rich text shows it. */
+/** Escapes a plain text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

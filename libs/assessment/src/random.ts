@@ -1,11 +1,11 @@
-/** A source of chance: numbers from 0 up to, but not including, 1, as `Math.random` gives. */
+/** Random number generator with the range of `Math.random`: 0 inclusive to 1 exclusive. */
 export type RandomSource = () => number;
 
 /**
- * A source that gives the same numbers for the same seed, everywhere and for ever. Good for orders
- * and demo data, not for secrets.
+ * Returns a generator that always gives the same numbers for the same seed. Suitable for orders and
+ * demo data, not for secrets.
  *
- * Source: mulberry32 by Tommy Ettinger, started from an FNV-1a hash of the seed.
+ * Source: mulberry32 by Tommy Ettinger, seeded by an FNV-1a hash.
  */
 export function seededRandom(seed: string): RandomSource {
   let state = 0x811c9dc5;
@@ -21,9 +21,9 @@ export function seededRandom(seed: string): RandomSource {
 }
 
 /**
- * A copy of the list in random order, all orders equally likely.
+ * Returns a copy of the list in random order, all orders equally likely.
  *
- * Source: Fisher and Yates, in the first form: strike out one of those left, again and again.
+ * Source: the original Fisher–Yates shuffle, which removes a random remaining element each time.
  */
 export function shuffle<T>(list: readonly T[], random: RandomSource): T[] {
   const left = [...list];

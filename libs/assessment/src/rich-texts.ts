@@ -1,12 +1,11 @@
 import type { QuestionAnswer, QuestionContent, QuestionType } from '@lms/contract';
 
-/** Types whose answers are shown as rich text; those of the others are typed or are codes. */
+/** Types with rich text in their answers; other types have typed text or codes. */
 const withRichAnswers: QuestionType[] = ['SINGLE_CHOICE', 'MULTIPLE_CHOICE', 'ORDERING'];
 
 /**
- * The question with every rich text (HTML) of it changed. Plain are the name, what is typed as an
- * answer, the choices of pairs and all answers of blanks, for they are shown in lists that can't
- * hold markup.
+ * Applies a function to every rich text (HTML) of a question. The name, typed answers, the choices
+ * of pairs and the answers of blanks are plain text: lists that show them can't hold markup.
  */
 export function mapRichTexts<Of extends QuestionContent>(
   content: Of,

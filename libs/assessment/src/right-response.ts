@@ -5,11 +5,11 @@ import { bareNumber } from './numerical';
 import { readablePattern } from './short-answer';
 
 /**
- * A response that earns the whole mark, to show in a review; `null` when the question has none to
- * show, for instance when only `*` is accepted.
+ * Returns a response that earns the whole mark, for a review; `null` if there is none to show, for
+ * instance when only `*` is accepted.
  *
- * Source: Moodle, `get_correct_response` of each question type. Of several right answers the first
- * is shown; of a question with several choices, all that earn something.
+ * Source: Moodle, `get_correct_response` of each question type. Shows the first of several right
+ * answers; for a multiple choice, all that earn something.
  */
 export function rightResponse(content: QuestionContent): QuestionResponse {
   const { answers } = content;

@@ -2,9 +2,9 @@ import type { GradingMethod } from '@lms/contract';
 import type { QuestionGrade } from './grade';
 
 /**
- * What a graded question adds to an attempt's score. A wrong answer takes off `penalty` × `mark`; an
- * unanswered question takes off nothing. Where the chosen answer has a negative fraction of its own,
- * the heavier of the two counts: one mistake costs once.
+ * Returns the marks that a graded question adds to an attempt's score. A wrong answer subtracts
+ * `penalty` × `mark`, an unanswered question nothing. If the chosen answer has a negative fraction,
+ * only the larger deduction applies.
  *
  * Source: the quiz's `penalty`, the share of a question's mark that a wrong answer costs.
  */
@@ -18,7 +18,7 @@ export function markFor(
   return grade.fraction * mark;
 }
 
-/** The score of an attempt: its marks together, never below 0. */
+/** Returns an attempt's score: the sum of its marks, at least 0. */
 export function totalScore(marks: readonly number[]): number {
   return Math.max(
     0,
@@ -26,31 +26,31 @@ export function totalScore(marks: readonly number[]): number {
   );
 }
 
-/** The percentage as it is, for {@link isPassed}; 0 when there is nothing to earn. */
+/** Returns the unrounded percentage, for {@link isPassed}; 0 when there is nothing to earn. */
 export function exactPercentOf(score: number, max: number): number {
   return max > 0 ? (score / max) * 100 : 0;
 }
 
-/** The percentage to store and to show: {@link exactPercentOf} rounded to two decimals. */
+/** Returns the percentage to store and show: {@link exactPercentOf} rounded to two decimals. */
 export function percentOf(score: number, max: number): number {
   return Math.round(exactPercentOf(score, max) * 100) / 100;
 }
 
-/** Far below any real difference in marks, far above what adding decimals as binary numbers loses. */
+/** Far below any real difference in marks, far above floating-point error. */
 const binaryError = 0.000001;
 
 /**
- * Whether the pass mark is reached. Give it {@link exactPercentOf}, never {@link percentOf}: 79.996
- * is shown as 80 but doesn't pass 80. Twenty right answers of 25 at 0.3 marks each do pass 80, though
- * their binary sum is a hair below.
+ * Returns true if the pass mark is reached. Pass {@link exactPercentOf}, never {@link percentOf}:
+ * 79.996 is shown as 80 but does not pass 80. Twenty right answers of 25 at 0.3 marks each do pass
+ * 80, though their binary sum is slightly less.
  */
 export function isPassed(exactPercent: number, passMark: number): boolean {
   return exactPercent >= passMark - binaryError;
 }
 
 /**
- * The result of a quiz from the percentages of its finished attempts, first attempt first; `null`
- * without any. The average is not rounded, so that {@link isPassed} can judge it.
+ * Combines the percentages of finished attempts, in order, into a quiz's result; `null` without
+ * any. The average is not rounded, so that {@link isPassed} can judge it.
  *
  * Source: Moodle, `quiz_calculate_best_grade` and its grading methods.
  */

@@ -1,24 +1,24 @@
-/** Text in one canonical form, so that two ways to write the same letter are equal. */
+/** Normalises text, so that different encodings of the same letter are equal. */
 export function cleanText(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-/** The pattern's literal parts, between runs of `*`. An escaped `\*` stands for itself. */
+/** Splits a pattern into the literal parts between runs of `*`. `\*` is a literal asterisk. */
 function literalParts(pattern: string): string[] {
   return pattern.split(/(?<!\\)\*+/).map((part) => part.replaceAll('\\*', '*'));
 }
 
-/** Lower and then upper case: only that way ß and ẞ, or σ and ς, come out the same. */
+/** Lower, then upper case: only this order makes ß and ẞ, or σ and ς, equal. */
 function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase();
 }
 
 /**
- * Whether a typed answer fits an accepted text, in which `*` stands for any characters. Space around
- * either is ignored, space inside is not.
+ * Returns true if a typed answer matches an accepted text, in which `*` stands for any characters.
+ * Ignores space around either, not inside.
  *
- * The parts are looked for one after the other instead of by a regular expression, whose backtracking
- * a pattern with many stars could drive for hours.
+ * Searches for the parts in turn instead of using a regular expression, whose backtracking many
+ * stars could drive for hours.
  *
  * Source: Moodle, `qtype_shortanswer_question::compare_string_with_wildcard`.
  */
@@ -41,7 +41,7 @@ export function matchesPattern(text: string, pattern: string, caseSensitive: boo
 }
 
 /**
- * A text that fits the pattern and reads well: wildcards become spaces.
+ * Returns a readable text that matches the pattern: wildcards become spaces.
  *
  * Source: Moodle, `qtype_shortanswer_question::clean_response`.
  */

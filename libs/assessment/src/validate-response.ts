@@ -5,9 +5,9 @@ const maxEssayCodePoints = 20_000;
 const maxEntries = 100;
 
 /**
- * What a client sent as a response to a question of this type, or `undefined` if it has another shape
- * or is too large: texts up to 2000 code points (essays 20,000), lists and records up to 100 entries. `null` is a
- * valid response: no answer. Whether the ids exist is for the grading to see.
+ * Returns a client's response to a question of this type, or `undefined` if its shape is wrong or
+ * it is too large: texts up to 2000 code points (essays 20,000), lists and records up to 100
+ * entries. `null` is a valid response: no answer. Ids are checked by the grading.
  */
 export function validateResponse(type: QuestionType, value: unknown): QuestionResponse | undefined {
   if (value === null) return null;
@@ -26,7 +26,7 @@ export function validateResponse(type: QuestionType, value: unknown): QuestionRe
   }
 }
 
-/** Not too long, and without a null character or half a surrogate pair, which jsonb can't store. */
+/** Checks the length and refuses null characters and lone surrogates, which jsonb can't store. */
 function isText(value: unknown, max = maxCodePoints): value is string {
   return (
     typeof value === 'string' &&

@@ -5,7 +5,7 @@ import { escapeHtml } from '../src/plain-text';
 import { seededRandom } from '../src/random';
 import { blankQuestion, type PortableQuestion, withIds } from '../src/formats/question-file';
 
-/** Words with every sign that means something to one of the formats, in English and Bengali. */
+/** Words with every special character of the formats, in English and Bengali. */
 const words = [
   'Dhaka',
   'ঢাকা',
@@ -72,7 +72,7 @@ const words = [
 
 type Pick = <T>(list: readonly T[]) => T;
 
-/** A made-up question of a type, always the same for the same seed. */
+/** Returns a random question of a type, always the same for the same seed. */
 export function sampleQuestion(type: QuestionType, seed: number): PortableQuestion {
   const random = seededRandom(`${type}-${seed}`);
   const pick: Pick = (list) => list[Math.floor(random() * list.length)] as (typeof list)[number];
@@ -182,7 +182,7 @@ export function sampleQuestion(type: QuestionType, seed: number): PortableQuesti
   }
 }
 
-/** Some questions of each type. */
+/** Returns some questions of each type. */
 export const sampleQuestions = (each: number): PortableQuestion[] =>
   questionTypes.flatMap((type) =>
     Array.from({ length: each }, (_, index) => sampleQuestion(type, index)),

@@ -1,6 +1,6 @@
 import type { QuestionAnswer, QuestionContent, QuestionPair, QuestionType } from '@lms/contract';
 
-/** A question's content for tests. */
+/** Builds a question's content. */
 export function content(
   type: QuestionType,
   given: Partial<Omit<QuestionContent, 'type'>>,
@@ -8,12 +8,12 @@ export function content(
   return { type, text: '<p>Asked</p>', answers: [], pairs: [], caseSensitive: false, ...given };
 }
 
-/** Answers from `{id: fraction}`, each with its id as the text. */
+/** Builds answers from `{id: fraction}`, each with its id as the text. */
 export function fractions(fractionById: Record<string, number>): QuestionAnswer[] {
   return Object.entries(fractionById).map(([id, fraction]) => ({ id, text: id, fraction }));
 }
 
-/** Accepted texts, first one first. */
+/** Builds accepted texts, in the given order. */
 export function accepted(...list: [text: string, fraction: number, tolerance?: number][]) {
   return list.map(([text, fraction, tolerance], index) => ({
     id: `answer-${index}`,
@@ -23,7 +23,7 @@ export function accepted(...list: [text: string, fraction: number, tolerance?: n
   }));
 }
 
-/** Pairs from `[stem, choice]`. */
+/** Builds pairs from `[stem, choice]`. */
 export function pairs(...list: [stem: string, choice: string][]): QuestionPair[] {
   return list.map(([stem, choice], index) => ({ id: `pair-${index}`, stem, choice }));
 }

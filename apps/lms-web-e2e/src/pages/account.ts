@@ -8,14 +8,14 @@ export interface NewLearner {
   password: string;
 }
 
-/** Somebody who has no account yet; every call gives somebody else. */
+/** Returns a person without an account, another one on every call. */
 export const buildLearner = (name = 'Farzana Akter'): NewLearner => ({
   name,
   email: `learner-${crypto.randomUUID().slice(0, 12)}@example.org`,
   password: 'Shikkha#2026',
 });
 
-/** Fills in the registration form, which is open, and confirms the address by the mailed link. */
+/** Fills in the open registration form and confirms the address by the mailed link. */
 export const register = async (page: Page, t: Translate, learner: NewLearner) => {
   await page.getByLabel(t('auth.field.name'), { exact: true }).fill(learner.name);
   await page.getByLabel(t('auth.field.email'), { exact: true }).fill(learner.email);
@@ -31,7 +31,7 @@ export const register = async (page: Page, t: Translate, learner: NewLearner) =>
   await expect(page.getByRole('heading', { name: t('auth.verify.done.title') })).toBeVisible();
 };
 
-/** Fills in the login form, which is open. */
+/** Fills in the open login form. */
 export const login = async (
   page: Page,
   t: Translate,

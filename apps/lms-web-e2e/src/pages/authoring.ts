@@ -5,17 +5,17 @@ import { signInAs } from '../api';
 import { createAccount } from '../database';
 import type { Translate } from '../fixtures';
 
-/** A file that authors upload in tests. */
+/** Returns the path of a file that authors upload in tests. */
 export const mediaFile = (name: string) =>
   fileURLToPath(new URL(`../media/${name}`, import.meta.url));
 
 export const courseListPath = '/course-management/create-course';
 export const pendingPath = '/course-management/inactive-course';
 
-/** The organisation whose administrators author in tests. */
+/** Code of the organisation whose administrators author in tests. */
 export const organizationCode = 'SHIKKHA';
 
-/** A page of somebody of a role, in a browser of their own. */
+/** Opens a page in a separate browser context, signed in as a new account with the role. */
 export const openAs = async (browser: Browser, role: Role, language: Language, baseURL = '') => {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
@@ -32,7 +32,7 @@ export const openAs = async (browser: Browser, role: Role, language: Language, b
 
 const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The builder of one course, as its author sees it. */
+/** Course builder, as an author sees it. */
 export class Builder {
   constructor(
     readonly page: Page,
@@ -68,11 +68,11 @@ export class Builder {
     await expect(this.page.getByText(this.t('courses.saving.saved'))).toBeVisible();
   }
 
-  /** From the list to the builder of a new course, in English. */
+  /** Creates a course in English from the list and opens it in the builder. */
   async create(title: string, category = 'Web development') {
     const { page, t } = this;
     await page.goto(courseListPath);
-    // An empty list offers it once more.
+    // An empty list has a second button.
     await exactly(page, t('courses.list.create')).first().click();
     await this.field('field.title').fill(title);
     await this.field('field.categoryId').selectOption(category);
@@ -83,7 +83,7 @@ export class Builder {
     return page.url().split('?')[0] ?? '';
   }
 
-  /** What the checklist asks of every course, with the first instructor. */
+  /** Fills in all that the checklist asks of a course, with the first instructor. */
   async fillDetails(title: string) {
     const { page, t } = this;
     await this.field('field.summary').fill(`All about: ${title}.`);
@@ -123,7 +123,7 @@ export class Builder {
     await this.backToCurriculum();
   }
 
-  /** A course that lacks nothing, with one article. */
+  /** Creates a course with one article that passes the checklist. */
   async createReady(title: string, category?: string) {
     const address = await this.create(title, category);
     await this.fillDetails(title);
@@ -142,13 +142,15 @@ export class Builder {
   }
 }
 
-/** Searches a list, and waits until the list follows. */
+/** Searches a list and waits for the result. */
 export const searchList = async (page: Page, words: string) => {
   await page.getByRole('searchbox').fill(words);
   await expect(page).toHaveURL(/[?&]q=/);
 };
 
-/** Opens what waits for approval from the list of it; of a published course, what it is to be called. */
+/**
+ * Opens a submitted course from the approval list; `change` is the new title of a published course.
+ */
 export const openReview = async (page: Page, t: Translate, title: string, change?: string) => {
   await page.goto(pendingPath);
   if (change) {

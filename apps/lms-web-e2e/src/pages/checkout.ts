@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The button that places the order: it pays, or enrols where nothing is to be paid. */
+/** Returns the button that places the order: it pays, or enrols where nothing is to be paid. */
 export const orderButton = (page: Page) =>
   page.getByRole('main').locator('section > button').last();

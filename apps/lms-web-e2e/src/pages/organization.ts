@@ -9,7 +9,7 @@ export interface NewOrganization {
   contact: NewLearner;
 }
 
-/** An organisation that nobody has registered; every call gives another one. */
+/** Returns an organisation that is not registered yet, another one on every call. */
 export const buildOrganization = (): NewOrganization => {
   const mark = crypto.randomUUID().slice(0, 8);
   return {
@@ -29,7 +29,7 @@ export const licence = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
 };
 
-/** The form with which an organisation asks to join, and what is said of it. */
+/** Form with which an organisation applies to join, and its confirmation. */
 export class JoinPage {
   constructor(
     readonly page: Page,
@@ -61,7 +61,10 @@ export class JoinPage {
     await this.page.getByRole('checkbox').check();
   }
 
-  /** Whoever is as fast as a test is asked to wait a little, and loses nothing. */
+  /**
+   * The server refuses forms sent too quickly, as a bot would; the form keeps what was typed, so
+   * send it again.
+   */
   async send({ name }: NewOrganization) {
     await expect(async () => {
       const answered = this.page.waitForResponse(/\/organization\/register$/);
@@ -73,7 +76,7 @@ export class JoinPage {
   }
 }
 
-/** Opens the page where an organisation is judged, from the list of those that wait. */
+/** Opens the approval page of an organisation from the list of pending ones. */
 export const openDesk = async (
   page: Page,
   t: Translate,

@@ -8,14 +8,14 @@ export const lists = {
   tenants: '/user-management/tenant-user',
 } as const;
 
-/** The screens of those who look after people. */
+/** User management screens. */
 export class People {
   constructor(
     readonly page: Page,
     readonly t: Translate,
   ) {}
 
-  /** A list that shows the one person of an address. */
+  /** Searches a list for the one person with an address. */
   async find(list: keyof typeof lists, email: string) {
     await this.page.goto(`${lists[list]}?q=${encodeURIComponent(email)}`);
     await expect(this.page.getByText(email)).toBeVisible();
@@ -28,7 +28,7 @@ export class People {
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
-  /** The page of the person of an address. */
+  /** Opens the page of the person with an address. */
   async open(list: keyof typeof lists, { email, name }: Pick<NewLearner, 'email' | 'name'>) {
     await this.find(list, email);
     await this.page.getByRole('link', { name, exact: true }).click();

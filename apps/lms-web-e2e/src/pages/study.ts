@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { answerQuestion, questionsOf } from '../answers';
 import type { Translate } from '../fixtures';
 
-/** Marks the texts of a course as done, one after the other, until its final quiz is shown. */
+/** Marks the articles of a course as done in turn until its final quiz is shown. */
 export const readToFinalQuiz = async (page: Page, t: Translate) => {
   const start = page.getByRole('button', { name: t('learning.quiz.start') });
   const done = page.getByRole('button', { name: t('learning.player.doneAndContinue') });
@@ -17,7 +17,7 @@ export const readToFinalQuiz = async (page: Page, t: Translate) => {
   }
 };
 
-/** Answers every question of the attempt that is open; the first `wrong` of them wrongly. */
+/** Answers every question of the open attempt, the first `wrong` of them wrongly. */
 export const answerAll = async (page: Page, t: Translate, slug: string, wrong = 0) => {
   const questions = questionsOf(slug);
   const next = page.getByRole('button', { name: t('learning.attempt.next') });

@@ -22,7 +22,7 @@ const refusal = (line: number, name: string, at: number, code: ImportProblemCode
   errors: [{ line: at, code }],
 });
 
-/** The question that an `ANSWER:` line ends. */
+/** Completes the question that an `ANSWER:` line ends. */
 function finish({ line, text, choices }: Open, at: number, key: string): Draft {
   if (choices.length < 2) return refusal(line, text, at, 'answersTooFew');
   const right = key === '' ? -1 : key.charCodeAt(0) - 65;
@@ -45,7 +45,7 @@ function finish({ line, text, choices }: Open, at: number, key: string): Draft {
 }
 
 /**
- * Reads Aiken: a line of text, lines of choices, a line `ANSWER: B`. Nothing of it is markup.
+ * Parses Aiken: a line of text, lines of choices, a line `ANSWER: B`. All of it is plain text.
  *
  * Source: Moodle, `qformat_aiken::readquestions`.
  */

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { toPlainText } from '../plain-text';
 import type { PortableQuestion } from './question-file';
 
-/** A rich text as one line of plain text, or nothing if it holds more than that. */
+/** Converts rich text to one line of plain text; `undefined` if it contains more than that. */
 function oneLine(html: string): string | undefined {
   const inner = /^<p>([^<]*)<\/p>$/.exec(html)?.[1] ?? html;
   if (/<[a-z/!]/i.test(inner)) return undefined;
@@ -13,8 +13,8 @@ function oneLine(html: string): string | undefined {
 const looksLikeAiken = (text: string) => /^(?:[A-Z][).]|ANSWER:)/.test(text);
 
 /**
- * One question as Aiken writes it, or `null` for what it can't hold: anything but a question with one
- * right choice, at most 26 choices, nothing partly right, no feedback, no hint and no markup.
+ * Writes a question as Aiken. Returns `null` for anything but a single-choice question with at most
+ * 26 choices, no partial credit, feedback, hints or markup.
  */
 export function writeAiken(question: PortableQuestion): string | null {
   const { type, answers, generalFeedback, hint } = question;

@@ -1,6 +1,6 @@
 /**
- * The parts of a category's path without Moodle's names for where it hangs, such as `$course$` and
- * `top`. A doubled slash is one inside a name.
+ * Splits a category path, without Moodle's context names such as `$course$` and `top`. A doubled
+ * slash is a slash within a name.
  */
 export const categoryPath = (path: string): string[] =>
   path

@@ -16,7 +16,7 @@ const typed: BlankType = { kind: 'TEXT' };
 const typedInCase: BlankType = { kind: 'TEXT', caseSensitive: true };
 const number: BlankType = { kind: 'NUMBER' };
 
-/** How a blank looks (`_H`, `_V`) and whether its choices are shuffled (`S`) is no part of ours. */
+/** Suffixes for layout (`_H`, `_V`) and shuffled choices (`S`) are accepted and ignored. */
 const typeByName = new Map<string, BlankType>([
   ...['NUMERICAL', 'NM'].map((name) => [name, number] as const),
   ...['SHORTANSWER', 'SA', 'MW'].map((name) => [name, typed] as const),
@@ -29,7 +29,7 @@ const typeByName = new Map<string, BlankType>([
 
 const start = /\{(\d{0,3}):([A-Z]{2,13}(?:_[A-Z]{1,2})?):/y;
 
-/** What begins at a place of the text: a blank's weight, type and length of its beginning. */
+/** Parses the start of a blank at a position: weight, type and length of the match. */
 function startAt(source: string, at: number) {
   start.lastIndex = at;
   const match = start.exec(source);
@@ -37,7 +37,7 @@ function startAt(source: string, at: number) {
   return type && { type, weight: match[1] === '' ? 1 : Number(match[1]), length: match[0].length };
 }
 
-/** Whether a text has a blank in it. A `{` after a backslash is none. */
+/** Returns true if a text contains a blank. A `{` after a backslash does not start one. */
 export function hasCloze(source: string): boolean {
   for (let at = source.indexOf('{'); at >= 0; at = source.indexOf('{', at + 1)) {
     if (source[at - 1] !== '\\' && startAt(source, at)) return true;
@@ -45,14 +45,14 @@ export function hasCloze(source: string): boolean {
   return false;
 }
 
-/** The alternatives from a place on, up to the brace that closes the blank. */
+/** Reads a blank's alternatives from a position up to the closing brace. */
 function readAlternatives(source: string, from: number) {
   const alternatives: { answer: string; feedback: string }[] = [];
   let part = from;
   let answer: string | undefined;
   const finish = (at: number) => {
     const rest = source.slice(part, at);
-    // One too many tells that there are too many.
+    // Keep one too many, so that validation reports the excess.
     if (alternatives.length > maxParts) return;
     alternatives.push(
       answer === undefined ? { answer: rest, feedback: '' } : { answer, feedback: rest },
@@ -93,14 +93,17 @@ function toAnswer(kind: BlankKind, source: string, feedback: string): AnswerDraf
   return kind === 'NUMBER' ? { ...base, ...numberAndTolerance(text) } : base;
 }
 
-/** `3.1:0.2`. Here a comma is always a decimal one. */
+/** Parses `3.1:0.2`. Here a comma is always a decimal separator. */
 function numberAndTolerance(text: string): Pick<AnswerDraft, 'text' | 'tolerance'> {
   const [value = '', tolerance] = text.replaceAll(',', '.').split(':');
   if (value.trim() === '*') return { text: '*' };
   return { text: value.trim(), tolerance: tolerance === undefined ? 0 : Number(tolerance) };
 }
 
-/** The right choices of a blank with several share the mark, whatever the file gave each of them. */
+/**
+ * Splits the mark evenly among the right choices of a multiple-response blank, whatever fractions
+ * the file gives.
+ */
 function shareMark(answers: AnswerDraft[], hasPercents: boolean): AnswerDraft[] {
   const total = answers.reduce((sum, { fraction }) => sum + Math.max(0, fraction), 0);
   if (total === 0) return answers;
@@ -118,11 +121,12 @@ export interface ReadCloze {
 }
 
 /**
- * The text and the blanks of a question with embedded answers, `{1:SHORTANSWER:=Dhaka~%50%Dacca}`.
+ * Parses the text and blanks of a question with embedded answers,
+ * `{1:SHORTANSWER:=Dhaka~%50%Dacca}`.
  *
  * Source: Moodle, `qtype_multianswer_extract_question`.
  *
- * @param unescapeText - for text outside the blanks in which a backslash escapes
+ * @param unescapeText - applied to text outside the blanks, in formats where a backslash escapes
  */
 export function readCloze(source: string, unescapeText?: (text: string) => string): ReadCloze {
   const outside = unescapeText ?? ((text: string) => text.replaceAll('&#123;', '{'));

@@ -9,7 +9,9 @@ const nameByKind: Record<BlankKind, string> = {
   CHOICES: 'MULTIRESPONSE',
 };
 
-/** Every sign that means something inside a blank, as an entity, which each reader of the format decodes. */
+/**
+ * Encodes the special characters of a blank as entities, which every parser of the format decodes.
+ */
 const encode = (text: string) =>
   text.replaceAll('&', '&amp;').replace(/[~#{}\\"\n=%]/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -29,10 +31,10 @@ function blankCode({ kind, weight, caseSensitive, answers }: QuestionBlank): str
   return `{${weight}:${name}:${answers.map((answer) => alternative(kind, answer)).join('~')}}`;
 }
 
-/** What would be read as a blank though it is text. */
+/** Escapes braces in plain text that would be parsed as a blank. */
 const protectBraces = (text: string) => text.replace(/\{(?=\d{0,3}:[A-Z])/g, '&#123;');
 
-/** The text of a FILL_IN_BLANKS question with its blanks written into it. */
+/** Returns the text of a FILL_IN_BLANKS question with its blanks as Cloze syntax. */
 export function writeCloze(
   { text, blanks = [] }: QuestionContent,
   escapeText: (text: string) => string = protectBraces,

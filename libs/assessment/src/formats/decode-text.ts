@@ -1,8 +1,9 @@
 import { UnreadableFileError } from './question-file';
 
 /**
- * A text file's text, with `\n` between its lines. Only UTF-8, and UTF-16 that says so, is read:
- * any other encoding would have to be guessed, and a wrong guess shows as wrong letters.
+ * Decodes a text file and normalises its line ends to `\n`. Accepts UTF-8, and UTF-16 with a byte
+ * order mark: any other encoding would have to be guessed, and a wrong guess shows as wrong
+ * letters.
  */
 export function decodeText(file: string | Uint8Array): string {
   const text = typeof file === 'string' ? file.replace(/^\uFEFF/, '') : decode(file);
@@ -27,7 +28,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The first line that is not UTF-8. */
+/** Returns the number of the first line that is not UTF-8. */
 function firstBadLine(bytes: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let start = 0;

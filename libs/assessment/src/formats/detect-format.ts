@@ -5,10 +5,10 @@ import { hasTableHead } from './table-read';
 const zipBeginning = [0x50, 0x4b, 0x03, 0x04];
 
 /**
- * Tells a file's format by what is in it. Aiken has answer lines and no braces; what looks like
- * nothing else is GIFT.
+ * Detects a file's format by its content. Aiken has answer lines and no braces; text that matches
+ * no other format is GIFT.
  *
- * @throws UnreadableFileError for what is neither a spreadsheet nor a text
+ * @throws UnreadableFileError if the file is neither a spreadsheet nor text
  */
 export function detectFormat(file: Uint8Array): ImportFormat {
   if (zipBeginning.every((byte, index) => file[index] === byte)) return 'xlsx';

@@ -7,7 +7,9 @@ import type { TextFormat } from './text-format';
 
 type AnswerDraft = Omit<QuestionAnswer, 'id'>;
 
-/** The type that an answer part is of. Source: Moodle, `qformat_gift::readquestion`. */
+/**
+ * Determines the question type from the answer part. Source: Moodle, `qformat_gift::readquestion`.
+ */
 export function typeOfAnswers(answers: string): QuestionType {
   if (answers === '') return 'ESSAY';
   if (/^>\s*\d/.test(answers)) return 'ORDERING';
@@ -18,19 +20,19 @@ export function typeOfAnswers(answers: string): QuestionType {
   return /^(?:T|TRUE|F|FALSE)$/.test(key.trim()) ? 'TRUE_FALSE' : 'SHORT_ANSWER';
 }
 
-/** What the answer part of a question says, by its type; `null` where it can't be made out. */
+/** Parsed answer part; `null` where it can't be parsed. */
 export type GiftParts = Partial<Pick<PortableQuestion, 'answers' | 'pairs'>> | null;
 
-/** The parts between separators; what stands before the first only counts if it says something. */
+/** Splits an answer part; text before the first separator counts only if it is not blank. */
 function splitAt(separator: string, answers: string): string[] {
-  // One more than a question can have tells that there are too many.
+  // Keep one more than a question may have, so that validation reports the excess.
   const parts = answers.split(separator, maxParts + 2).map((part) => part.trim());
   return parts[0] === '' ? parts.slice(1) : parts;
 }
 
 const weightPattern = /^%(-?\d{1,9}(?:\.\d{0,9})?)%/;
 
-/** Takes `%50%` off the beginning. */
+/** Removes a leading weight such as `%50%`. */
 function weigh(source: string, unless: number) {
   const match = weightPattern.exec(source);
   return match
@@ -38,7 +40,7 @@ function weigh(source: string, unless: number) {
     : { fraction: unless, rest: source };
 }
 
-/** The answer and, behind `#`, its feedback. */
+/** Splits an answer from its feedback behind `#`. */
 function splitFeedback(source: string, format: TextFormat) {
   const at = source.indexOf('#');
   const feedback = at < 0 ? '' : htmlOf(source.slice(at + 1), format);
@@ -65,7 +67,7 @@ function readTyped(answers: string, format: TextFormat): AnswerDraft[] {
 
 const short = (value: number) => Number(value.toPrecision(12));
 
-/** `3`, `3:0.5` or `2.5..3.5`. */
+/** Parses `3`, `3:0.5` or `2.5..3.5`. */
 function readNumber(text: string): Pick<AnswerDraft, 'text' | 'tolerance'> {
   const range = text.indexOf('..');
   if (range > 0) {
@@ -80,7 +82,7 @@ function readNumber(text: string): Pick<AnswerDraft, 'text' | 'tolerance'> {
     : { text: value, tolerance: tolerance === '' ? NaN : Number(tolerance) };
 }
 
-/** `#=3:1#near~#wrong`: behind a tilde stands the feedback for all other numbers. */
+/** Parses `#=3:1#near~#wrong`: feedback behind a tilde is for all other numbers. */
 function readNumbers(answers: string, format: TextFormat): AnswerDraft[] {
   const source = answers.slice(1);
   const tilde = source.indexOf('~');
@@ -93,7 +95,7 @@ function readNumbers(answers: string, format: TextFormat): AnswerDraft[] {
   return [...accepted, { text: '*', fraction: 0, ...(feedback && { feedback }) }];
 }
 
-/** `T#when wrong#when right`. */
+/** Parses `T#when wrong#when right`. */
 function readTrueFalse(answers: string, format: TextFormat): AnswerDraft[] {
   const [key = '', wrong = '', ...right] = answers.split('#');
   const isTrue = key.trim().startsWith('T');
@@ -123,7 +125,7 @@ function readPairs(answers: string, format: TextFormat): GiftParts {
   };
 }
 
-/** How the elements are shown and marked, which stands before them. */
+/** Display and grading settings before the elements of an ordering question. */
 const orderSettings =
   /^(?:ALL|EXACT|RANDOM|REL|CONTIGUOUS|CONTIG|HORIZONTAL|HORI|H|VERTICAL|VERT|V|[01]|ALL_OR_NOTHING|ABSOLUTE_POSITION|ABSOLUTE|ABS|RELATIVE[A-Z_]{0,30}|LONGEST[A-Z_]{0,30}|SHOW|TRUE|YES|HIDE|FALSE|NO|none|123|abc|ABCD|iii|IIII)$/;
 
@@ -142,11 +144,11 @@ function readOrder(answers: string): GiftParts {
   };
 }
 
-/** Whether an ordering question marks in another way than by each element's own place. */
+/** Returns true if an ordering question uses a grading type other than "absolute position". */
 export const marksOrderOtherwise = (answers: string): boolean =>
   /^>[^\n]*\b(?:ALL_OR_NOTHING|RELATIVE|LONGEST)/.test(answers);
 
-/** Reads an answer part. `answers` still has stand-ins. */
+/** Parses an answer part. `answers` still contains placeholders for escaped characters. */
 export function readParts(type: QuestionType, answers: string, format: TextFormat): GiftParts {
   switch (type) {
     case 'SINGLE_CHOICE':

@@ -2,8 +2,8 @@ import { type Difficulty, difficulties } from '@lms/contract';
 import type { PortableQuestion } from './question-file';
 
 /**
- * What GIFT has no place for stands in a comment, `// lms {"defaultMark":2}`, which other readers
- * pass over.
+ * Properties without GIFT syntax. They are kept in a comment, `// lms {"defaultMark":2}`, which
+ * other parsers ignore.
  */
 export type GiftExtras = Partial<
   Pick<
@@ -25,7 +25,7 @@ const marker = '// lms ';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Only what has the form that it must have: anybody may write such a comment. */
+/** Keeps only well-formed properties: anybody may write such a comment. */
 function checked(given: Record<string, unknown>): GiftExtras {
   const { externalId, tags, difficulty, caseSensitive, type } = given;
   const texts = (['generalFeedback', 'hint', 'markingGuide'] as const).filter((name) =>
@@ -55,12 +55,12 @@ function parseExtras(line: string): GiftExtras {
   }
 }
 
-// Bounded, for in a line of beginnings each would be followed to the end.
+// Bounded, so that a line of many `[id:` beginnings can't take quadratic time.
 const idPattern = /\[id:((?:[^\]\\\p{Cc}]|\\\]|\\(?!\])){1,200})\]/u;
 const tagPattern = /\[tag:((?:[^\]\\<>`\p{Cc}]|\\\]|\\(?!\])){1,200})\]/gu;
 const withoutEscapes = (text = '') => text.trim().replaceAll('\\]', ']');
 
-/** Id, tags and the rest of what the comments above a question say. */
+/** Parses id, tags and extra properties from the comments above a question. */
 export function readComments(comments: string[]): GiftExtras {
   const text = comments.filter((line) => !line.startsWith(marker)).join('\n');
   const id = idPattern.exec(text)?.[1];
@@ -77,7 +77,7 @@ export function readComments(comments: string[]): GiftExtras {
 const isSimple = (text: string) =>
   /^[^\s[\]\\<>`\p{Cc}](?:[^[\]\\<>`\p{Cc}]*[^\s[\]\\<>`\p{Cc}])?$/u.test(text);
 
-/** The comments above a question. */
+/** Writes the comments above a question. */
 export function writeComments(question: PortableQuestion, more: GiftExtras): string {
   const { externalId, tags, difficulty, defaultMark, blanks } = question;
   const simpleId = externalId !== null && isSimple(externalId);

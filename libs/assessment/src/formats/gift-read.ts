@@ -15,7 +15,7 @@ import {
 import { categoryPath } from './category-path';
 import { defaultName, toHtml } from './text-format';
 
-/** Lines that belong together: an empty one ends them. */
+/** Consecutive lines; an empty line ends them. */
 interface Chunk {
   line: number;
   comments: string[];
@@ -47,7 +47,7 @@ function* chunksOf(text: string): Generator<Chunk> {
   }
 }
 
-/** `::name::` at the beginning, if it is there. */
+/** Parses a leading `::name::`. */
 function splitName(body: string): { name?: string; rest: string } {
   const named = /^::((?:[^\\:]|\\[^]|:(?!:))*)::/.exec(body);
   return named
@@ -90,12 +90,15 @@ function readBlanks(rest: string): PortableQuestion {
   };
 }
 
-/** Text, answers and general feedback of a question whose answers stand in one pair of braces. */
+/**
+ * Splits a question whose answers are in one pair of braces into text, answers and general
+ * feedback.
+ */
 function partsOf(hidden: string) {
   const open = hidden.indexOf('{');
   const close = hidden.indexOf('}');
   const inside = hidden.slice(open + 1, close).trim();
-  // Where words follow the answers, a gap marks their place.
+  // Where text follows the answers, a gap marks their place.
   const text =
     hidden.slice(0, open) + (hidden.endsWith('}') ? '' : '_____') + hidden.slice(close + 1);
   const feedbackAt = inside.lastIndexOf('####');
@@ -117,7 +120,8 @@ function readSimple(rest: string, draft: Draft, told?: QuestionType): PortableQu
   if (!/[{}]/.test(hidden)) return refuse('unsupportedType', { type: 'description' });
   const { isWhole, text, format, answers, feedback } = partsOf(hidden);
   if (!isWhole) return refuse('notReadable', { part: '{ }' });
-  // A short answer with an arrow in it looks like pairs; the comment of our own export knows better.
+  // A short answer that contains an arrow looks like a pair; the comment of our own export gives
+  // the type.
   const type = told ?? typeOfAnswers(answers);
   const parts = readParts(type, answers, format);
   if (!parts) return refuse('notReadable', { part: '->' });
@@ -133,10 +137,10 @@ function readSimple(rest: string, draft: Draft, told?: QuestionType): PortableQu
   };
 }
 
-/** A file without any of these is no GIFT, but any text. */
+/** A file with none of these is plain text, not GIFT. */
 const giftSigns = /[{}]|^[ \t]*(?:::|\/\/|\$CATEGORY:|\[(?:html|markdown|plain|moodle)\])/m;
 
-/** Reads GIFT as Moodle does, and Cloze blanks besides. */
+/** Parses GIFT as Moodle does, and Cloze blanks as well. */
 export function readGift(text: string): { drafts: Draft[]; categories: ReadCategory[] } {
   const drafts: Draft[] = [];
   const categories: ReadCategory[] = [];

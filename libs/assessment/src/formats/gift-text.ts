@@ -1,14 +1,17 @@
 import { toHtml, textFormatOf, type TextFormat } from './text-format';
 
 /**
- * Signs that mean something in GIFT. While a question is taken apart, escaped ones are stood for by
- * code points that Unicode leaves to programs for such use and that no text has.
+ * Special characters of GIFT. While a question is parsed, escaped ones are replaced by private-use
+ * code points, which do not occur in texts.
  */
 const signs = ':#={}~';
 const standIns = '\uFDD0\uFDD1\uFDD2\uFDD3\uFDD4\uFDD5';
 const newLine = '\uFDD6';
 
-/** Puts stand-ins for escaped signs. `\\` is a backslash and `\n` a new line, as in Moodle. */
+/**
+ * Replaces escaped characters by placeholders. `\\` is a backslash and `\n` a new line, as in
+ * Moodle.
+ */
 export const hideEscaped = (text: string): string =>
   text
     .replace(/[\uFDD0-\uFDD6]/g, '\uFFFD')
@@ -16,7 +19,7 @@ export const hideEscaped = (text: string): string =>
       char === '\\' ? '\\' : char === 'n' ? newLine : (standIns[signs.indexOf(char)] ?? ''),
     );
 
-/** Puts the signs back, without their backslashes. */
+/** Replaces placeholders by their characters, without the backslashes. */
 export const showEscaped = (text: string): string =>
   text.replace(/[\uFDD0-\uFDD6]/g, (char) =>
     char === newLine ? '\n' : (signs[standIns.indexOf(char)] ?? ''),
@@ -24,17 +27,20 @@ export const showEscaped = (text: string): string =>
 
 export const unescapeGift = (text: string): string => showEscaped(hideEscaped(text));
 
-/** Escapes all signs; a new line becomes `\n`, for an empty line would end the question. */
+/**
+ * Escapes all special characters; a new line becomes `\n`, because an empty line would end the
+ * question.
+ */
 export const escapeGift = (text: string): string =>
   text.replace(/[\\#=~{}:]/g, '\\$&').replaceAll('\n', '\\n');
 
 export interface GiftText {
   format: TextFormat;
-  /** Still with stand-ins. */
+  /** Text with placeholders. */
   hidden: string;
 }
 
-/** Takes `[html]` and the like off the beginning of a text. */
+/** Removes a leading format such as `[html]`. */
 export function splitFormat(hidden: string, format: TextFormat): GiftText {
   const text = hidden.trim();
   const named = /^\[([a-z]{1,10})\]/.exec(text)?.[1];
@@ -44,11 +50,11 @@ export function splitFormat(hidden: string, format: TextFormat): GiftText {
     : { format, hidden: text };
 }
 
-/** A text without its format, as typed answers are kept. */
+/** Returns a text without its format, as typed answers are stored. */
 export const plainOf = (hidden: string, format: TextFormat): string =>
   showEscaped(splitFormat(hidden, format).hidden).trim();
 
-/** A text as HTML. */
+/** Converts a text to HTML. */
 export function htmlOf(hidden: string, format: TextFormat): string {
   const text = splitFormat(hidden, format);
   return toHtml(showEscaped(text.hidden).trim(), text.format).trim();

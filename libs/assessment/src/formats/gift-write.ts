@@ -5,9 +5,9 @@ import { type GiftExtras, writeComments } from './gift-comments';
 import { escapeGift } from './gift-text';
 import type { PortableQuestion } from './question-file';
 
-/** Rich text; an arrow in it would be taken for that of a pair. */
+/** Rich text. An arrow in it would be parsed as a pair. */
 const rich = (html: string) => escapeGift(html.replaceAll('->', '-&gt;'));
-/** One that begins like a format needs a format before it. */
+/** An answer that starts with a bracket needs an explicit format before it. */
 const answerText = (html: string) => (html.startsWith('[') ? `[html]${rich(html)}` : rich(html));
 const typedText = (text: string) =>
   text.startsWith('[') ? `[plain]${escapeGift(text)}` : escapeGift(text);
@@ -35,7 +35,7 @@ function trueFalse(answers: QuestionAnswer[]): string {
   return `{${right?.text === 'true' ? 'TRUE' : 'FALSE'}${feedback}`;
 }
 
-/** The answer part without its closing brace, before which general feedback may come. */
+/** Writes the answer part without its closing brace, before which general feedback may come. */
 function answerPart({ type, answers, pairs }: PortableQuestion): string {
   switch (type) {
     case 'SINGLE_CHOICE':
@@ -78,7 +78,7 @@ function extrasOf(question: PortableQuestion): GiftExtras {
   };
 }
 
-/** One question as GIFT. What the format has no place for stands in a comment above it. */
+/** Writes a question as GIFT. Properties without GIFT syntax go into a comment above it. */
 export function writeGift(question: PortableQuestion): string {
   const { name, text, generalFeedback } = question;
   const isCloze = question.type === 'FILL_IN_BLANKS';

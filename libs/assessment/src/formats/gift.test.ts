@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readQuestions } from './read-questions';
 
 const read = (...lines: string[]) => readQuestions('gift', lines.join('\n'));
-/** The question of a file that has one. */
+/** Returns the only question of a file. */
 const one = (...lines: string[]) => {
   const { items } = read(...lines);
   expect(items).toHaveLength(1);

@@ -5,7 +5,10 @@ const size = 1_000_000;
 const xml = (text: string, type = 'cloze') =>
   `<quiz><question type="${type}"><questiontext format="markdown"><text><![CDATA[${text}]]></text></questiontext></question></quiz>`;
 
-/** Each must end, with a refusal or with items; how fast is not measured, but slow ones would run out of time. */
+/**
+ * Each must end, with a refusal or with items. Speed is not measured, but a slow parser would time
+ * out.
+ */
 it.each<[string, TextFileFormat, string]>([
   ['opening braces', 'gift', '{'.repeat(size)],
   ['closing braces', 'gift', '}'.repeat(size)],

@@ -13,7 +13,10 @@ import {
 import { defaultName } from './text-format';
 import { childOf, childrenOf, readXml, textAt, type XmlElement } from './xml-tree';
 
-/** What is read elsewhere, and settings that belong to a quiz here or that nothing is lost with. */
+/**
+ * Elements that are parsed elsewhere, belong to a quiz in this product, or can be dropped without
+ * loss.
+ */
 const known = new Set(
   `name questiontext generalfeedback defaultgrade penalty hidden idnumber tags coursetags hint answer
   subquestion image image_base64 single shuffleanswers answernumbering showstandardinstruction
@@ -26,7 +29,7 @@ const known = new Set(
 const saysSomething = (element: XmlElement): boolean =>
   element.text.trim() !== '' || element.children.some(saysSomething);
 
-/** The parts of a question that have no place here. */
+/** Returns the elements of a question that can't be imported. */
 function leftOut(question: XmlElement): string[] {
   const marksOtherwise = !['', 'ABSOLUTE_POSITION', 'ABSOLUTE', 'ABS'].includes(
     textAt(question, 'gradingtype'),
@@ -43,7 +46,7 @@ const tagsOf = (question: XmlElement) =>
     .map((tag) => textAt(tag, 'text'))
     .filter(Boolean);
 
-/** What all types have. */
+/** Parses the properties that all types have. */
 function commonParts(question: XmlElement, texts: MoodleTexts): Partial<PortableQuestion> {
   const generalFeedback = texts.html(childOf(question, 'generalfeedback'));
   const hints = childrenOf(question, 'hint').flatMap(
@@ -113,7 +116,7 @@ function readQuestion(element: XmlElement, category: string | undefined): Draft 
   };
 }
 
-/** Reads Moodle XML. Source: Moodle, `qformat_xml`. */
+/** Parses Moodle XML. Source: Moodle, `qformat_xml`. */
 export function readMoodleXml(text: string): { drafts: Draft[]; categories: ReadCategory[] } {
   const drafts: Draft[] = [];
   const categories: ReadCategory[] = [];

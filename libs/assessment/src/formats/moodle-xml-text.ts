@@ -13,7 +13,7 @@ const filesOf = (element: XmlElement | undefined): File[] =>
     base64: text,
   }));
 
-/** Reads the texts of one `<question>`, with the files that lie beside them. */
+/** Reads the texts of one `<question>` and their embedded files. */
 export class MoodleTexts {
   readonly pictures = new PictureCollector();
   private readonly format: TextFormat;
@@ -22,19 +22,22 @@ export class MoodleTexts {
     this.format = this.formatOf(childOf(question, 'questiontext'), 'html');
   }
 
-  /** The rich text of an element such as `<questiontext format="html"><text>…`, or nothing. */
+  /**
+   * Returns the rich text of an element such as `<questiontext format="html"><text>…`, if it has
+   * any.
+   */
   html(element: XmlElement | undefined): string | undefined {
     const source = textAt(element, 'text');
     if (!element || source === '') return undefined;
     return this.withFiles(toHtml(source, this.formatOf(element, this.format)), filesOf(element));
   }
 
-  /** The question's own text, before it became HTML: blanks are read from it first. */
+  /** Returns the question text before conversion to HTML, from which blanks are parsed first. */
   source(): string {
     return textAt(childOf(this.question, 'questiontext'), 'text') + this.oldImage();
   }
 
-  /** The question's own text as HTML, with its pictures. */
+  /** Returns the question text as HTML, with its pictures. */
   questionHtml(source = this.source()): string {
     const files = filesOf(childOf(this.question, 'questiontext'));
     return this.withFiles(toHtml(source, this.format), [...files, ...this.oldFiles()]);
@@ -54,7 +57,7 @@ export class MoodleTexts {
     return this.pictures.link(this.pictures.takeData(html), files);
   }
 
-  /** Files of before 2009 have one picture each, which stands below the text. */
+  /** Returns the single picture of files from before 2009, which is shown below the text. */
   private oldImage(): string {
     const [file] = this.oldFiles();
     return file ? ` <img src="@@PLUGINFILE@@/${encodeURIComponent(file.name)}" alt="">` : '';

@@ -7,7 +7,7 @@ import { childOf, childrenOf, textAt, type XmlElement } from './xml-tree';
 
 type AnswerDraft = Omit<QuestionAnswer, 'id'>;
 
-/** What a question of a type has, beyond what all have. */
+/** Properties that only some question types have. */
 export type MoodleParts = Pick<PortableQuestion, 'type'> & Partial<PortableQuestion>;
 
 type ReadParts = (question: XmlElement, texts: MoodleTexts) => MoodleParts;
@@ -16,7 +16,7 @@ const percentOf = (answer: XmlElement) => fromPercent(Number(answer.attributes['
 
 const isYes = (text: string) => text === 'true' || text === '1';
 
-/** A text that is shown as it is, whatever it holds. */
+/** Reads a text verbatim. */
 const plain = (element: XmlElement) => textAt(element, 'text') || element.text.trim();
 
 const richAnswer =
@@ -32,7 +32,7 @@ const multichoice: ReadParts = (question, texts) => ({
   answers: withIds(childrenOf(question, 'answer').map(richAnswer(texts))),
 });
 
-/** Old files have the words of their language for true and false, in this order. */
+/** Old files contain localised words for true and false, in this order. */
 const truefalse: ReadParts = (question, texts) => ({
   type: 'TRUE_FALSE',
   answers: withIds(
@@ -84,7 +84,7 @@ const matching: ReadParts = (question, texts) => ({
   })),
 });
 
-/** The elements stand in their order; their `fraction` only counts them. */
+/** The order of the elements is the answer; their `fraction` is only a counter. */
 const ordering: ReadParts = (question, texts) => ({
   type: 'ORDERING',
   answers: withIds(
@@ -94,7 +94,7 @@ const ordering: ReadParts = (question, texts) => ({
 
 const essay: ReadParts = (question, texts) => {
   const markingGuide = texts.html(childOf(question, 'graderinfo'));
-  // 0 is how Moodle says that there is no limit.
+  // Moodle writes 0 for no limit.
   const minWords = Number(textAt(question, 'minwordlimit'));
   const maxWords = Number(textAt(question, 'maxwordlimit'));
   return {
@@ -116,8 +116,8 @@ const cloze: ReadParts = (_question, texts) => {
 };
 
 /**
- * Words to choose for the gaps of a text, or to drag there: each place names its right word, the
- * others of its group are the wrong ones. Becomes a text with blanks, each a list of its group.
+ * Gap-select and drag-and-drop texts: each gap names its right choice, and the rest of its group
+ * are the wrong ones. Becomes a FILL_IN_BLANKS text in which each blank lists its group.
  */
 const gapselect: ReadParts = (question, texts) => {
   const options = [...childrenOf(question, 'selectoption'), ...childrenOf(question, 'dragbox')].map(
@@ -148,7 +148,7 @@ const gapselect: ReadParts = (question, texts) => {
   };
 };
 
-/** By the name that files have for a type. The others can't be held here. */
+/** Parser by the type's name in the file. Other types can't be imported. */
 export const readByType = new Map<string, ReadParts>([
   ['multichoice', multichoice],
   ['truefalse', truefalse],
@@ -164,7 +164,7 @@ export const readByType = new Map<string, ReadParts>([
   ['ddwtos', gapselect],
 ]);
 
-/** Types that are kept as another one, so that a reader is told. */
+/** Types that are imported as another type, which the import reports. */
 export const changedTypes = new Map<string, QuestionType>([
   ['gapselect', 'FILL_IN_BLANKS'],
   ['ddwtos', 'FILL_IN_BLANKS'],

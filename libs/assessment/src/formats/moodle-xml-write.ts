@@ -16,7 +16,7 @@ const typeNames: Record<QuestionType, string> = {
   ESSAY: 'essay',
 };
 
-/** XML has no way at all to write these signs. */
+/** Characters that XML 1.0 does not allow, not even as references. */
 const notForXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escapeXml = (text: string) =>
@@ -44,7 +44,7 @@ function answerXml(
 const answersXml = (answers: QuestionAnswer[], format: 'html' | 'plain_text') =>
   answers.map((answer) => answerXml(answer, format, toPercent(answer.fraction))).join('');
 
-/** What only questions of a type have. */
+/** Writes the elements of a question's type. */
 function partsXml(question: PortableQuestion): string {
   const { type, answers, pairs, caseSensitive, markingGuide, minWords, maxWords } = question;
   switch (type) {
@@ -84,7 +84,7 @@ function partsXml(question: PortableQuestion): string {
   }
 }
 
-/** One question as Moodle XML. `<difficulty>` is ours; Moodle passes over it. */
+/** Writes a question as Moodle XML. `<difficulty>` is our own element; Moodle ignores it. */
 export function writeMoodleXml(question: PortableQuestion): string {
   const { type, name, text, externalId, difficulty, tags, defaultMark, generalFeedback, hint } =
     question;

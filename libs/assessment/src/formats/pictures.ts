@@ -1,15 +1,15 @@
 import type { ImportProblem, QuestionContent } from '@lms/contract';
 import { mapRichTexts } from '../rich-texts';
 
-/** A picture that came inside a file. */
+/** Picture embedded in a file. */
 export interface Picture {
-  /** Stands in the texts where the picture's address belongs. */
+  /** Text that stands for the picture's address. */
   placeholder: string;
   name: string;
   bytes: Uint8Array;
 }
 
-/** How files of the kinds that browsers and the server both know begin. */
+/** File signatures of the picture formats that browsers and server both support. */
 const beginnings = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a'];
 
 function isPicture(bytes: Uint8Array): boolean {
@@ -28,12 +28,12 @@ function fromBase64(base64: string): Uint8Array | undefined {
   }
 }
 
-/** The pictures of one question, and the names of files that are none. */
+/** Collects the pictures of one question, and the names of files that are not pictures. */
 export class PictureCollector {
   readonly pictures: Picture[] = [];
   readonly refused: string[] = [];
 
-  /** Takes in a file; answers what stands for its address, or nothing if it is no picture. */
+  /** Adds a file and returns its placeholder, or `undefined` if it is not a picture. */
   add(name: string, base64: string): string | undefined {
     const bytes = fromBase64(base64);
     if (!bytes || !isPicture(bytes)) {
@@ -45,7 +45,7 @@ export class PictureCollector {
     return placeholder;
   }
 
-  /** Takes pictures out of a text that holds them as `data:` addresses. */
+  /** Replaces `data:` pictures in a text by placeholders. */
   takeData(html: string): string {
     return html.replace(
       /(\ssrc=)(["'])data:image\/[a-z+.-]{1,20};base64,([A-Za-z0-9+/=\s]*)\2/gi,
@@ -55,8 +55,8 @@ export class PictureCollector {
   }
 
   /**
-   * Takes the pictures out of all texts. Links to files of Moodle's own, which did not come along,
-   * lead nowhere from here.
+   * Replaces embedded pictures in all texts of a question by placeholders and removes links to
+   * Moodle's own files, which are not part of the export.
    */
   takeFrom<Of extends QuestionContent>(question: Of): Of {
     return mapRichTexts(question, (html) => this.link(this.takeData(html), []));
@@ -71,8 +71,8 @@ export class PictureCollector {
   }
 
   /**
-   * Puts the files of one text in the place of its `@@PLUGINFILE@@` links. A link to a file that is
-   * no picture, or that is not there, goes; a file that no link names is not taken.
+   * Replaces a text's `@@PLUGINFILE@@` links by placeholders. Links to a missing file, or one that
+   * is not a picture, are removed; files without a link are dropped.
    */
   link(html: string, files: { name: string; base64: string }[]): string {
     const base64ByName = new Map(files.map(({ name, base64 }) => [name, base64]));

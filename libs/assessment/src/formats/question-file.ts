@@ -9,19 +9,19 @@ import type {
 import { contentProblems } from '../content-problems';
 import type { Picture } from './pictures';
 
-/** A question as it travels: all that an author gives, save for the bank it lies in. */
+/** Question as exported and imported: all that an author enters, apart from its bank. */
 export type PortableQuestion = QuestionContent & QuestionDetails;
 
-/** One question of a file. With an error there is no `input`. */
+/** One question of a file; no `input` if it has an error. */
 export interface ReadItem extends ImportItem {
   input: PortableQuestion | null;
-  /** The pictures of its texts, in which `placeholder` stands where the address belongs. */
+  /** Pictures of its texts, whose addresses replace each `placeholder`. */
   pictures: Picture[];
 }
 
 export interface ReadCategory {
   line: number;
-  /** From the top down. */
+  /** Names of the categories, outermost first. */
   path: string[];
 }
 
@@ -30,7 +30,7 @@ export interface ReadQuestions {
   categories: ReadCategory[];
 }
 
-/** Thrown for a file that is not of its format at all, or that is too much of it. */
+/** Thrown for a file that is not of its format at all or exceeds a limit. */
 export class UnreadableFileError extends Error {
   constructor(
     readonly reason: 'notReadable' | 'notUtf8' | 'tooLarge',
@@ -40,7 +40,7 @@ export class UnreadableFileError extends Error {
   }
 }
 
-/** A question while it is read. */
+/** Question while it is parsed. */
 export interface Draft {
   line: number;
   name: string;
@@ -49,11 +49,11 @@ export interface Draft {
   errors: ImportProblem[];
   notes: ImportProblem[];
   pictures: Picture[];
-  /** Where each answer stands, if the reader knows. */
+  /** Line of each answer, if the parser knows it. */
   answerLines?: number[];
 }
 
-/** A question that is nested too deeply to be read, as one in Markdown can be, does not stop the others. */
+/** Keeps a question that is nested too deeply, as Markdown can be, from stopping the others. */
 export function readSafely(line: number, read: () => Draft): Draft {
   try {
     return read();
@@ -64,7 +64,7 @@ export function readSafely(line: number, read: () => Draft): Draft {
   }
 }
 
-/** An author's defaults for what a file does not say. */
+/** Returns a question with an author's defaults for what a file does not give. */
 export const blankQuestion = (type: QuestionType): PortableQuestion => ({
   type,
   text: '',
@@ -78,15 +78,15 @@ export const blankQuestion = (type: QuestionType): PortableQuestion => ({
   defaultMark: 1,
 });
 
-/** Answers with ids that are theirs within the question. */
+/** Adds ids, unique within the question, to answers. */
 export const withIds = (answers: Omit<QuestionAnswer, 'id'>[], prefix = 'a'): QuestionAnswer[] =>
   answers.map((answer, index) => ({ id: `${prefix}${index + 1}`, ...answer }));
 
 const maxNameLength = 200;
-/** More problems of one question help nobody to mend it. */
+/** More problems of one question would not help to correct it. */
 const maxErrors = 50;
 
-/** The item that comes of a draft, with whatever keeps its question from being asked. */
+/** Converts a draft to an item, with all problems of its question. */
 export function toItem(draft: Draft): ReadItem {
   const { line, question, pictures, category, answerLines = [] } = draft;
   const lineOf = (field: string) =>

@@ -7,7 +7,7 @@ import { type Draft, type ReadQuestions, toItem } from './question-file';
 import { readCsv, readTable } from './table-read';
 import { readXlsx } from './xlsx-read';
 
-/** Formats that are text, and not a packed spreadsheet. */
+/** Text formats, as opposed to a packed spreadsheet. */
 export type TextFileFormat = Exclude<ImportFormat, 'xlsx'>;
 
 const withoutCategories = (drafts: Draft[]) => ({ drafts, categories: [] });
@@ -20,22 +20,27 @@ const readers = {
 };
 
 /**
- * Reads a file of questions. A question that can't be taken is an item with errors and does not stop
- * the others; a part that a question can't keep here is a note. Texts are HTML still to be sanitised.
+ * Parses a file of questions. A faulty question becomes an item with errors and does not stop the
+ * others; a part that can't be imported becomes a note. Rich texts are HTML that is not sanitised
+ * yet.
  *
- * @throws UnreadableFileError for a file that is not of the format at all, or not UTF-8
+ * @throws UnreadableFileError if the file is not of the format at all, or not UTF-8
  */
 export function readQuestions(format: TextFileFormat, file: string | Uint8Array): ReadQuestions {
   const { drafts, categories } = readers[format](decodeText(file));
   return { items: drafts.map(toItem), categories };
 }
 
-/** The same for rows of cells, the names of the columns first. */
+/** Parses questions from rows of cells with column names in the first row. */
 export const readQuestionRows = (rows: string[][]): ReadQuestions => ({
   items: readTable(rows).map(toItem),
   categories: [],
 });
 
-/** The same for a file of any format. */
+/**
+ * Parses a file of questions in any format.
+ *
+ * @throws UnreadableFileError if the file is not of the format at all, or exceeds a limit
+ */
 export const readQuestionFile = (format: ImportFormat, file: Uint8Array): ReadQuestions =>
   format === 'xlsx' ? readQuestionRows(readXlsx(file)) : readQuestions(format, file);

@@ -3,7 +3,10 @@ import { maxParts } from '../content-problems';
 import { UnreadableFileError } from './question-file';
 import { answerColumns, singleColumns } from './table-columns';
 
-/** Cells that lie further out belong to no such table; one of them could fill the memory. */
+/**
+ * Limits of a sheet. Cells beyond them belong to no valid table, and a single one far out could
+ * exhaust the memory.
+ */
 export interface SheetLimits {
   rows: number;
   columns: number;
@@ -14,11 +17,14 @@ const questionLimits: SheetLimits = {
   columns: 2 * (singleColumns.length + maxParts * answerColumns.length),
 };
 
-/** The number of a column, from 1, by its letters. */
+/** Returns a column's number, from 1, by its letters. */
 const columnNumber = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** A sheet's cells as they come. Rows and cells that don't say where they are follow the last. */
+/**
+ * Collects a sheet's cells in document order. Rows and cells without a reference follow the
+ * previous one.
+ */
 export class SheetCells {
   readonly rows: string[][] = [];
   private row = 0;

@@ -6,7 +6,7 @@ import { unguardCell } from './table-columns';
 import { delimiterOf } from './table-read';
 import { readXlsx } from './xlsx-read';
 
-/** A workbook is a ZIP archive. */
+/** A workbook is a ZIP archive, which begins with `PK`. */
 const isArchive = (file: Uint8Array) => file[0] === 0x50 && file[1] === 0x4b;
 
 function readRows(file: Uint8Array, most: SheetLimits): string[][] {
@@ -21,10 +21,10 @@ function readRows(file: Uint8Array, most: SheetLimits): string[][] {
 }
 
 /**
- * Reads the first sheet of a workbook, or a CSV file whatever stands between its cells, as rows of
- * texts. The apostrophes that an export puts before what looks like a formula are gone.
+ * Reads the first sheet of a workbook, or a CSV file with any delimiter, as rows of texts. Removes
+ * the apostrophes that an export puts before text that looks like a formula.
  *
- * @throws UnreadableFileError
+ * @throws UnreadableFileError if the file is neither, or exceeds the limits
  */
 export const readSheet = (file: Uint8Array, most: SheetLimits): string[][] =>
   readRows(file, most).map((cells) => cells.map((cell) => unguardCell(cell).trim()));

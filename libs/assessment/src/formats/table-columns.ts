@@ -1,4 +1,4 @@
-/** Columns that stand once in our table of questions: one row a question. */
+/** Columns that occur once in a table of questions, which has one row per question. */
 export const singleColumns = [
   'type',
   'name',
@@ -17,11 +17,11 @@ export const singleColumns = [
 ] as const;
 export type SingleColumn = (typeof singleColumns)[number];
 
-/** Columns that stand once for each answer: `answer1`, `grade1`, … `answer2`, … */
+/** Columns repeated for each answer: `answer1`, `grade1`, … `answer2`, … */
 export const answerColumns = ['answer', 'grade', 'feedback', 'tolerance', 'match'] as const;
 export type AnswerColumn = (typeof answerColumns)[number];
 
-/** The first row of a table whose questions have at most so many answers. */
+/** Returns the header row of a table whose questions have at most this many answers. */
 export const tableHead = (answers: number): string[] => [
   ...singleColumns,
   ...Array.from({ length: answers }, (_, index) =>
@@ -30,9 +30,8 @@ export const tableHead = (answers: number): string[] => [
 ];
 
 /**
- * Spreadsheets take a cell that begins like this for a formula, so that a question could run one on
- * its reader's machine. An apostrophe before it makes it text; one is put before what already has one,
- * so that each cell comes back as it was.
+ * Text that spreadsheet programs would evaluate as a formula (CSV injection). An apostrophe before
+ * it makes it text; text that already has one gets another, so that each cell round-trips.
  */
 const likeFormula = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 

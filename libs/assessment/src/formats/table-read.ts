@@ -29,7 +29,7 @@ const columnNames = new Map(
   [...singleColumns, ...answerColumns].map((column) => [column.toLowerCase(), column as string]),
 );
 
-/** The columns by name, as far as they are known. */
+/** Maps known column names to their positions. */
 function readHead(head: string[]) {
   const places = new Map<string, number>();
   const unknown: string[] = [];
@@ -45,7 +45,7 @@ function readHead(head: string[]) {
 
 type Cell = (column: string) => string;
 
-/** Reads one row; what it finds wrong goes to `problems`. */
+/** Reads one row and adds what is wrong to `problems`. */
 class RowReader {
   readonly errors: ImportProblem[] = [];
   constructor(
@@ -61,7 +61,7 @@ class RowReader {
     });
   }
 
-  /** One of some words, however they are written; the first where nothing is given. */
+  /** Reads one of the allowed words, ignoring case; the first is the default. */
   word<Word extends string>(
     column: string,
     words: readonly Word[],
@@ -82,7 +82,7 @@ class RowReader {
     return unless;
   }
 
-  /** No where nothing is given. */
+  /** Reads yes or no; no is the default. */
   yesOrNo(column: string): boolean {
     const given = this.cell(column);
     const value = given === '' ? false : readYesOrNo(given);
@@ -97,7 +97,7 @@ class RowReader {
     return format ?? 'plain';
   }
 
-  /** The answers' cells, up to the last that says anything. */
+  /** Returns the numbers of the answers, up to the last one with any content. */
   answerNumbers(): number[] {
     const numbers = Array.from({ length: maxParts }, (_, index) => index + 1);
     const last =
@@ -179,7 +179,7 @@ function readRow(cells: string[], line: number, places: Map<string, number>): Dr
 
 const nothing = { question: null, errors: [], notes: [], pictures: [] };
 
-/** Reads rows of cells, of which the first names the columns. */
+/** Parses rows of cells with column names in the first row. */
 export function readTable(rows: string[][]): Draft[] {
   const [head = [], ...body] = rows;
   const { places, unknown } = readHead(head);
@@ -210,11 +210,11 @@ export function readTable(rows: string[][]): Draft[] {
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
-/** The comma, semicolon or tab, whichever the first line has most of. */
+/** Returns the delimiter (comma, semicolon or tab) that occurs most often in the first line. */
 export const delimiterOf = (head: string) =>
   [',', ';', '\t'].sort((one, other) => head.split(other).length - head.split(one).length)[0];
 
-/** Whether a text begins with the names of the columns that a table of questions must have. */
+/** Returns true if a text begins with the column names that a table of questions requires. */
 export function hasTableHead(text: string): boolean {
   const head = firstLine(text);
   const { data } = Papa.parse<string[]>(head, { delimiter: delimiterOf(head) });
@@ -222,7 +222,7 @@ export function hasTableHead(text: string): boolean {
   return required.every((column) => places.has(column));
 }
 
-/** Reads CSV, whatever stands between its cells. */
+/** Parses CSV with any delimiter. */
 export function readCsv(text: string): Draft[] {
   const delimiter = delimiterOf(firstLine(text));
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });

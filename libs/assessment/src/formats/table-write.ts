@@ -42,7 +42,7 @@ function singleCells(question: PortableQuestion): Record<SingleColumn, string> {
   };
 }
 
-/** The questions as rows of cells, wide enough for so many answers each. */
+/** Writes questions as rows of cells, with columns for the given number of answers. */
 export const writeTableRows = (questions: PortableQuestion[], most: number): string[][] =>
   questions.map((question) => {
     const single = singleCells(question);
@@ -55,7 +55,7 @@ export const writeTableRows = (questions: PortableQuestion[], most: number): str
     ].map(guardCell);
   });
 
-/** A byte order mark, without which Excel takes Bengali for the letters of its own machine. */
+/** Byte order mark: without it Excel reads the file in the machine's own encoding. */
 export const csvStart = '\uFEFF';
 
 export const writeCsvRows = (rows: string[][]): string =>

@@ -1,10 +1,10 @@
 import { marked } from 'marked';
 import { escapeHtml, toPlainText } from '../plain-text';
 
-/** How a text of a file is written. `moodle` is HTML in which a new line counts. */
+/** Markup of a text in a file. `moodle` is HTML in which line breaks count. */
 export type TextFormat = 'html' | 'markdown' | 'plain' | 'moodle';
 
-/** As both GIFT and Moodle XML name them. */
+/** Names used by both GIFT and Moodle XML. */
 const formatByName: Record<string, TextFormat> = {
   html: 'html',
   markdown: 'markdown',
@@ -14,16 +14,16 @@ const formatByName: Record<string, TextFormat> = {
   moodle_auto_format: 'moodle',
 };
 
-/** The format of that name, if there is one. */
+/** Returns the format of that name, if there is one. */
 export const textFormatOf = (name: string): TextFormat | undefined =>
   Object.hasOwn(formatByName, name) ? formatByName[name] : undefined;
 
-/** Texts beyond this are refused later; turning their Markdown into HTML would only take time. */
+/** Longer texts are refused later, so converting their Markdown would waste time. */
 const maxMarkdownLength = 20_000;
 
 const lineBreaks = (text: string) => text.replaceAll('\n', '<br>');
 
-/** A text of a file as HTML, which is still to be sanitised. */
+/** Converts a text to HTML, which is not sanitised yet. */
 export function toHtml(text: string, format: TextFormat): string {
   switch (format) {
     case 'html':
@@ -39,7 +39,7 @@ export function toHtml(text: string, format: TextFormat): string {
   }
 }
 
-/** The name of a question that has none: how its text begins. */
+/** Returns the beginning of a question's text as its name. */
 export function defaultName(html: string): string {
   const words = toPlainText(html.slice(0, 2_000));
   return words.length > 80 ? `${[...words].slice(0, 77).join('')}...` : words;

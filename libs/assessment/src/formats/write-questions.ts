@@ -6,18 +6,18 @@ import type { TextFileFormat } from './read-questions';
 import { tableHead } from './table-columns';
 import { csvStart, writeCsvRows, writeTableRows } from './table-write';
 
-/** Writes a file part by part: what it begins with, some questions at a time, what it ends with. */
+/** Writes a file in parts: a beginning, some questions at a time, an end. */
 export interface QuestionWriter {
   head: string;
   write: (questions: PortableQuestion[]) => string;
   end: string;
 }
 
-/** As many answers, or pairs, as the question with the most of them has: a table's width. */
+/** Returns the number of answers or pairs of the question that has most: a table's width. */
 export const answerCount = ({ answers, pairs }: PortableQuestion): number =>
   Math.max(answers.length, pairs.length);
 
-/** @param most how many answers or pairs any of the questions has: only a table asks for it */
+/** @param most - the largest number of answers or pairs of any question, needed for tables only */
 export function questionWriter(format: TextFileFormat, most: number): QuestionWriter {
   switch (format) {
     case 'gift':
@@ -43,20 +43,20 @@ export function questionWriter(format: TextFileFormat, most: number): QuestionWr
   }
 }
 
-/** Whether a format can hold the question at all. Only Aiken leaves anything out. */
+/** Returns true if a format can represent the question. Only Aiken leaves any out. */
 export const canHold = (format: TextFileFormat | 'xlsx', question: PortableQuestion): boolean =>
   format !== 'aiken' || writeAiken(question) !== null;
 
 export interface WrittenQuestions {
   text: string;
-  /** What the format can't hold, in its order. */
+  /** Questions that the format can't represent, in their order. */
   leftOut: PortableQuestion[];
 }
 
 const maxAnswers = (questions: PortableQuestion[]) =>
   questions.reduce((most, question) => Math.max(most, answerCount(question)), 2);
 
-/** Writes questions as a file that `readQuestions`, and Moodle, take back as the same questions. */
+/** Writes questions as a file that `readQuestions` and Moodle read back as the same questions. */
 export const writeQuestions = (
   format: TextFileFormat,
   questions: PortableQuestion[],
@@ -68,7 +68,7 @@ export const writeQuestions = (
   };
 };
 
-/** The same as rows of cells, the names of the columns first, for a spreadsheet. */
+/** Writes questions as rows of cells for a spreadsheet, with column names in the first row. */
 export const writeQuestionRows = (questions: PortableQuestion[]): string[][] => {
   const most = maxAnswers(questions);
   return [tableHead(most), ...writeTableRows(questions, most)];

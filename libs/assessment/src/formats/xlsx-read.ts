@@ -4,10 +4,10 @@ import { UnreadableFileError } from './question-file';
 import { SheetCells, type SheetLimits } from './sheet-cells';
 import { readXmlParts, type XmlHandlers } from './xml-tree';
 
-/** Unpacked bytes: a few kilobytes of a packed file can become more than any memory has. */
+/** Limit of unpacked bytes, against decompression bombs. */
 const maxBytes = 64 * 1024 * 1024;
 
-/** The parts of a workbook that say what stands in its first sheet. */
+/** Parts of a workbook that are needed to read its first sheet. */
 const partNames =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
 
@@ -16,7 +16,7 @@ type Parts = Record<string, Uint8Array>;
 function unpack(file: Uint8Array): Parts {
   let bytes = 0;
   try {
-    // A part that is larger than it says ends where it said.
+    // Unpacking stops at the declared size, so a part can't exceed it.
     return unzipSync(file, {
       filter: ({ name, originalSize }) => {
         if (!partNames.test(name)) return false;
@@ -41,7 +41,7 @@ function readPart(part: Uint8Array | undefined, handlers: Partial<XmlHandlers>):
   });
 }
 
-/** Where the first sheet lies, by way of the workbook's list. */
+/** Returns the path of the first sheet, found through the workbook's relationships. */
 function firstSheet(parts: Parts): string {
   let id: string | undefined;
   let target = '';
@@ -58,13 +58,15 @@ function firstSheet(parts: Parts): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** Excel's way to write signs that XML can't hold. */
+/** Decodes Excel's escapes (`_x000D_`) of characters that XML does not allow. */
 const unescapeSigns = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** The texts that cells name by number. How they are to be spoken (`rPh`) is no part of them. */
+/**
+ * Reads the shared strings, which cells refer to by index, without their phonetic hints (`rPh`).
+ */
 function readSharedStrings(part: Uint8Array | undefined): string[] {
   const texts: string[] = [];
   if (!part) return texts;
@@ -89,16 +91,20 @@ function readSharedStrings(part: Uint8Array | undefined): string[] {
   return texts;
 }
 
-/** What a cell says, by its type: `s` is a shared text, `b` yes or no, `e` a formula's failure. */
+/** Returns a cell's text by its type: `s` is a shared string, `b` a boolean, `e` an error. */
 function cellText(type: string, value: string, shared: string[]): string {
   if (type === 's') return shared[Number(value)] ?? '';
   if (type === 'str' || type === 'inlineStr') return unescapeSigns(value);
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  // 0.1 may be stored as 0.10000000000000001.
+  // Undo binary rounding: 0.1 may be stored as 0.10000000000000001.
   return value === '' || !Number.isFinite(Number(value)) ? '' : String(Number(value));
 }
 
-/** Reads the first sheet of a workbook as rows of cells: what they say, not how they look. */
+/**
+ * Reads the first sheet of a workbook as rows of cell values, without formatting.
+ *
+ * @throws UnreadableFileError if the file is not a workbook, or exceeds the limits
+ */
 export function readXlsx(file: Uint8Array, most?: SheetLimits): string[][] {
   const parts = unpack(file);
   const shared = readSharedStrings(parts['xl/sharedStrings.xml']);

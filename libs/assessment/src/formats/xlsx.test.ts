@@ -72,7 +72,7 @@ describe('a hostile spreadsheet is refused:', () => {
   it('also when it says that it is small', () => {
     const file = fileOf(`<row>${' '.repeat(20_000_000)}</row>`);
     const view = new DataView(file.buffer, file.byteOffset);
-    // The size that the list at the end of the archive gives, 24 bytes into each entry.
+    // Uncompressed size in the archive's central directory, 24 bytes into each entry.
     for (let at = 0; at < file.length - 28; at += 1) {
       const isEntry = view.getUint32(at, true) === 0x02014b50;
       if (isEntry && view.getUint32(at + 24, true) > 1_000_000) view.setUint32(at + 24, 100, true);

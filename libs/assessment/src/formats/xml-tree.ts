@@ -1,17 +1,17 @@
 import { SaxesParser } from 'saxes';
 import { UnreadableFileError } from './question-file';
 
-/** An element of a file. */
+/** Element of an XML file. */
 export interface XmlElement {
   name: string;
   line: number;
   attributes: Record<string, string>;
-  /** What stands directly in it. */
+  /** Text directly inside the element. */
   text: string;
   children: XmlElement[];
 }
 
-/** What is told of XML while it is read. `refuse` ends it. */
+/** Callbacks of the XML parser. Calling `refuse` ends the parsing. */
 export interface XmlHandlers {
   open: (
     name: string,
@@ -23,8 +23,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Reads XML part by part. There is no way to declare an entity: a file with a document type is
- * refused, so that nothing it says can make the server open an address or fill its memory.
+ * Parses XML as a stream of events. Refuses a file with a document type, so that it can't declare
+ * entities that open addresses or exhaust the memory (XXE, entity expansion).
  */
 export function readXmlParts(text: string, handlers: XmlHandlers): void {
   const parser = new SaxesParser<{ position: true; xmlns: false }>({
@@ -45,10 +45,10 @@ export function readXmlParts(text: string, handlers: XmlHandlers): void {
   parser.write(text.replace(/^\s+/, '')).close();
 }
 
-/** No question is nested deeper. */
+/** Maximum nesting; questions have less. */
 const deepest = 20;
 
-/** Reads XML into the elements right below its root, each with all that is in it. */
+/** Parses XML and passes each child of the root, with its content, to `take`. */
 export function readXml(text: string, root: string, take: (element: XmlElement) => void): void {
   const path: XmlElement[] = [];
   readXmlParts(text, {
@@ -76,7 +76,7 @@ export const childOf = (element: XmlElement | undefined, name: string): XmlEleme
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
-/** The text of an element at the end of a path of names, trimmed; empty where there is none. */
+/** Returns the trimmed text of the element at a path of names; empty if there is none. */
 export const textAt = (element: XmlElement | undefined, ...names: string[]): string =>
   names
     .reduce<XmlElement | undefined>((current, name) => childOf(current, name), element)

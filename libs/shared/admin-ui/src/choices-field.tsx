@@ -6,13 +6,13 @@ import styles from './choices-field.module.css';
 interface ChoicesFieldProps {
   name: string;
   options: readonly { value: string; label: ReactNode; lang?: string }[];
-  /** Says why there is nothing to choose. */
+  /** Text shown when there are no options. */
   empty?: string;
-  /** Stands above the boxes, such as a search for more of them. */
+  /** Content above the boxes, such as a search for more options. */
   children?: ReactNode;
 }
 
-/** As many of several as wanted, as boxes to tick. What is no option stays as it is. */
+/** Checkboxes for any number of options. Values that are not among the options are kept. */
 export const ChoicesField = ({ name, options, empty, children }: ChoicesFieldProps) => {
   const { values, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name);

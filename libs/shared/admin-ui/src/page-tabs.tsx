@@ -7,11 +7,11 @@ interface PageTabsProps {
   tabs: readonly { to: To; text: string; isCurrent: boolean }[];
 }
 
-/** Links between screens that belong together, or between the parts of one. */
+/** Links between related screens, or between parts of one screen. */
 export const PageTabs = ({ label, tabs }: PageTabsProps) => {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
-  // On a phone not all of them have room beside each other.
+  // On a phone the row of tabs scrolls, so bring the current one into view.
   useEffect(() => {
     const shown = nav.current?.querySelector<HTMLElement>('[aria-current]');
     nav.current?.scrollTo?.({ left: shown?.offsetLeft });

@@ -16,24 +16,24 @@ import { useDispatch } from 'react-redux';
 interface ReasonDialogProps {
   open: boolean;
   title: string;
-  /** Of the reason. */
+  /** Label of the reason field. */
   label: string;
   hint?: string;
-  /** The reason may be left out. */
+  /** Allows an empty reason. */
   optional?: boolean;
-  /** The text of the button that does it. */
+  /** Text of the confirming button. */
   action: string;
   send: (reason: string) => PromiseLike<{ error?: unknown }>;
-  /** What is said once it is done. */
+  /** Success message. */
   done: string;
   onClose: () => void;
-  /** Once it is done; without it the dialog closes. */
+  /** Called after success; by default the dialog closes. */
   onDone?: () => void;
-  /** What is done, and what follows. */
+  /** Explanation of the action and its consequences. */
   children?: ReactNode;
 }
 
-/** Asks why something is done that others are told of, and does it. */
+/** Asks for the reason of an action that others are told about, and runs it. */
 export const ReasonDialog = ({
   open,
   title,
@@ -60,7 +60,8 @@ export const ReasonDialog = ({
             const { error } = await send(reason);
             if (error) return toCallProblem(error);
             dispatch(toastShown({ type: 'success', message: done }));
-            // Once the form knows that all is sent: it would ask before it is left.
+            // After the form has registered the save: before that it would warn about unsaved
+            // changes.
             setTimeout(onDone);
             return undefined;
           }}

@@ -2,7 +2,7 @@ import { toCallProblem } from '@lms/entity-api';
 import { toastShown, useProblemText } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 
-/** Says in a toast why a call failed. */
+/** Returns a function that shows a failed call's problem in a toast. */
 export const useTellProblem = () => {
   const dispatch = useDispatch();
   const problemText = useProblemText();

@@ -1,4 +1,4 @@
-/** What a person did, as the activity log names it. */
+/** Actions of a person in the activity log. */
 export const activityActions = [
   'REGISTERED',
   'SIGNED_IN',
@@ -50,11 +50,11 @@ export interface ActivityItem {
   id: string;
   at: string;
   action: ActivityAction;
-  /** The title of what it was done to, such as a course. */
+  /** Title of the affected item, such as a course. */
   subject: string;
 }
 
-/** Answer of `GET /activity`: what the reader did, newest first. */
+/** Answer of `GET /activity`: the caller's own actions, newest first. */
 export interface ActivityPage {
   items: ActivityItem[];
   hasMore: boolean;

@@ -1,5 +1,5 @@
 import { object } from 'yup';
 import { id } from './fields';
 
-/** Query of lists that go on before one of their items. */
+/** Cursor query: returns the items before the one with this id. */
 export const beforeSchema = object({ before: id() }).noUnknown();

@@ -1,8 +1,8 @@
-/** The interface languages, as stored and shown (specification, section 9). */
+/** Interface languages, as stored and shown (specification, section 9). */
 export const languages = ['en', 'bn', 'ch', 'es', 'jp', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** BCP 47 tag of each language, which browsers, screen readers and Intl understand. */
+/** BCP 47 tag of each language, for `lang` attributes and `Intl`. */
 export const languageTags: Readonly<Record<Language, string>> = {
   en: 'en',
   bn: 'bn',
@@ -13,13 +13,16 @@ export const languageTags: Readonly<Record<Language, string>> = {
   fr: 'fr',
 };
 
-/** A text that the platform's own content carries in English and Bengali. */
+/** Text of the platform's own content, in English and Bengali. */
 export interface LocalizedText {
   en: string;
   bn: string;
 }
 
-/** What every stored entity has. Times are ISO 8601 in UTC; `version` grows by one with each write. */
+/**
+ * Properties of every stored entity. Times are ISO 8601 in UTC; `version` grows by one with each
+ * write.
+ */
 export interface Entity {
   id: string;
   createdAt: string;
@@ -27,5 +30,5 @@ export interface Entity {
   version: number;
 }
 
-/** Base of every call (specification, section 7). */
+/** Base path of every call (specification, section 7). */
 export const apiBase = '/lms-web/api';

@@ -33,7 +33,7 @@ export type CourseStatus = (typeof courseStatuses)[number];
 export const lessonTypes = ['VIDEO', 'ARTICLE', 'DOCUMENT', 'QUIZ'] as const;
 export type LessonType = (typeof lessonTypes)[number];
 
-/** What a course includes (specification, section 2, course enrol page). */
+/** Items that a course may include (specification, section 2, course enrol page). */
 export const courseInclusions = [
   'VIDEO_WITH_STUDY_MATERIAL',
   'LIFETIME_ACCESS',
@@ -42,6 +42,6 @@ export const courseInclusions = [
 ] as const;
 export type CourseInclusion = (typeof courseInclusions)[number];
 
-/** The languages that courses are taught in. */
+/** Languages that courses are taught in. */
 export const courseLanguages = ['en', 'bn'] as const;
 export type CourseLanguage = (typeof courseLanguages)[number];

@@ -1,6 +1,9 @@
 export const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether a value is a day of the calendar (YYYY-MM-DD): JavaScript takes 31 February for one in March. */
+/**
+ * Returns true if a value is a valid calendar day (YYYY-MM-DD). `Date` alone would accept 31
+ * February as a day in March.
+ */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   dayPattern.test(value) &&

@@ -1,7 +1,7 @@
 export const enrolmentStatuses = ['ACTIVE', 'COMPLETED', 'CANCELLED'] as const;
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 
-/** Those that reports count. */
+/** Statuses that count as enrolled in reports. */
 export const countedEnrolmentStatuses = [
   'ACTIVE',
   'COMPLETED',

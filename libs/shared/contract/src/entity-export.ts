@@ -2,20 +2,20 @@ import { array, type InferType, mixed, object } from 'yup';
 import { text } from './fields';
 import { code } from './problem';
 
-/** Where the columns of an export come from: a field of the item, or a part of one, as in `name.bn`. */
+/** Path of an exported value: a field of the item, or a part of one, as in `name.bn`. */
 const exportField = /^[A-Za-z]+(?:\.[A-Za-z]+)*$/;
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The columns of `POST /{entity}/export`, with their headings and words in the reader's language. */
+/** Columns of `POST /{entity}/export`, with headings and texts in the reader's language. */
 export const exportColumnsSchema = array(
   object({
     field: text({ min: 1, max: 60 })
       .matches(exportField, code('invalid'))
       .required(code('required')),
     title: text({ min: 1, max: 100 }).required(code('required')),
-    /** What stands for a stored value, such as a status. */
+    /** Text written for each stored value, such as a status. */
     texts: mixed<Record<string, string>>()
       .meta({
         jsonSchema: {

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from 'yup';
 import type { Entity } from './common';
 
-/** The types that make up one entity: stored item, what a form sends, list filter and statuses. */
+/** Types of one entity: stored item, form input, list filter and statuses. */
 export interface EntityTypes {
   item: Entity;
   input: object;
@@ -11,7 +11,7 @@ export interface EntityTypes {
 
 export type SortDirection = 'asc' | 'desc';
 
-/** The state of a list screen and the body of `/find` (specification, section 3). */
+/** State of a list screen and body of `/find` (specification, section 3). */
 export interface TableState<T extends EntityTypes = EntityTypes> {
   filter: Partial<T['filter']>;
   paginator: { page: number; pageSize: number; total: number };
@@ -32,7 +32,7 @@ export const defaultTableState: TableState = {
   grouping: { selectedRowIds: [], itemIds: [] },
 };
 
-/** Answer of `/find`. Beyond an exact bound `total` is an estimate and says so. */
+/** Answer of `/find`. For large lists `total` is an estimate, and `totalIsEstimate` is true. */
 export interface FindResult<Item> {
   items: Item[];
   total: number;
@@ -40,20 +40,20 @@ export interface FindResult<Item> {
 }
 
 /**
- * One entity as screen and server both read it: where it is reached, what a form may send, what a
- * list may sort and filter by, and which status may follow which.
+ * Definition of one entity shared by screen and server: path, input schema, sortable and filterable
+ * fields, and status transitions.
  */
 export interface Resource<T extends EntityTypes, Tag extends string = string> {
   tag: Tag;
-  /** Path under the API's base, such as `/course-category`. */
+  /** Path below the API's base, such as `/course-category`. */
   path: string;
   inputSchema: ObjectSchema<T['input']>;
   sortable: readonly (keyof T['item'] & string)[];
   filterable: readonly (keyof T['filter'] & string)[];
   statuses: readonly T['status'][];
   transitions: Record<T['status'], readonly T['status'][]>;
-  /** A change to one of these may have a reason, which those whom it concerns are mailed. */
+  /** Statuses whose change may have a reason, which is mailed to the people concerned. */
   reasonFor?: readonly T['status'][];
-  /** What was deleted can be taken back at once. */
+  /** Deleted items can be restored for a short time. */
   restorable?: boolean;
 }

@@ -5,13 +5,13 @@ export interface Caption {
   url: string;
 }
 
-/** `durationSeconds` is what "watched" is measured against. */
+/** Video of a lesson. `durationSeconds` is the base of the "watched" share. */
 export interface LessonVideo {
   url: string;
   posterUrl: string | null;
   durationSeconds: number;
   captions: Caption[];
-  /** Plain paragraphs with the second at which each is spoken. */
+  /** Plain-text paragraphs with their start in seconds. */
   transcript: { start: number; text: string }[];
 }
 
@@ -21,7 +21,7 @@ export interface LessonDocument {
   bytes: number;
 }
 
-/** Answer of `GET /learning/lesson/{lessonId}`. Only the part of its type is there. */
+/** Answer of `GET /learning/lesson/{lessonId}`, with the content of the lesson's type only. */
 export interface LessonContent {
   id: string;
   courseId: string;
@@ -29,7 +29,7 @@ export interface LessonContent {
   type: LessonType;
   durationMinutes: number;
   completed: boolean;
-  /** Where the learner stopped, in seconds of the video. */
+  /** Last position of the learner in the video, in seconds. */
   positionSeconds: number;
   secondsSpent: number;
   video?: LessonVideo;

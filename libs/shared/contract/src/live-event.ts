@@ -1,4 +1,4 @@
-/** What `GET /events` tells; whoever hears it asks for what changed. */
+/** Events of `GET /events`. They carry ids only; the client then fetches what changed. */
 export type LiveEvent =
   | { type: 'notification'; id: string }
   | { type: 'message'; conversationId: string; messageId: string }

@@ -1,19 +1,19 @@
 import type { Role } from './roles';
 
-/** An entry of the aside, with the attributes that the specification gives it (section 2). */
+/** Menu entry with the attributes of the specification (section 2). */
 export interface MenuItem<Title extends string = string> {
   title: Title;
-  /** The key of its text. */
+  /** Translation key of its title. */
   translate: `admin.menu.${Title}`;
   roles: readonly Role[];
-  /** Stands at the top of the menu. */
+  /** True for entries at the top level. */
   root?: boolean;
   icon?: string;
-  /** The sign before each entry of its submenu. */
+  /** Marker before each entry of its submenu. */
   bullet?: 'dot';
-  /** The address it leads to; without one it only holds others. */
+  /** Path of its page; a group has none. */
   page?: string;
-  /** The organisation whose people alone see it. */
+  /** Code of the only organisation whose people see it. */
   orgCode?: string;
   submenu?: readonly MenuItem<Title>[];
 }
@@ -29,7 +29,7 @@ const item = <Title extends string>(title: Title, page: string, roles: readonly 
   page,
   roles,
 });
-/** An entry at the top that only holds others. */
+/** Returns a top-level entry that only groups others. */
 const group = <Title extends string>(title: Title, icon: string, roles: readonly Role[]) => ({
   title,
   translate: `admin.menu.${title}` as const,
@@ -117,10 +117,10 @@ type TitleOf<Entry> = Entry extends { title: infer Title extends string }
   ? Title | (Entry extends { submenu: readonly (infer Sub)[] } ? TitleOf<Sub> : never)
   : never;
 
-/** The key of a menu entry's text. */
+/** Title of any menu entry. */
 export type MenuTitle = TitleOf<(typeof entries)[number]>;
 
-/** The side menu (specification, section 2). */
+/** Side menu (specification, section 2). */
 export const menu: readonly MenuItem<MenuTitle>[] = entries;
 
 export interface MenuReader {
@@ -128,7 +128,7 @@ export interface MenuReader {
   organizationCode: string | null;
 }
 
-/** What one person sees of the menu. */
+/** Returns the part of the menu that a person may see. */
 export const menuFor = (
   { roles, organizationCode }: MenuReader,
   items: readonly MenuItem<MenuTitle>[] = menu,

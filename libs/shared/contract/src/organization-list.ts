@@ -10,7 +10,7 @@ export interface CatalogOrganization {
   courseCount: number;
 }
 
-/** An ACTIVE organisation in a list of `POST /catalog/organization/find`. */
+/** ACTIVE organisation in the answer of `POST /catalog/organization/find`. */
 export interface CatalogOrganizationItem extends CatalogOrganization {
   id: string;
   type: OrganizationType;

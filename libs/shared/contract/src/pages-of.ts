@@ -1,5 +1,5 @@
 import type { MenuItem } from './menu';
 
-/** The addresses that entries lead to, from the top of the menu down. */
+/** Returns the paths of all entries, in the order of the menu. */
 export const pagesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ page, submenu = [] }) => [...(page ? [page] : []), ...pagesOf(submenu)]);

@@ -1,16 +1,19 @@
 import type { Role } from './roles';
 
-/** How far a permission reaches: own is the caller's organisation or the caller's own records. */
+/** Reach of a permission: `own` is the caller's organisation or the caller's own records. */
 export type Reach = 'none' | 'own' | 'all';
 
-/** Asked for by the server before it does something; the screen mirrors it. */
+/** Permission that the server checks before an action; screens hide what it forbids. */
 export interface Permission<Name extends string = string> {
-  /** Its text is `shell.permission.{name}`. */
+  /** Name, with its text at `shell.permission.{name}`. */
   name: Name;
   reaches: Readonly<Record<Role, Reach>>;
 }
 
-/** How far each role reaches: learner, organisation user, organisation administrator, system. */
+/**
+ * Builds a reach per role, in the order learner, organisation user, organisation administrator,
+ * system administrator.
+ */
 export const reaches = (
   user: Reach,
   orgUser: Reach,
@@ -23,7 +26,7 @@ export const reaches = (
   ROLE_SYSTEM: system,
 });
 
-/** Makes the permissions of a domain from their reaches, by name. */
+/** Builds a domain's permissions from their reaches. */
 export const definePermissions = <Name extends string>(
   rows: Readonly<Record<Name, Permission['reaches']>>,
 ) =>
@@ -34,7 +37,7 @@ export const definePermissions = <Name extends string>(
     ]),
   ) as { readonly [Key in Name]: Permission<Key> };
 
-/** Those that screens of several domains ask for; each domain has a list of its own. */
+/** Permissions that screens of several domains check; each domain has its own list. */
 export const sharedPermissions = definePermissions({
   'essay.mark': reaches('none', 'none', 'own', 'all'),
   'batchCode.read': reaches('none', 'own', 'none', 'all'),
@@ -45,7 +48,7 @@ export const sharedPermissions = definePermissions({
 
 const order: Reach[] = ['none', 'own', 'all'];
 
-/** The widest reach that any of the roles gives. */
+/** Returns the widest reach that any of the roles gives. */
 export const reachOf = (roles: readonly Role[], permission: Permission): Reach =>
   roles
     .map((role) => permission.reaches[role])

@@ -1,12 +1,12 @@
 import { importProblemCodes } from './questions/question-import';
 
-/** A dotted code; the screen holds a text for each in every language. */
+/** Dotted code; screens have a text for each in every language. */
 export type ProblemCode = `${string}.${string}`;
 
-/** Codes of problems, each with the HTTP status that it answers. */
+/** HTTP status of each problem code. */
 export type ProblemStatuses = Readonly<Record<ProblemCode, number>>;
 
-/** The codes that belong to no domain, or to several; each domain has a list of its own beside it. */
+/** Problem codes shared by the domains; each domain has its own list. */
 export const genericProblems = {
   'validation.failed': 400,
   'request.malformed': 400,
@@ -36,14 +36,17 @@ export const genericProblems = {
 } as const satisfies ProblemStatuses;
 export type GenericProblemCode = keyof typeof genericProblems;
 
-/** One refused field. `code` is one of {@link validationCodes}; `params` fill its text. */
+/**
+ * Refused field. `code` is one of {@link validationCodes}; `params` fill its
+ * text.
+ */
 export interface FieldProblem {
   field: string;
   code: ValidationCode;
   params?: Record<string, string | number>;
 }
 
-/** A failure as RFC 9457 `application/problem+json`. */
+/** Failure as `application/problem+json` (RFC 9457). */
 export interface Problem {
   type: string;
   title: string;
@@ -52,7 +55,7 @@ export interface Problem {
   code: ProblemCode;
   requestId: string;
   errors?: FieldProblem[];
-  /** Of `entity.conflict`: who saved in between, and when. */
+  /** For `entity.conflict`: who saved in between, and when. */
   savedBy?: { name: string | null; at: string };
 }
 
@@ -84,8 +87,8 @@ export const validationCodes = [
   'organizationCode',
   ...importProblemCodes,
 ] as const;
-/** Why a field was refused; schemas carry these as their messages, never a text. */
+/** Reason for refusing a field. Schemas carry these codes as messages, never texts. */
 export type ValidationCode = (typeof validationCodes)[number];
 
-/** A schema's message, checked by the compiler: Yup takes any text. */
+/** Returns a schema's message. Yup accepts any text; this lets the compiler check the code. */
 export const code = (value: ValidationCode) => value;

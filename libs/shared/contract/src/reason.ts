@@ -2,10 +2,13 @@ import { object } from 'yup';
 import { text } from './fields';
 import { code } from './problem';
 
-/** Body of what is not done without a reason: a refusal, a refund, a revocation. People are told it. */
+/**
+ * Body of an action that requires a reason: a refusal, a refund, a revocation. The people concerned
+ * see it.
+ */
 export const reasonSchema = object({
   reason: text({ min: 3, max: 500 }).required(code('required')),
 }).noUnknown();
 
-/** The same of what may be done without one. */
+/** Body of an action whose reason is optional. */
 export const optionalReasonSchema = object({ reason: text({ max: 500 }) }).noUnknown();

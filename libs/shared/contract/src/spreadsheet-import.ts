@@ -2,38 +2,43 @@ import { type InferType, object, string } from 'yup';
 import { fileLanguage } from './fields';
 import { code, type ProblemCode, type ValidationCode } from './problem';
 
-/** Bytes that a spreadsheet may have. */
+/** Maximum size of a spreadsheet, in bytes. */
 export const spreadsheetLimit = 20 * 1024 * 1024;
-/** Rows that a spreadsheet may have below its head. */
+/** Maximum number of rows below the header. */
 export const maxSpreadsheetRows = 100_000;
-/** So many rows are taken while the caller waits; more are taken in the background. */
+/**
+ * Number of rows up to which an import answers with its result; larger ones run in the background.
+ */
 export const maxRowsAtOnce = 500;
-/** Items that a report gives, those that were refused first. */
+/** Maximum number of rows in a report, rejected ones first. */
 export const maxReportedRows = 1_000;
-/** How long an import can be taken back, in hours. */
+/** Time during which an import can be undone, in hours. */
 export const undoHours = 24;
 
-/** A column of a spreadsheet: an export with these titles is a file that imports as it is. */
+/** Column of a spreadsheet. An export with these titles can be imported unchanged. */
 export interface SpreadsheetColumn {
-  /** Of the input that is set by it. */
+  /** Field of the input that the column sets. */
   field: string;
-  /** What stands in the first row; whether in capitals does not matter. */
+  /** Title in the header row; case does not matter. */
   title: string;
-  /** The text by which lists call it: in each language that is a title, too. */
+  /**
+   * Translation key of the column's title in lists. Its text in any language is accepted as a
+   * title, too.
+   */
   titleKey: string;
-  /** Where an export finds what stands in it, where that is not the field. */
+  /** Source of an export's value, by default the field. */
   exportField?: string;
-  /** For each value that is a code, the text that an export writes in its place. */
+  /** Translation key for each code, whose text an export writes instead. */
   wordKeys?: Record<string, string>;
 }
 
-/** The texts of a column's codes by the code. */
+/** Builds a column's translation keys by code. */
 export const wordKeysOf = (values: readonly string[], keyOf: (value: string) => string) =>
   Object.fromEntries(values.map((value) => [value, keyOf(value)]));
 
 const yesOrNo = () => string<'true' | 'false'>().oneOf(['true', 'false'], code('oneOf'));
 
-/** Query of `POST /user/import`. People who are new are mailed an invitation only with `invite`. */
+/** Query of `POST /user/import`. New people are mailed an invitation only with `invite`. */
 export const spreadsheetImportSchema = object({
   dryRun: yesOrNo(),
   invite: yesOrNo(),
@@ -47,23 +52,26 @@ export const spreadsheetErrorsSchema = object({
 export type SpreadsheetErrorsQuery = InferType<typeof spreadsheetErrorsSchema>;
 
 export const importStates = ['RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
-/** FAILED: whoever began it may not go on with it any more; what was taken until then can be undone. */
+/**
+ * State of an import. FAILED: the person who started it lost the right to go on, and the rows
+ * imported until then can be undone.
+ */
 export type ImportState = (typeof importStates)[number];
 
 export const rowChanges = ['created', 'changed', 'unchanged', 'rejected'] as const;
-/** What comes of a row. */
+/** Result of a row. */
 export type RowChange = (typeof rowChanges)[number];
 
 export interface RowProblem {
-  /** As the file counts, its head being row 1. */
+  /** Row number in the file; the header is row 1. */
   row: number;
-  /** Empty where it is about the whole row. */
+  /** Empty if the problem concerns the whole row. */
   field: string;
   code: ValidationCode | ProblemCode;
   params?: Record<string, string | number>;
 }
 
-/** What a row changes, in the words of the file. */
+/** Change to one field, in the words of the file. */
 export interface RowDifference {
   field: string;
   before: string;
@@ -76,20 +84,23 @@ export interface SpreadsheetItem {
   change: RowChange;
   differences: RowDifference[];
   errors: RowProblem[];
-  /** Fields that an undo left as they are, for they were changed since; the row itself is an empty text. */
+  /**
+   * Fields that an undo kept, because they were changed since; an empty text stands for the row
+   * itself.
+   */
   kept: string[];
 }
 
 /**
- * Answer of `POST /user/import` (202 while it goes on), `GET /user/import/{id}` and
- * `POST /user/import/{batchId}/undo`.
+ * Answer of `POST /user/import` (202 while the import runs), `GET /user/import/{id}` and `POST
+ * /user/import/{batchId}/undo`.
  */
 export interface SpreadsheetReport {
   batchId: string;
   state: ImportState;
-  /** Nothing was written. */
+  /** True if nothing was written. */
   dryRun: boolean;
-  /** Rows that are taken already, of all. */
+  /** Rows processed so far, of `total`. */
   done: number;
   total: number;
   accepted: number;
@@ -97,21 +108,23 @@ export interface SpreadsheetReport {
   created: number;
   changed: number;
   unchanged: number;
-  /** What an undo took back, and what it had to leave. */
+  /** Rows that an undo reverted (`undone`) and had to keep (`kept`). */
   undone: number;
   kept: number;
-  /** Until when it can be taken back; `null` where there is nothing to take back. */
+  /** End of the time for undoing, ISO 8601 in UTC; `null` if there is nothing to undo. */
   undoUntil: string | null;
-  /** The first 1,000: what was refused or kept, then the rest, each in the order of the file. */
+  /**
+   * The first {@link maxReportedRows}: rejected or kept rows, then the others, each in file order.
+   */
   items: SpreadsheetItem[];
 }
 
-/** An item of `GET /user/import`: an import of the last days that wrote, the newest first. */
+/** Item of `GET /user/import`: an import of the last days that wrote rows, newest first. */
 export interface RecentImport extends Omit<
   SpreadsheetReport,
   'dryRun' | 'accepted' | 'items' | 'undoUntil'
 > {
   createdAt: string;
-  /** Who sent it in, or took it back. */
+  /** Name of the person who started or undid the import. */
   by: string;
 }

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/** What a cached answer is about; a write makes the answers about the same thing fetch again. */
+/** Cache tags. A write invalidates the answers with the same tag. */
 const tagTypes = [
   'Enrolment',
   'User',
@@ -28,7 +28,7 @@ const tagTypes = [
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 
-/** The one api: domain libraries add to it by `injectEndpoints`. */
+/** The only API slice; domain libraries add endpoints by `injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -15,13 +15,13 @@ import {
 import { seeAsEnded, seeAsId } from './see-as';
 import { sessionEnded, sessionSlice, type SessionState, tokensReceived } from './session-slice';
 
-/** What the store is given from outside: on the server a `fetch` that reaches the API in process. */
+/** Dependencies of the store; on the server a `fetch` that calls the API in process. */
 export interface ApiExtra {
   fetch?: typeof fetch;
   origin?: string;
 }
 
-/** Calls that carry no bearer token (specification, section 7). */
+/** Calls without a bearer token (specification, section 7). */
 const withoutBearer = [
   '/auth/authenticate',
   '/auth/verify-email',
@@ -29,7 +29,7 @@ const withoutBearer = [
   '/auth/user/reset-password',
 ];
 
-/** Calls about the own session, whoever is looked at meanwhile. */
+/** Calls that always concern the caller's own session, even while seeing as another person. */
 const ofOwnSession = ['/auth/refresh', '/auth/logout', '/user/me/see-as'];
 
 const readCookie = (name: string) =>
@@ -63,7 +63,7 @@ const call = (args: FetchArgs, api: BaseQueryApi, extraOptions: object) => {
   })({ ...args, headers }, api, extraOptions);
 };
 
-/** One renewal at a time, however many calls found the access token expired. */
+/** The pending renewal, shared by all calls that found the access token expired. */
 let renewal: Promise<FetchBaseQueryError | undefined> | null = null;
 
 const renew = async (api: BaseQueryApi, extraOptions: object) => {
@@ -71,18 +71,18 @@ const renew = async (api: BaseQueryApi, extraOptions: object) => {
   const args = { url: '/auth/refresh', method: 'POST', body: { refreshToken } };
   const { data, error } = await call(args, api, extraOptions);
   if (data) api.dispatch(tokensReceived(data as AuthResult));
-  // A server that can't be reached or is at fault ends no session.
+  // An unreachable or faulty server does not end the session.
   else if (error?.status === 401 || error?.status === 400) api.dispatch(sessionEnded());
   return error;
 };
 
 const codeOf = ({ data }: FetchBaseQueryError) => (data as { code?: string } | undefined)?.code;
 
-/** A wrong code of the second factor says nothing against the session that asks. */
+/** A wrong second-factor code does not mean that the session is invalid. */
 const isSessionRefused = (error: FetchBaseQueryError | undefined) =>
   error?.status === 401 && !codeOf(error)?.startsWith('auth.secondFactor');
 
-/** The seconds to wait that a refusal names in its header belong to what a screen tells of it. */
+/** Adds the `Retry-After` header's seconds to the problem, for screens to show. */
 const withRetryAfter = (error: FetchBaseQueryError, response: Response | undefined) => {
   const retryAfterSeconds = Number(response?.headers.get('retry-after'));
   if (!retryAfterSeconds || typeof error.data !== 'object') return error;
@@ -90,9 +90,9 @@ const withRetryAfter = (error: FetchBaseQueryError, response: Response | undefin
 };
 
 /**
- * Every call of the app: bearer token, anti-forgery header, one renewal when the access token ran
- * out. A failing status and message are logged, and nothing else is done about them here
- * (specification, section 8).
+ * Makes every call of the app: bearer token, anti-forgery header, one renewal of an expired access
+ * token. Logs the status and message of a failure and does nothing else about it (specification,
+ * section 8).
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,
@@ -104,7 +104,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   let result = await call(request, api, extraOptions);
   const isOfSession = !withoutBearer.some((path) => request.url.startsWith(path));
   if (accessToken && isOfSession && isSessionRefused(result.error)) {
-    // Another call may have renewed the session while this one was under way.
+    // Another call may have renewed the session in the meantime.
     if (sessionOf(api).accessToken === accessToken) {
       renewal ??= renew(api, extraOptions).finally(() => {
         renewal = null;

@@ -8,17 +8,17 @@ import type {
 } from '@lms/contract';
 import type { api, Tag } from './api';
 
-/** What `api.injectEndpoints` hands to a library. */
+/** Builder that `api.injectEndpoints` passes to a domain library. */
 export type EndpointBuilder = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
 
-/** The body of a save: the form's values and the version they were read at. */
+/** Body of a save: the form's values and the version that was loaded. */
 export interface Update<T extends EntityTypes> {
   id: string;
   version: number;
   input: T['input'];
 }
 
-/** A long list takes its time. */
+/** Timeout of an export in milliseconds: a long list takes its time. */
 const exportMs = 300_000;
 
 export interface ListExport<T extends EntityTypes> {
@@ -35,8 +35,8 @@ export interface StatusChange<T extends EntityTypes> {
 }
 
 /**
- * The generic calls of one entity (specification, section 7). A library gives them its own names:
- * `findCourses: find`. Every write brings the lists up to date by itself.
+ * Builds the generic endpoints of one entity (specification, section 7). A library renames them:
+ * `findCourses: find`. Every write invalidates the lists.
  */
 export const entityEndpoints = <T extends EntityTypes>(
   build: EndpointBuilder,
@@ -73,7 +73,7 @@ export const entityEndpoints = <T extends EntityTypes>(
       query: (ids) => ({ url: `${path}/deleteItems`, method: 'PUT', body: { ids } }),
       invalidatesTags: (result) => (result ? [list] : []),
     }),
-    /** All rows of a list's state, or the selected ones: the address of a file in this browser. */
+    /** Exports all matching rows, or the selected ones; returns the object URL of the file. */
     exportItems: build.mutation<string, ListExport<T>>({
       query: ({ state, ...rest }) => ({
         url: `${path}/export`,
@@ -84,7 +84,7 @@ export const entityEndpoints = <T extends EntityTypes>(
           response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
       }),
     }),
-    /** Of a restorable entity: takes back what was just deleted. */
+    /** Restores items that were just deleted, for restorable entities. */
     restoreItems: build.mutation<{ ids: string[] }, string[]>({
       query: (ids) => ({ url: `${path}/restoreItems`, method: 'PUT', body: { ids } }),
       invalidatesTags: (result) => (result ? [list] : []),

@@ -1,6 +1,9 @@
 import { apiBase } from '@lms/contract';
 
-/** The events of the texts that ended with an empty line (HTML standard, section 9.2), and the rest. */
+/**
+ * Parses server-sent events (HTML standard, section 9.2) and returns the complete ones and the rest
+ * of the text.
+ */
 export const takeEvents = <Event>(text: string): { events: Event[]; rest: string } => {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
@@ -12,7 +15,7 @@ export const takeEvents = <Event>(text: string): { events: Event[]; rest: string
 };
 
 interface Reading<Event> {
-  /** Below the API's base. */
+  /** Path below the API's base. */
   path: string;
   token: string;
   signal: AbortSignal;
@@ -21,8 +24,8 @@ interface Reading<Event> {
 }
 
 /**
- * Reads the server's events until the stream ends. An `EventSource` can't send the bearer token, and
- * a token has no place in an address.
+ * Reads the server's events until the stream ends. Not an `EventSource`, which can't send the
+ * bearer token; a token must not be part of an address.
  */
 const readEvents = async <Event>({ path, token, signal, onOpen, onEvent }: Reading<Event>) => {
   const headers = { authorization: `Bearer ${token}` };
@@ -41,11 +44,11 @@ const readEvents = async <Event>({ path, token, signal, onOpen, onEvent }: Readi
   }
 };
 
-/** Milliseconds between the tries to connect: doubled after each failure. */
+/** Delays between reconnection attempts, in milliseconds, doubled after each failure. */
 const firstRetry = 1_000;
 const maxRetry = 30_000;
 
-/** Resolves after a time, or as soon as there is a reason to try at once. */
+/** Resolves after a delay, or earlier when reconnecting may succeed at once. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const stop = new AbortController();
@@ -59,7 +62,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done, { signal: stop.signal });
   });
 
-/** Ends as soon as the line is cut too: a stream over it would stay open and bring nothing. */
+/** Aborts as soon as the browser goes offline: the stream would stay open and bring nothing. */
 const whileOnline = (signal: AbortSignal) => {
   const cut = new AbortController();
   const end = () => cut.abort();
@@ -69,18 +72,18 @@ const whileOnline = (signal: AbortSignal) => {
 };
 
 interface Following<Event> {
-  /** Below the API's base; asked for again at each try. */
+  /** Path below the API's base, read again at each attempt. */
   path: () => string;
-  /** A token that still holds; nothing where nobody is signed in any more, which ends it. */
+  /** Returns a valid token, or `null` when signed out, which ends the stream. */
   token: () => Promise<string | null>;
   signal: AbortSignal;
   onOpen: () => void;
   onEvent: (event: Event) => void;
-  /** The line is away; it is tried again. */
+  /** Called when the connection is lost, before it is retried. */
   onLost?: () => void;
 }
 
-/** Keeps a stream of the server's events until the signal ends it, however often it is lost. */
+/** Follows the server's events until the signal aborts, and reconnects after every loss. */
 export const followEvents = async <Event>({
   path,
   token: findToken,
@@ -105,7 +108,7 @@ export const followEvents = async <Event>({
         },
       });
     } catch {
-      // Not reached, or lost on the way: the next try follows.
+      // Unreachable, or lost on the way: retry.
     }
     if (!signal.aborted) {
       onLost?.();

@@ -1,7 +1,7 @@
 import type { FindResult } from '@lms/contract';
 import { type CallProblem, toCallProblem } from './problem';
 
-/** Something to show in any case, and what went wrong if anything did. */
+/** Answer or fallback, with the problem of a failed call. */
 export type WithProblem<Answer> = Answer & { problem?: CallProblem };
 
 type Outcome<Data> = { data?: Data; error?: unknown };
@@ -13,8 +13,8 @@ const withFallback = <Data extends object>(
   error === undefined && data ? data : { ...fallback, problem: toCallProblem(error) };
 
 /**
- * What a screen goes on with when a call failed (specification, section 8). The problem stands
- * beside it, so that an error never looks like an empty list.
+ * Fallback values for failed calls (specification, section 8). The problem comes along, so that an
+ * error never looks like an empty list.
  */
 export const orFallback = {
   find: <Item>(outcome: Outcome<FindResult<Item>>) =>

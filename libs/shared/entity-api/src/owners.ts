@@ -8,7 +8,10 @@ import { api } from './api';
 
 const ownersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Whose a person, a course or a question bank can be, for those who reach all organisations. */
+    /**
+     * Organisations that can own a person, a course or a question bank, for callers who reach all
+     * organisations.
+     */
     findOwners: build.query<FindResult<CatalogOrganizationItem>, void>({
       query: () => ({
         url: '/catalog/organization/find',

@@ -1,10 +1,10 @@
 import type { FieldProblem, Problem, ProblemCode } from '@lms/contract';
 
-/** What a screen shows of a failed call; `offline` when the server could not be reached. */
+/** Problem of a failed call, for screens; `offline` when the server could not be reached. */
 export interface CallProblem {
   code: ProblemCode | 'offline';
   requestId?: string;
-  /** How long to wait before another try, where the server said so. */
+  /** Seconds to wait before a retry, if the server gave any. */
   retryAfterSeconds?: number;
   errors: FieldProblem[];
   savedBy?: Problem['savedBy'];
@@ -12,7 +12,10 @@ export interface CallProblem {
 
 type RefusedAnswer = Partial<Problem> & Pick<CallProblem, 'retryAfterSeconds'>;
 
-/** Reads the error of an RTK Query call, whatever came back: a problem, HTML, half an answer, nothing. */
+/**
+ * Converts the error of an RTK Query call, whatever came back: a problem, HTML, a truncated answer,
+ * nothing.
+ */
 export const toCallProblem = (error: unknown): CallProblem => {
   const { status, data } = (error ?? {}) as { status?: number | string; data?: RefusedAnswer };
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR')

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 
 const key = 'see-as';
 
-/** Storage that is blocked, or not there on the server, knows of nothing. */
+/** Returns `null` where storage is blocked or, on the server, missing. */
 const inTab = <T>(ask: (storage: Storage) => T): T | null => {
   try {
     return ask(sessionStorage);
@@ -11,10 +11,10 @@ const inTab = <T>(ask: (storage: Storage) => T): T | null => {
   }
 };
 
-/** The look through somebody's eyes that this tab is open for: other tabs stay the own user's. */
+/** Id of the see-as session in this tab. Other tabs stay the user's own. */
 export const seeAsId = () => inTab((storage) => storage.getItem(key));
 export const rememberSeeAs = (id: string) => inTab((storage) => storage.setItem(key, id));
 export const forgetSeeAs = () => inTab((storage) => storage.removeItem(key));
 
-/** The look is over: the tab is the own user's again. */
+/** The see-as session ended: the tab is the user's own again. */
 export const seeAsEnded = createAction('session/seeAsEnded');

@@ -88,7 +88,7 @@ it('ends in the language that was asked for last, whichever texts come first', a
   expect(i18n.language).toBe('de');
 });
 
-/** Holds back the texts of one file until it is called. */
+/** Holds back one file's texts until the returned function is called. */
 const holdBack = (file: string) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

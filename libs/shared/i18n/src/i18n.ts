@@ -17,13 +17,13 @@ export const setTextLoader = (loader: TextLoader) => {
   loadFile = loader;
 };
 
-/** Which texts each instance holds, by language tag and namespace. */
+/** Loaded texts of each instance, by language tag and namespace. */
 const held = new WeakMap<I18n, Map<string, Texts>>();
 
-/** The texts that an instance holds in a language. */
+/** Returns an instance's loaded texts of a language. */
 export const textsOf = (i18n: I18n, tag = i18n.language): Texts => held.get(i18n)?.get(tag) ?? {};
 
-/** The server's requests share the texts, which nobody changes: they need no copy each. */
+/** Adds texts without copying them: requests on the server share them, and nobody changes them. */
 const addTo = (i18n: I18n, tag: string, namespace: Namespace, texts: TextTree) =>
   i18n.addResourceBundle(tag, namespace, texts, false, true, { skipCopy: true });
 
@@ -32,7 +32,7 @@ const add = (i18n: I18n, tag: string, namespace: Namespace, texts: TextTree) => 
   addTo(i18n, tag, namespace, texts);
 };
 
-/** An instance that holds `texts` and loads the rest as screens ask for them. */
+/** Creates an instance with `texts` that loads others on demand. */
 export const createI18n = (language: Language, texts: Texts = {}): I18n => {
   const i18n = createEngine(language, texts);
   held.set(i18n, new Map([[i18n.language, texts]]));
@@ -45,13 +45,13 @@ const load = async (i18n: I18n, language: Language, namespace: Namespace) => {
     add(i18n, tag, namespace, await loadFile(language, namespace));
   } catch (error) {
     console.warn(`texts not loaded: ${language}/${namespace}`, error);
-    // Not held, so that they are asked for again.
+    // Not stored, so that the next use tries again.
     if (language === 'en') return;
     addTo(i18n, tag, namespace, await loadFile('en', namespace).catch(() => ({})));
   }
 };
 
-/** Loads under way, by language and namespace: who else needs a file waits for the same one. */
+/** Pending loads by language and namespace, shared by all who need the same file. */
 const loading = new WeakMap<I18n, Map<string, Promise<void>>>();
 
 const loadOnce = (i18n: I18n, language: Language, namespace: Namespace): Promise<void> => {
@@ -65,8 +65,8 @@ const loadOnce = (i18n: I18n, language: Language, namespace: Namespace): Promise
 };
 
 /**
- * Makes sure that `namespaces` are there in the language. When a file can't be loaded the problem is
- * logged and English stands in, so that no screen waits for a text (specification, section 4).
+ * Loads `namespaces` in the language. If a file can't be loaded the problem is logged and English
+ * stands in, so that no screen waits for a text (specification, section 4).
  */
 export const loadTexts = async (
   i18n: I18n,
@@ -78,7 +78,7 @@ export const loadTexts = async (
   await Promise.all(missing.map((namespace) => loadOnce(i18n, language, namespace)));
 };
 
-/** The same in the language that is shown, also where another one is switched to meanwhile. */
+/** Loads `namespaces` in the current language, even if the language changes meanwhile. */
 export const loadShownTexts = async (
   i18n: I18n,
   namespaces: readonly Namespace[],
@@ -88,19 +88,19 @@ export const loadShownTexts = async (
   if (i18n.language !== tag) await loadShownTexts(i18n, namespaces);
 };
 
-/** The language that each instance was asked for last. */
+/** Language last requested from each instance. */
 const wanted = new WeakMap<I18n, Language>();
 
 const inUse = (i18n: I18n) => Object.keys(textsOf(i18n)) as Namespace[];
 
 /**
- * Loads all that is in use in another language, then switches to it; `false` when yet another one
- * was asked for meanwhile.
+ * Loads all texts in use in another language, then switches to it; returns `false` if yet another
+ * language was requested meanwhile.
  */
 export const changeLanguage = async (i18n: I18n, language: Language): Promise<boolean> => {
   wanted.set(i18n, language);
   let loaded: Namespace[];
-  // Until no part of a page has come into use meanwhile.
+  // Repeat if another part of the page came into use meanwhile.
   do {
     loaded = inUse(i18n);
     await loadTexts(i18n, language, loaded);

@@ -3,11 +3,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface LanguageState {
   code: Language;
-  /** Somebody chose it on this browser: only then is it kept, persisted under `language`. */
+  /**
+   * True once the reader has chosen the language in this browser; only then it is persisted, under
+   * `language`.
+   */
   isChosen?: boolean;
 }
 
-/** The language of the screens. */
+/** Interface language. */
 export const languageSlice = createSlice({
   name: 'language',
   initialState: { code: 'en' } as LanguageState,
@@ -16,12 +19,12 @@ export const languageSlice = createSlice({
       code: payload,
       isChosen: true,
     }),
-    /** The session was signed out, which clears the choice, too. */
+    /** Sign-out also clears the choice. */
     languageForgotten: () => ({ code: 'en' }) as const,
   },
   selectors: {
     selectLanguage: (state) => state.code,
-    /** `undefined` while nobody has chosen one. */
+    /** Returns the chosen language; `undefined` while nobody has chosen one. */
     selectChosenLanguage: (state) => (state.isChosen ? state.code : undefined),
   },
 });

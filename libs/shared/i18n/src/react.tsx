@@ -13,9 +13,11 @@ interface Translation {
   i18n: I18n;
 }
 
-/** Texts and formats in the reader's language; the component follows a change of language. */
+/**
+ * Returns texts and formats in the reader's language; the component follows a change of language.
+ */
 export const useTranslation = (): Translation => {
-  // The instance itself, which react-i18next hands out in a wrapping of each component's own.
+  // The instance itself: react-i18next's hook returns a wrapper per component.
   const i18n = (useContext(I18nContext) as { i18n?: I18n } | undefined)?.i18n;
   if (!i18n) throw new Error('no I18nProvider above');
   const { t } = useEngine();

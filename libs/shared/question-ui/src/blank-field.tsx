@@ -14,10 +14,10 @@ interface BlankFieldProps {
   onFill: (value: string | string[], typing?: boolean) => void;
 }
 
-/** As much as the server takes. */
+/** Limit of the server. */
 const maxTextLength = 2000;
 
-/** One blank, small enough to stand in a line of text. */
+/** Input for one blank, small enough to fit into a line of text. */
 export const BlankField = ({ blank, number, value, lang, disabled, onFill }: BlankFieldProps) => {
   const { t } = useTranslation();
   const name = t('learning.question.blank', { number });

@@ -1,6 +1,6 @@
 const place = /\[\[(\d{1,4})\]\]/;
 
-/** Puts an empty element for each `[[n]]` of a text node. */
+/** Replaces each `[[n]]` of a text node by an empty element. */
 const openPlaces = (node: Text) => {
   const [before = '', number, ...rest] = node.data.split(place);
   if (number === undefined) return;
@@ -14,8 +14,8 @@ const openPlaces = (node: Text) => {
 };
 
 /**
- * The rich text with an empty `<span data-blank="n">` in place of each `[[n]]`; what stands in an
- * attribute stays.
+ * Returns the rich text with an empty `<span data-blank="n">` in place of each `[[n]]`; attributes
+ * stay unchanged.
  */
 export const withPlaces = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

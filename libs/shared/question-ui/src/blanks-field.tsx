@@ -8,7 +8,7 @@ import styles from './question.module.css';
 
 type Filled = Record<string, string | string[]>;
 
-/** FILL_IN_BLANKS: the text with a field at each of its places; one without a place stands below. */
+/** FILL_IN_BLANKS: the text with an input at each place; blanks without a place follow below. */
 export const BlanksField = ({ question, response, lang, disabled, onAnswer }: FieldProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<ReadonlyMap<string, Element>>(new Map());

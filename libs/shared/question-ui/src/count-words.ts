@@ -1,4 +1,4 @@
-/** How many words a text has, by the rules of its language. */
+/** Counts the words of a text by the rules of its language. */
 export const countWords = (text: string, language: string): number =>
   [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].filter(
     ({ isWordLike }) => isWordLike,

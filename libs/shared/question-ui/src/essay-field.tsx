@@ -6,10 +6,12 @@ import type { FieldProps } from './field-props';
 import { WordLimits } from './word-limits';
 import styles from './question.module.css';
 
-/** As much as the server takes, in code points. */
+/** Limit of the server, in code points. */
 const maxEssayLength = 20_000;
 
-/** ESSAY: as many lines as it takes, with how long it is, is to be and can be. */
+/**
+ * ESSAY: a growing text area with the word count, the recommended number of words and the limit.
+ */
 export const EssayField = ({ question, response, lang, disabled, onAnswer }: FieldProps) => {
   const { t, formats } = useTranslation();
   const id = useId();

@@ -3,9 +3,9 @@ import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
 export interface FieldProps {
   question: LearnerQuestion;
   response: QuestionResponse;
-  /** The course's language. */
+  /** Course language. */
   lang: string;
   disabled?: boolean;
-  /** `typing`: there may be more to come at once. */
+  /** `typing` is true while more input is likely to follow at once. */
   onAnswer: (response: QuestionResponse, typing?: boolean) => void;
 }

@@ -1,4 +1,4 @@
-/** Rich text inside a line, such as an option: it was sanitised by the server, on the way in. */
+/** Inline rich text, such as an option. The server sanitised it on the way in. */
 export const InlineRich = ({ html, lang }: { html: string; lang?: string }) => (
   <span lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props';
 import { InlineRich } from './inline-rich';
 import styles from './question.module.css';
 
-/** MATCHING: a list of choices for each stem. */
+/** MATCHING: a select with the choices for each stem. */
 export const MatchingField = ({ question, response, lang, disabled, onAnswer }: FieldProps) => {
   const { t } = useTranslation();
   const chosen = response !== null && typeof response === 'object' ? response : {};

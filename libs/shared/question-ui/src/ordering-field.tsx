@@ -6,8 +6,8 @@ import { InlineRich } from './inline-rich';
 import styles from './question.module.css';
 
 /**
- * ORDERING: a list whose elements move up and down by buttons, so that keys and fingers serve alike.
- * The order that is shown first is no answer until something moves or it is taken as it stands.
+ * ORDERING: a list whose elements move by buttons, usable by keyboard and touch alike. The initial
+ * order is not an answer until an element moves or the learner confirms it.
  */
 export const OrderingField = ({ question, response, lang, disabled, onAnswer }: FieldProps) => {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export const OrderingField = ({ question, response, lang, disabled, onAnswer }: 
   const isAnswered = Array.isArray(response);
   const order = isAnswered ? response : options.map(({ id }) => id);
 
-  // What moves in the page loses the focus.
+  // An element that moves in the DOM loses the focus.
   useLayoutEffect(() => {
     if (!moved) return;
     const [up, down] =

@@ -33,7 +33,7 @@ const show = async (question: LearnerQuestion) => {
   return { ...view, response: () => last };
 };
 
-/** What `ResponseText` says. */
+/** Returns the output of `ResponseText`. */
 const output = () => document.querySelector('output')!;
 
 describe('a text with blanks', () => {

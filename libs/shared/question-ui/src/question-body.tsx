@@ -24,8 +24,9 @@ const fields: Record<LearnerQuestion['type'], ComponentType<FieldProps>> = {
 };
 
 /**
- * What a question asks and where it is answered, as learners see it; its texts are those of
- * `learning`. `textId` names the text for a label; blanks stand in theirs, so it names nothing there.
+ * A question's text and inputs, as learners see them; its texts are in the `learning` namespace.
+ * `textId` is the id of the text, for labels; a FILL_IN_BLANKS text contains its inputs and is not
+ * a label.
  */
 export const QuestionBody = ({ textId, ...props }: FieldProps & { textId: string }) => {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface ResponseTextProps {
   lang: string;
 }
 
-/** An answer as it reads. */
+/** A response in readable form. */
 export const ResponseText = ({ question, response, lang }: ResponseTextProps) => {
   const { t } = useTranslation();
   if (response === null || response.length === 0) return t('learning.result.noAnswer');
@@ -37,7 +37,7 @@ export const ResponseText = ({ question, response, lang }: ResponseTextProps) =>
   );
 };
 
-/** What was chosen; of an order all, as it was put. */
+/** The chosen options; for ORDERING all of them in the chosen order. */
 const OptionsText = ({ question, response, lang }: ResponseTextProps) => {
   const { t } = useTranslation();
   const options = question.options ?? [];
@@ -62,7 +62,7 @@ const OptionsText = ({ question, response, lang }: ResponseTextProps) => {
   );
 };
 
-/** What each blank was filled with, in their order. */
+/** The content of each blank, in order. */
 const BlanksText = ({ question, response, lang }: ResponseTextProps) => {
   const filled = response !== null && typeof response === 'object' ? response : {};
   const textOf = ({ id, options }: NonNullable<LearnerQuestion['blanks']>[number]) => {

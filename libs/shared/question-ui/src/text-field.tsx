@@ -3,10 +3,10 @@ import { Input } from '@lms/ui';
 import type { FieldProps } from './field-props';
 import styles from './question.module.css';
 
-/** As much as the server takes. */
+/** Limit of the server. */
 const maxTextLength = 2000;
 
-/** SHORT_ANSWER and NUMERICAL: one line to type into. */
+/** SHORT_ANSWER and NUMERICAL: a single-line input. */
 export const TextField = ({ question, response, lang, disabled, onAnswer }: FieldProps) => {
   const { t } = useTranslation();
   const numerical = question.type === 'NUMERICAL';

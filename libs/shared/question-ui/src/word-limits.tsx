@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 
 type Limits = Pick<LearnerQuestion, 'minWords' | 'maxWords'>;
 
-/** How long an essay is asked to be; nothing where that is free. */
+/** Recommended number of words of an essay; nothing if there is none. */
 export const WordLimits = ({ minWords, maxWords }: Limits) => {
   const { t } = useTranslation();
   if (minWords && maxWords) {

@@ -5,7 +5,7 @@ import { Button, ProblemAlert, saveUrl } from '@lms/ui';
 
 const receiptsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The address of a PDF in this browser. */
+    /** Returns the object URL of a PDF. */
     getReceipt: build.mutation<string, { id: string; language: Language }>({
       query: ({ id, language }) => ({
         url: `/order/${id}/receipt.pdf`,
@@ -23,7 +23,7 @@ interface ReceiptButtonProps {
   children: string;
 }
 
-/** The receipts of a paid order as a PDF, in Bengali for who reads Bengali. */
+/** Button for a paid order's receipts as a PDF, in Bengali for readers of Bengali. */
 export const ReceiptButton = ({ order: { id, number }, wide, children }: ReceiptButtonProps) => {
   const { i18n } = useTranslation();
   const [fetchReceipt, { isLoading, error }] = receiptsApi.useGetReceiptMutation();

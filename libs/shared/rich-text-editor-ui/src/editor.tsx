@@ -7,24 +7,24 @@ import { Toolbar } from './toolbar';
 import { useEditor } from './use-editor';
 
 export interface EditorProps {
-  /** HTML as the server keeps it; empty where nothing is written. */
+  /** HTML as stored by the server; empty without content. */
   value: string;
   onChange: (html: string) => void;
   label: string;
-  /** The language that is written in, where it is not the page's. */
+  /** Language of the content, if not the page's. */
   lang?: string;
-  /** A few words, such as a question's: no headings, no tables. */
+  /** For short texts such as a question's: no headings, no tables. */
   minimal?: boolean;
-  /** Stores a picture and gives its address; without it there are no pictures. */
+  /** Stores a picture and returns its address; without it pictures are not available. */
   uploadImage?: (file: File) => Promise<string>;
-  /** The id of the box that is written in, for links to it. */
+  /** Id of the editable element, for links to it. */
   id?: string;
-  /** Ids of what describes it, such as an error. */
+  /** Ids of describing elements, such as an error. */
   describedBy?: string;
   invalid?: boolean;
   required?: boolean;
   disabled?: boolean;
-  /** Is given a function that writes words where the writer is, or was last. */
+  /** Receives a function that inserts text at the cursor, or where it was last. */
   insertText?: Ref<(words: string) => void>;
 }
 

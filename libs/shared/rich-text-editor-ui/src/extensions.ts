@@ -4,7 +4,7 @@ import { Link } from '@tiptap/extension-link';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** The title of the page is the only heading of the first level. */
+/** The page title is the only first-level heading. */
 export const headingLevels = [2, 3, 4] as const;
 export type HeadingLevel = (typeof headingLevels)[number];
 
@@ -13,7 +13,9 @@ const marksByTag = ['sub', 'sup', 'kbd', 'samp', 'var', 'mark', 'small', 'abbr',
     Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] as const }),
 );
 
-/** The language of a part that is not in that of the whole; texts that were written elsewhere have it. */
+/**
+ * Keeps the `lang` attribute of passages in another language, which pasted or imported texts have.
+ */
 const LanguageMark = Mark.create({
   name: 'languageMark',
   addAttributes: () => ({ lang: { default: null } }),
@@ -37,12 +39,12 @@ const starterKit = (minimal: boolean) =>
     link: false,
   });
 
-/** Where a link may lead, as the server allows it: a page of our own, the web, a mailbox. */
+/** Addresses that the server allows for links: own pages, the web, mail. */
 const allowedAddress = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 export const isAllowedAddress = (address: string) => allowedAddress.test(address);
 
-/** Without windows of its own and classes. */
+/** Link without `target` and `class` attributes. */
 const PlainLink = Link.extend({
   addAttributes: () => ({ href: { default: null }, title: { default: null } }),
 }).configure({
@@ -51,7 +53,7 @@ const PlainLink = Link.extend({
   isAllowedUri: isAllowedAddress,
 });
 
-/** Without the widths of columns, which are no part of the text. */
+/** Tables without column widths, which are not part of the text. */
 const tables = [
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
   TableRow,
@@ -61,7 +63,7 @@ const tables = [
   }),
 ];
 
-/** What the server's allow-list knows and the editor can keep. */
+/** Extensions for the elements that the server's allow-list permits. */
 export const extensionsOf = (minimal: boolean) => [
   starterKit(minimal),
   PlainLink,

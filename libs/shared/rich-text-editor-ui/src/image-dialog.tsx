@@ -11,7 +11,7 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** A picture, never without the words for those who can't see it. */
+/** Dialog for a picture, which requires alternative text. */
 export const ImageDialog = ({ open, ...rest }: ImageDialogProps) => {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export const ImageDialog = ({ open, ...rest }: ImageDialogProps) => {
 const ImageForm = ({ editor, uploadImage, onClose }: Omit<ImageDialogProps, 'open'>) => {
   const { t } = useTranslation();
   const id = useId();
-  // The picture that is chosen in the text keeps its address: only its words are to be mended.
+  // A picture selected in the text keeps its address: only its alternative text can be edited.
   const chosen = editor.isActive('image') ? editor.getAttributes('image') : undefined;
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState((chosen?.['alt'] as string | null) ?? '');

@@ -11,7 +11,9 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Where the chosen words lead; without words the address itself is written. */
+/**
+ * Dialog for the target of the selected text; without a selection the address itself is inserted.
+ */
 export const LinkDialog = ({ editor, open, onClose }: LinkDialogProps) => {
   const { t } = useTranslation();
   return (
@@ -21,7 +23,7 @@ export const LinkDialog = ({ editor, open, onClose }: LinkDialogProps) => {
   );
 };
 
-/** With a scheme that readers may follow; a bare host gets one. */
+/** Returns an address with an allowed scheme; a bare host gets one. */
 const toAddress = (typed: string) => {
   const text = typed.trim();
   const full = isAllowedAddress(text) ? text : `https://${text}`;
@@ -67,7 +69,7 @@ const LinkForm = ({ editor, onClose }: Omit<LinkDialogProps, 'open'>) => {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Not that of a form round the editor.
+          // Keeps the form around the editor from being submitted.
           event.preventDefault();
           apply();
         }}

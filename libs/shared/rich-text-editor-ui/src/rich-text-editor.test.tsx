@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { RichTextEditor, type RichTextEditorProps } from '.';
 
 beforeAll(() => {
-  // What jsdom does not have, and the editor measures with.
+  // Methods that jsdom lacks and the editor measures with.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });

@@ -4,9 +4,9 @@ import type { EditorProps } from './editor';
 export type RichTextEditorProps = EditorProps;
 
 /**
- * Writes rich text as the server keeps it: headings from the second level, lists, tables, code,
- * links and, where `uploadImage` is given, pictures with their text alternative. The keyboard
- * reaches all of it, and Tab always leads on. Its code and texts come when it is first shown.
+ * Rich text editor for what the server stores: headings from the second level, lists, tables, code,
+ * links and, with `uploadImage`, pictures with alternative text. Everything is reachable by
+ * keyboard, and Tab always leaves it. Its code and texts load when it is first shown.
  */
 export const RichTextEditor = lazyPart<RichTextEditorProps>({
   load: () => import('./editor').then((module) => module.Editor),

@@ -5,7 +5,7 @@ import { type HeadingLevel, headingLevels } from './extensions';
 import styles from './rich-text-editor.module.css';
 import { ToolIcon, type ToolName } from './tool-icon';
 
-/** What each tool does, and what it marks as being on. */
+/** Command of each tool, and the mark or node that shows it as active. */
 const commands: Record<Exclude<ToolName, 'link' | 'image'>, (editor: Editor) => unknown> = {
   bold: (editor) => editor.chain().focus().toggleBold().run(),
   italic: (editor) => editor.chain().focus().toggleItalic().run(),
@@ -38,15 +38,15 @@ const blocks: ToolName[] = ['indent', 'outdent', 'blockquote', 'codeBlock'];
 interface ToolbarProps {
   editor: Editor;
   label: string;
-  /** The id of the box that it works on. */
+  /** Id of the editable element. */
   controls: string;
   minimal: boolean;
   onLink: () => void;
-  /** Without it there are no pictures. */
+  /** Without it pictures are not available. */
   onImage?: () => void;
 }
 
-/** One stop of the keyboard; arrows lead from tool to tool. */
+/** Toolbar with a single tab stop; arrow keys move between the tools (ARIA toolbar pattern). */
 export const Toolbar = ({ editor, label, controls, minimal, onLink, onImage }: ToolbarProps) => {
   const { t } = useTranslation();
   const names: ToolName[] = [
@@ -106,7 +106,7 @@ const Tools = ({
     const stop = all.find((control) => control === current.current) ?? all[0];
     for (const control of all) control.tabIndex = control === stop ? 0 : -1;
   };
-  // Tools come and go with the place in the text.
+  // The set of tools depends on the cursor's position.
   useEffect(keepOneStop);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = controlsIn(bar.current);
@@ -135,7 +135,6 @@ const Tools = ({
   );
 };
 
-/** Paragraph or heading. */
 const BlockStyle = ({ editor }: { editor: Editor }) => {
   const { t } = useTranslation();
   const level = headingLevels.find((candidate) => editor.isActive('heading', { level: candidate }));
@@ -167,7 +166,7 @@ const tableCommands = {
   deleteTable: (editor: Editor) => editor.chain().focus().deleteTable().run(),
 };
 
-/** Only while the writer is in a table. */
+/** Table tools, shown while the cursor is in a table. */
 const TableTools = ({ editor }: { editor: Editor }) => {
   const { t } = useTranslation();
   return (Object.keys(tableCommands) as (keyof typeof tableCommands)[]).map((name) => (

@@ -7,17 +7,20 @@ interface EditorOptions {
   onChange: (html: string) => void;
   minimal: boolean;
   disabled: boolean;
-  /** Of the box that is written in. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>;
 }
 
-/** The text as HTML; nothing written is no text, and the line that waits at the end is none either. */
+/**
+ * Returns the text as HTML. Empty content, and the empty last paragraph that the editor adds, are
+ * left out.
+ */
 const htmlOf = (editor: Editor) => editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
 
-/** Tab leads on to the next control, always: in lists and tables the editor would keep it. */
+/** Leaves Tab to the browser: in lists and tables the editor would capture it. */
 const leaveTabAlone = (_view: unknown, { key }: KeyboardEvent) => key === 'Tab';
 
-/** An editor bound to a value, and the element that it is shown in. */
+/** Binds an editor to a value and the element that contains it. */
 export const useEditor = ({ value, onChange, minimal, disabled, attributes }: EditorOptions) => {
   const box = useRef<HTMLDivElement>(null);
   const known = useRef(value);
@@ -27,7 +30,7 @@ export const useEditor = ({ value, onChange, minimal, disabled, attributes }: Ed
         element: null,
         extensions: extensionsOf(minimal),
         content: value,
-        // The page's security policy takes no style elements.
+        // The page's content security policy blocks inline styles.
         injectCSS: false,
         editorProps: { handleDOMEvents: { keydown: leaveTabAlone } },
       }),
@@ -58,7 +61,7 @@ export const useEditor = ({ value, onChange, minimal, disabled, attributes }: Ed
     editor.setOptions({ editorProps: { handleDOMEvents, attributes: JSON.parse(shown) } });
   }, [editor, shown]);
 
-  // The buttons follow the text and where in it the writer is.
+  // Toolbar buttons depend on the content and the selection.
   useSyncExternalStore(
     (listen) => {
       editor.on('transaction', listen);

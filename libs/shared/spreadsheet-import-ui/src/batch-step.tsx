@@ -20,7 +20,7 @@ interface BatchStepProps {
   onFile: (file: File) => void;
 }
 
-/** An import that the server has begun: how far it is, what it would do, or what it has done. */
+/** Progress, preview or result of an import that the server has started. */
 export const BatchStep = ({ source, batchId, file, busy, ...props }: BatchStepProps) => {
   const { t } = useTranslation();
   const { report, error, refetch } = useReport(source, batchId);

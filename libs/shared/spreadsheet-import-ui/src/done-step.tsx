@@ -14,7 +14,7 @@ interface DoneStepProps {
   onAnother: () => void;
 }
 
-/** What an import has done, or what its undo has taken back. */
+/** Result of an import or of its undo. */
 export const DoneStep = ({ source, report, onAnother }: DoneStepProps) => {
   const { t } = useTranslation();
   const { state, created, changed, undone, kept, total } = report;
@@ -42,7 +42,7 @@ export const DoneStep = ({ source, report, onAnother }: DoneStepProps) => {
     );
   };
   return (
-    // Each outcome has its heading anew, which takes the focus.
+    // A new heading for each outcome takes the focus.
     <section key={state} className={styles['step']}>
       {outcome()}
       <div className={styles['actions']}>

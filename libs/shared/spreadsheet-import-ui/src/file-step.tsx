@@ -12,7 +12,7 @@ interface FileStepProps {
   onFile: (file: File) => void;
 }
 
-/** Which file comes in; one that is too large is not sent at all. */
+/** File to import; a file that is too large is not sent. */
 export const FileStep = ({ file, busy, onFile }: FileStepProps) => {
   const { t, formats } = useTranslation();
   const hintId = useId();
@@ -30,7 +30,7 @@ export const FileStep = ({ file, busy, onFile }: FileStepProps) => {
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) onFile(chosen);
-          // The same file, once it was corrected, can be chosen again.
+          // Lets the reader choose the same file again after correcting it.
           target.value = '';
         }}
       />

@@ -11,12 +11,12 @@ const ownTexts = {
 
 interface ImportProblemProps {
   error: unknown;
-  /** It was on its way in: it may have begun, though no answer came. */
+  /** True while the import is being applied: it may have started even if no answer came. */
   isApplying: boolean;
   onAgain: () => void;
 }
 
-/** Why a file as a whole was not taken. The file is kept. */
+/** Problem with a file as a whole. The chosen file is kept. */
 export const ImportProblem = ({ error, isApplying, onAgain }: ImportProblemProps) => {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -1,2 +1,2 @@
-/** The looks of a screen that takes a file in: its steps, and what became of each thing in it. */
+/** Styles of import screens: their steps and the result of each row. */
 export { default as importStyles } from './spreadsheet-import.module.css';

@@ -16,7 +16,7 @@ interface PreviewStepProps {
   onApply: (invite: boolean) => void;
 }
 
-/** What a file would change, row by row, before anything is stored. */
+/** Preview of the changes, row by row, before anything is stored. */
 export const PreviewStep = ({ source, report, hasFile, busy, onApply }: PreviewStepProps) => {
   const { t } = useTranslation();
   const [invites, setInvites] = useState(false);

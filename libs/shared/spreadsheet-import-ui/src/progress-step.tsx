@@ -4,8 +4,8 @@ import { Alert, Progress } from '@lms/ui';
 import { ResultHeading } from './result-heading';
 import styles from './spreadsheet-import.module.css';
 
-/** Who listens hears no more than every tenth part. */
-const heardStep = 10;
+/** Progress is announced to screen readers in steps of this percentage. */
+const announcedStep = 10;
 
 const workOf = ({
   state,
@@ -21,7 +21,7 @@ const workOf = ({
     ? { text: 'undone' as const, done: undone + kept, total: created + changed }
     : { text: dryRun ? ('checked' as const) : ('imported' as const), done, total };
 
-/** How far an import is, or its undo. */
+/** Progress of an import or of its undo. */
 export const ProgressStep = ({
   report,
   isLost,
@@ -32,7 +32,7 @@ export const ProgressStep = ({
   const { t, formats } = useTranslation();
   const { text, done, total } = workOf(report);
   const percent = (done / Math.max(total, 1)) * 100;
-  const heard = Math.floor(percent / heardStep) * heardStep;
+  const announced = Math.floor(percent / announcedStep) * announcedStep;
   return (
     <section className={styles['step']}>
       <ResultHeading>{t('spreadsheets.progress.title')}</ResultHeading>
@@ -46,7 +46,7 @@ export const ProgressStep = ({
         />
       </div>
       <p role="status" className="visually-hidden">
-        {t('spreadsheets.progress.said', { percent: formats.percent(heard) })}
+        {t('spreadsheets.progress.said', { percent: formats.percent(announced) })}
       </p>
       {!report.dryRun && <p>{t('spreadsheets.progress.leave')}</p>}
       {isLost && <Alert tone="warn">{t('spreadsheets.progress.lost')}</Alert>}

@@ -7,7 +7,7 @@ import styles from './spreadsheet-import.module.css';
 
 const counts = ['created', 'changed', 'rejected', 'kept'] as const;
 
-/** The imports of the last days: who sent them in, what came of them, and the way to each. */
+/** Imports of the last days, with their author, result and link. */
 export const RecentImports = ({ path }: { path: string }) => {
   const { t, formats } = useTranslation();
   const { data, error, refetch } = spreadsheetApi.useFindRecentImportsQuery(path, {

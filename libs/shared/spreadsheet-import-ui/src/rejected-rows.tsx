@@ -11,7 +11,7 @@ interface RejectedRowsProps {
   report: SpreadsheetReport;
 }
 
-/** The rows that were refused as a file, to be corrected and sent in again. */
+/** Download of the rejected rows, to be corrected and imported again. */
 export const RejectedRows = ({ source: { path, tag }, report }: RejectedRowsProps) => {
   const { t, i18n } = useTranslation();
   const [getRows, { error, isLoading }] = spreadsheetApi.useGetRejectedRowsMutation();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Takes the focus when it appears: the button that led to it may be gone. */
+/** Heading that takes the focus when it appears, because the button that led to it may be gone. */
 export const ResultHeading = ({ children }: { children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

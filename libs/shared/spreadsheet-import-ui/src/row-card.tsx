@@ -11,7 +11,7 @@ const tones = {
   kept: styles['bad'],
 };
 
-/** What a row is listed as: after an undo, what had to stay comes first. */
+/** Returns the group that a row is listed in; after an undo, kept rows are a group of their own. */
 export const kindOf = ({ kept, change }: SpreadsheetItem) => (kept.length > 0 ? 'kept' : change);
 
 const Value = ({ value }: { value: string }) => {
@@ -24,7 +24,7 @@ interface RowCardProps {
   columns: readonly SpreadsheetColumn[];
 }
 
-/** One row of the file: what comes of it, and why. */
+/** One row of the file with its result and reasons. */
 export const RowCard = ({ item, columns }: RowCardProps) => {
   const { t, formats } = useTranslation();
   const { nameOf, reasonOf } = useRowTexts(columns);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { kindOf, RowCard } from './row-card';
 import styles from './spreadsheet-import.module.css';
 
-/** A thousand rows at once would hold up the browser. */
+/** Rendering a thousand rows at once would block the browser. */
 const shownAtOnce = 50;
 const kinds = ['all', 'kept', ...rowChanges] as const;
 
@@ -14,7 +14,7 @@ interface RowListProps {
   columns: readonly SpreadsheetColumn[];
 }
 
-/** How many rows are what, and the rows themselves: all of them or those of one kind. */
+/** Number of rows per group, and the rows of all groups or of one. */
 export const RowList = ({ report, columns }: RowListProps) => {
   const { t, formats } = useTranslation();
   const [kind, setKind] = useState<(typeof kinds)[number]>('all');

@@ -7,7 +7,7 @@ import {
 import { type TextKey, useTranslation } from '@lms/i18n';
 import { useFieldText, useProblemText } from '@lms/ui';
 
-/** What a spreadsheet says otherwise than a form. */
+/** Texts that differ from those of a form. */
 const own = {
   taken: 'spreadsheets.reason.taken',
   duplicateInFile: 'spreadsheets.reason.duplicateInFile',
@@ -16,7 +16,7 @@ const own = {
 const isValidation = (code: RowProblem['code']): code is ValidationCode =>
   (validationCodes as readonly string[]).includes(code);
 
-/** What rows say, in the reader's words. */
+/** Returns functions that describe rows in the reader's language. */
 export const useRowTexts = (columns: readonly SpreadsheetColumn[]) => {
   const { t } = useTranslation();
   const fieldText = useFieldText();

@@ -1,19 +1,19 @@
 import type { SpreadsheetColumn } from '@lms/contract';
 import type { Tag } from '@lms/entity-api';
 
-/** A list that comes in by spreadsheet, and in whose words. */
+/** List that can be imported from a spreadsheet, and its texts. */
 export interface SpreadsheetSource {
-  /** Of its calls, such as `/user`. */
+  /** Path of its endpoints, such as `/user`. */
   path: string;
-  /** What is fetched anew once an import has changed something. */
+  /** Cache tag to invalidate after an import. */
   tag: Tag;
   columns: readonly SpreadsheetColumn[];
-  /** Which rows of the list its own file has, where those are not all. */
+  /** Filter for the list's own export, if not all rows belong to it. */
   filter?: Record<string, unknown>;
   title: string;
-  /** By what a row is known. */
+  /** Text that explains which column identifies a row. */
   about: string;
-  /** Asked where an import makes somebody who can be mailed. */
+  /** Checkbox shown if the import creates people who can be mailed. */
   invite?: { label: string; hint: string };
   mayWrite: boolean;
 }

@@ -8,10 +8,10 @@ import {
 } from '@lms/contract';
 import { api, type Tag } from '@lms/entity-api';
 
-/** A large file takes its time on a slow line. */
+/** Upload timeout in milliseconds: a large file takes time on a slow line. */
 const fileMs = 5 * 60_000;
 
-/** Whose calls are made. */
+/** Endpoint arguments: the source's path and tag. */
 interface Calls {
   path: string;
   tag: Tag;
@@ -21,7 +21,7 @@ interface Batch extends Calls {
 }
 interface SpreadsheetImport extends Calls {
   file: File;
-  /** Nothing is stored; the answer says what would be. */
+  /** Validates without storing anything; the answer is a preview. */
   dryRun: boolean;
   invite: boolean;
 }
@@ -38,14 +38,14 @@ const formOf = (file: File) => {
   return form;
 };
 
-/** The address of a file in this browser, or what went wrong. */
+/** Returns the object URL of a file, or the problem of a failed call. */
 const addressOf = async (response: Response): Promise<string> =>
   response.ok ? URL.createObjectURL(await response.blob()) : response.json();
 
 export const isGoingOn = ({ state }: Pick<SpreadsheetReport, 'state'>) =>
   state === 'RUNNING' || state === 'UNDOING';
 
-/** What lists show is another once an import rests that wrote. */
+/** Tags to invalidate when an import that wrote has finished. */
 const changedBy = (report: SpreadsheetReport, tag: Tag) =>
   report.dryRun || isGoingOn(report) ? [] : [tag];
 

@@ -12,7 +12,7 @@ import { spreadsheetApi } from './spreadsheet-api';
 import styles from './spreadsheet-import.module.css';
 import { StartStep } from './start-step';
 
-/** The address names the import, so that a page that is loaded anew goes on with it. */
+/** Search parameter with the import's id, so that a reload continues with it. */
 const batchParam = 'batch';
 
 const Import = ({ source }: { source: SpreadsheetSource }) => {
@@ -72,7 +72,8 @@ const Import = ({ source }: { source: SpreadsheetSource }) => {
 };
 
 /**
- * Brings in the list that is shown one step up in the address: what would change is seen first, and can be taken back after.
+ * Imports the list whose screen is one step up in the path: shows a preview of the changes first,
+ * and can undo them afterwards.
  */
 export const SpreadsheetImport = ({ source }: { source: SpreadsheetSource }) => {
   const { t } = useTranslation();

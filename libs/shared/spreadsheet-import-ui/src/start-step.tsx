@@ -8,10 +8,10 @@ import styles from './spreadsheet-import.module.css';
 
 const formats = ['xlsx', 'csv'] as const satisfies ExportFormat[];
 
-/** Excel takes a file for UTF-8 only by this mark. */
+/** Byte order mark: without it Excel does not read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** In the reader's words, which are taken back in all the same. */
+/** Returns column texts in the reader's language; an import accepts them in any language. */
 const useColumnTexts = () => {
   const { t } = useTranslation();
   return {
@@ -24,7 +24,7 @@ const useColumnTexts = () => {
   };
 };
 
-/** A file to begin with, and what its columns are. */
+/** Template to start from, and a description of the columns. */
 export const StartStep = ({ source: { path, columns, filter } }: { source: SpreadsheetSource }) => {
   const { t } = useTranslation();
   const { titleOf, wordsOf } = useColumnTexts();

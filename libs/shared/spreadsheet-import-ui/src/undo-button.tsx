@@ -12,7 +12,7 @@ interface UndoButtonProps {
   report: SpreadsheetReport;
 }
 
-/** Takes an import back as long as that can be done, and asks before. */
+/** Button that undoes an import while that is possible, after confirmation. */
 export const UndoButton = ({ source: { path, tag }, report }: UndoButtonProps) => {
   const { t, formats } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);

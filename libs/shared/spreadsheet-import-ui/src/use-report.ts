@@ -5,7 +5,7 @@ import { isGoingOn, spreadsheetApi } from './spreadsheet-api';
 const pollMs = 1_000;
 const { useQueryState, useQuerySubscription } = spreadsheetApi.endpoints.getSpreadsheetReport;
 
-/** What an import has come to, looked at again and again as long as it goes on. */
+/** Polls an import's report until it has finished. */
 export const useReport = ({ path, tag }: SpreadsheetSource, batchId: string | null) => {
   const batch = batchId === null ? skipToken : { path, tag, batchId };
   const { currentData: report, error } = useQueryState(batch);

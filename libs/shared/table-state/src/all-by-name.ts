@@ -1,12 +1,12 @@
 import { defaultTableState, type Entity, type EntityTypes, type TableState } from '@lms/contract';
 
-/** An entity of another domain, of which only the address is known. */
+/** Entity of another domain, of which only the path is known. */
 interface ForeignTypes extends EntityTypes {
   item: Entity & Record<string, unknown>;
   filter: Record<string, unknown>;
 }
 
-/** As many as a list gives at once, in an order that readers know. */
+/** Table state that requests the largest page, sorted by a column, to fill a select. */
 export const allByName = <T extends EntityTypes = ForeignTypes>(
   column: keyof T['item'] & string,
   filter: Partial<T['filter']> = {},

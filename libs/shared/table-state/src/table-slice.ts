@@ -1,21 +1,21 @@
 import { defaultTableState, type TableState } from '@lms/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What no address holds of a table: the rows that came, and which of them are selected. */
+/** State of a table that its address does not contain: the loaded rows and the selection. */
 type TableRows = Pick<TableState, 'grouping'> & Pick<TableState['paginator'], 'total'>;
 
-/** An action on the table of one entity, by the entity's path. */
+/** Action on the table of one entity, identified by the entity's path. */
 type TableAction<Payload> = PayloadAction<Payload & { table: string }>;
 
 const initialState: Record<string, TableRows> = {};
 const noRows: TableRows = { total: 0, grouping: defaultTableState.grouping };
 
-/** The rows of every open list, by entity; the rest of its state is in the address. */
+/** Rows of every open list, by entity; the rest of their state is in the address. */
 export const tableSlice = createSlice({
   name: 'tables',
   initialState,
   reducers: {
-    /** Rows arrived: the total is theirs, and nothing is selected any more. */
+    /** Stores the ids and total of loaded rows and clears the selection. */
     itemsLoaded: (
       state,
       { payload: { table, ids, total } }: TableAction<{ ids: string[]; total: number }>,
@@ -36,7 +36,7 @@ export const tableSlice = createSlice({
       const all = grouping.selectedRowIds.length === grouping.itemIds.length;
       grouping.selectedRowIds = all ? [] : [...grouping.itemIds];
     },
-    /** The reader went to another screen: the defaults stand again. */
+    /** The reader left the screen: back to the defaults. */
     tableLeft: (state, { payload: { table } }: TableAction<object>) => {
       delete state[table];
     },

@@ -7,13 +7,13 @@ import {
   type TableState,
 } from '@lms/contract';
 
-/** What a reader sets of a table, and the address holds. */
+/** State of a table that a reader sets and the address contains. */
 export type TableQuery<T extends EntityTypes = EntityTypes> = Pick<
   TableState<T>,
   'filter' | 'sorting' | 'searchTerm' | 'entityId'
 > & { paginator: Omit<TableState['paginator'], 'total'> };
 
-/** Between the ends of a span, as in `2026-01-01..2026-01-31`. */
+/** Separator of a range's ends, as in `2026-01-01..2026-01-31`. */
 const span = '..';
 
 const readFilterValue = (values: string[]): unknown => {
@@ -39,7 +39,7 @@ const readPage = (text: string | null) => {
 const readPageSize = (text: string | null) =>
   pageSizes.find((size) => String(size) === text) ?? defaultTableState.paginator.pageSize;
 
-/** The table that an address asks for; what it asks for wrongly takes its default. */
+/** Parses the table state of an address. Invalid values become defaults. */
 export const readTableUrl = <T extends EntityTypes>(
   resource: Resource<T>,
   search: string,
@@ -64,7 +64,7 @@ export const readTableUrl = <T extends EntityTypes>(
   };
 };
 
-/** The address of a table's state; what has its default is left out. */
+/** Writes a table's state as a search string, without default values. */
 export const writeTableUrl = ({
   filter,
   paginator,
@@ -94,7 +94,7 @@ export const writeTableUrl = ({
 const isOfTable = (name: string) =>
   ['q', 'sort', 'order', 'page', 'size', 'item'].includes(name) || name.startsWith('filter.');
 
-/** The address of a table's state that keeps what an address says besides. */
+/** Writes a table's state into a search string and keeps its other parameters. */
 export const replaceInUrl = (search: string, query: TableQuery): string => {
   const params = new URLSearchParams(writeTableUrl(query));
   for (const [name, value] of new URLSearchParams(search)) {

@@ -14,14 +14,15 @@ import { readTableUrl, replaceInUrl, type TableQuery } from './table-url';
 
 type WithTables = Record<typeof tableSlice.name, ReturnType<typeof tableSlice.reducer>>;
 
-/** What a reader may change; whatever changes the rows leads back to the first page. */
+/** Changes that a reader can make. A change of the rows goes back to the first page. */
 export type TableChange<T extends EntityTypes> = Partial<
   Pick<TableState<T>, 'filter' | 'sorting' | 'searchTerm'> & { page: number; pageSize: number }
 >;
 
 /**
- * The list of one entity. The address alone holds what is asked for, so that it can be sent to a
- * colleague and Back works; the store holds the rows that came. Leaving the screen forgets them.
+ * Holds the list state of one entity. The query is in the address only, so that it can be shared
+ * and Back works; the store holds the loaded rows, which are dropped when the reader leaves the
+ * screen.
  */
 export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
   const table = resource.path;
@@ -40,7 +41,7 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
     [asked, total, grouping],
   );
 
-  // Selecting rows or opening one asks for no other rows.
+  // Selecting rows or opening an item must not load the rows again.
   const query = useMemo<TableState<T>>(
     () => ({
       ...(asked as TableState<T>),
@@ -53,7 +54,7 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
 
   useEffect(() => () => void dispatch(tableLeft({ table })), [dispatch, table]);
 
-  // Where the reader is on the way to: two changes may come before the first of them is shown.
+  // Target of a navigation under way: two changes may come before the first one is rendered.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
@@ -77,13 +78,13 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
 
   return {
     state,
-    /** The body of `/find` for the rows that are asked for. */
+    /** Body of `/find` for the current rows. */
     query,
     change,
-    /** Opens one item, or `new`; without an id closes it. */
+    /** Opens an item's editor, or that of a `new` one; closes it without an id. */
     open: (entityId?: string) =>
       goTo({ ...readTableUrl(resource, latest.current), entityId } as TableQuery),
-    /** The columns that the reader does not want to see. */
+    /** Columns that the reader has hidden. */
     hiddenColumns: useMemo(() => hidden.split(',').filter(Boolean), [hidden]),
     hideColumns: (fields: string[]) => {
       const params = new URLSearchParams(latest.current);
@@ -92,7 +93,7 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
       latest.current = params.toString();
       void navigate({ search: latest.current }, { replace: true, preventScrollReset: true });
     },
-    /** Clears filter, search, sorting, grouping and paginator. */
+    /** Resets filter, search, sorting, selection and paging. */
     reset: () => goTo(defaultTableState),
     toggleRow: (id: string) => dispatch(rowToggled({ table, id })),
     toggleAllRows: () => dispatch(allRowsToggled({ table })),

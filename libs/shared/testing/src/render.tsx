@@ -16,14 +16,14 @@ import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-r
 import { onTestFinished } from 'vitest';
 import { holdAnswers } from './server';
 
-/** A signed-in session's tokens. */
+/** Tokens of a signed-in session. */
 export const testTokens: AuthResult = {
   accessToken: 'access-1',
   refreshToken: 'refresh-1',
   expiresIn: 600,
 };
 
-/** A store of the shared slices and those that the test needs besides. */
+/** Creates a store with the shared slices and those that a test needs. */
 export const makeTestStore = (
   slices: readonly { name: string; reducer: unknown }[] = [],
   language: Language = 'en',
@@ -42,7 +42,7 @@ export const makeTestStore = (
     middleware: (defaults) => defaults().concat(api.middleware),
   });
 
-/** What a screen has in mind for later, such as to try again, it does not do in a later test. */
+/** Drops actions after the test: a screen's timers, such as a retry, would disturb later tests. */
 const stopAfterTest = (store: Store) => {
   const { dispatch } = store;
   let isOver = false;
@@ -56,23 +56,23 @@ const stopAfterTest = (store: Store) => {
 type TestStore = ReturnType<typeof makeTestStore>;
 
 interface Options<S> {
-  /** The store to use, such as the app's own; without it {@link makeTestStore} makes one. */
+  /** Store to use, such as the app's own; by default {@link makeTestStore} creates one. */
   store?: S;
   /** Slices that the screen needs besides session, language and api. */
   slices?: readonly { name: string; reducer: unknown }[];
-  /** The address that is open. */
+  /** Initial address. */
   route?: string;
-  /** The pattern that the screen stands at, such as `/courses/:slug`. */
+  /** Route pattern of the screen, such as `/courses/:slug`. */
   path?: string;
   texts?: readonly Namespace[];
   language?: Language;
-  /** Signed in with {@link testTokens}. */
+  /** Signs in with {@link testTokens}. */
   signedIn?: boolean;
 }
 
 /**
- * Shows a screen at an address, with a real store, router and texts. Leaving `path` shows nothing;
- * `location()` tells where the reader is.
+ * Renders a screen at an address, with a real store, router and texts. Addresses outside `path`
+ * render nothing; `location()` returns the current one.
  */
 export const renderWithStore = async <S extends Store = TestStore>(
   screen: ReactNode,

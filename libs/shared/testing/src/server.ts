@@ -2,25 +2,28 @@ import { apiBase, type Problem, type ProblemCode } from '@lms/contract';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** Answers the calls of a test; a call that no handler expects fails the test. */
+/** Mock server; a call without a handler fails the test. */
 export const server = setupServer();
 
-/** One request that arrived, as the server saw it. */
+/** Request as the server received it. */
 export interface ReceivedCall {
   method: string;
-  /** Below the API's base, without the query. */
+  /** Path below the API's base, without the query. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
 }
 
-/** Every expected call since the test began, oldest first. */
+/** Expected calls since the test began, oldest first. */
 export const receivedCalls: ReceivedCall[] = [];
 
 let testsOver = 0;
 
-/** Ends what belongs to one test: a call that it left under way is not heard any more. */
+/**
+ * Resets handlers and recorded calls; a call still under way fails instead of reaching the next
+ * test.
+ */
 export const forgetCalls = () => {
   testsOver += 1;
   server.resetHandlers();
@@ -29,7 +32,7 @@ export const forgetCalls = () => {
 
 let held: Promise<void> | undefined;
 
-/** Answers no call while the reader does something that is quicker than a server. */
+/** Delays all answers until `act` is done. */
 export const holdAnswers = async (act: () => Promise<void>) => {
   held = act();
   await held;
@@ -42,8 +45,9 @@ type Respond = (call: ReceivedCall) => Answer | Promise<Answer>;
 /**
  * Expects a call and answers it; the newest handler of a path wins.
  *
- * @param path below the API's base; may have parameters such as `:id`
- * @param answer JSON, a response such as {@link problem}, or a function that gives one; without it 204
+ * @param path - below the API's base, with parameters such as `:id`
+ * @param answer - JSON, a response such as {@link problem}, or a function that returns one; 204 by
+ * default
  */
 export const onCall = (method: Method, path: string, answer?: Answer | Respond) => {
   const test = testsOver;
@@ -64,13 +68,13 @@ export const onCall = (method: Method, path: string, answer?: Answer | Respond) 
       receivedCalls.push(call);
       const given = typeof answer === 'function' ? await answer(call) : answer;
       if (given === undefined) return new HttpResponse(null, { status: 204 });
-      // One that is given for good answers each call anew.
+      // Clone it, because a response can be read only once.
       return given instanceof Response ? given.clone() : HttpResponse.json(given);
     }),
   );
 };
 
-/** A failure as the server sends it. */
+/** Builds a failure as the server sends it. */
 export const problem = (
   status: number,
   code: ProblemCode,
@@ -91,5 +95,5 @@ export const problem = (
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
 
-/** The server can't be reached. */
+/** Simulates an unreachable server. */
 export const offline = () => HttpResponse.error();

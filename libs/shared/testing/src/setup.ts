@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { forgetCalls, server } from './server';
 
 setTextLoader(bundledTexts);
-// A busy machine is slow, not wrong: only what hangs is stopped.
+// Generous timeout in milliseconds: a busy machine is slow, not wrong.
 const waitMs = 20_000;
 configure({ asyncUtilTimeout: waitMs });
 vi.setConfig({
@@ -17,9 +17,9 @@ vi.setConfig({
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  // What jsdom does not have.
+  // Missing in jsdom.
   window.scrollTo = () => undefined;
-  // Browsers of late give a promise, which is no way to clean up after an effect.
+  // Current browsers return a promise. An effect must not return it as its clean-up function.
   Element.prototype.scrollIntoView = () => Promise.resolve() as never;
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

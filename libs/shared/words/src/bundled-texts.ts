@@ -9,7 +9,7 @@ import { jp } from './locales/jp';
 import type { Namespace } from './namespaces';
 import type { TextLoader, TextTree } from './texts';
 
-/** All texts as one piece of code: for the server and for tests, never for a browser. */
+/** All texts bundled, for the server and tests; too large for browsers. */
 export const allTexts: Record<Language, Record<Namespace, TextTree>> = {
   en,
   bn,

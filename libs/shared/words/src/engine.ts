@@ -6,14 +6,16 @@ import { namespaces } from './namespaces';
 import type { TextKey } from './text-key';
 import type { Texts } from './texts';
 
-/** Gives the text of a key, filled with `values`; `count` chooses the plural, `context` a variant. */
+/**
+ * Returns the text of a key, filled with `values`; `count` selects the plural, `context` a variant.
+ */
 export type Translate = (
   key: TextKey,
   values?: Record<string, string | number | undefined>,
 ) => string;
 
 /**
- * An instance of its own for each app, request or test: the one that i18next shares would mix the
+ * Creates a separate instance for each app, request or test: i18next's shared one would mix the
  * languages of two readers on the server.
  */
 export const createEngine = (language: Language, texts: Texts): I18n => {
@@ -27,11 +29,11 @@ export const createEngine = (language: Language, texts: Texts): I18n => {
     load: 'currentOnly',
     ns: [...namespaces],
     defaultNS: false,
-    // A key begins with its namespace: `cart.total`.
+    // Keys begin with their namespace: `cart.total`.
     nsSeparator: '.',
     keySeparator: '.',
     appendNamespaceToMissingKey: true,
-    // Texts are put into HTML by React or by `escapeMarkup`, and into PDFs as they are.
+    // React and `escapeMarkup` escape texts for HTML; PDFs need no escaping.
     interpolation: { escapeValue: false },
     missingInterpolationHandler: () => '',
     react: { useSuspense: false },
@@ -42,6 +44,6 @@ export const createEngine = (language: Language, texts: Texts): I18n => {
   return engine;
 };
 
-/** Whether a key has a text, for keys made from codes that this version may not know. */
+/** Returns true if a key has a text, for keys built from codes that this version may not know. */
 export const hasText = (engine: I18n, key: string): key is TextKey =>
   engine.exists(key, { count: 1, returnObjects: false });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from './formats';
 
-/** What Intl parts with no-break or narrow spaces reads like with plain ones. */
+/** Replaces Intl's no-break and narrow spaces by plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const english = createFormats('en');
 const bengali = createFormats('bn');
-/** Nine in the evening of 13 August in London, three in the morning of the 14th in Dhaka. */
+/** 9 p.m. on 13 August UTC, 3 a.m. on the 14th in Dhaka. */
 const night = '2026-08-13T21:00:00.000Z';
 
 describe('English formats', () => {

@@ -2,7 +2,10 @@ import type { LocalizedText } from '@lms/contract';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Making one costs a hundred times what writing a number does, and a report has a million of them. */
+/**
+ * Cached, because creating a formatter costs a hundred times as much as formatting a number, and a
+ * report has a million numbers.
+ */
 const numberFormat = (tag: string, options?: Intl.NumberFormatOptions) => {
   const key = tag + JSON.stringify(options ?? {});
   const known = numberFormats.get(key) ?? new Intl.NumberFormat(tag, options);
@@ -10,14 +13,14 @@ const numberFormat = (tag: string, options?: Intl.NumberFormatOptions) => {
   return known;
 };
 
-/** How numbers, money, dates and content read in one language. */
+/** Returns formatters of numbers, money, dates and content for one language. */
 export const createFormats = (tag: string) => ({
   number: (value: number, options?: Intl.NumberFormatOptions) =>
     numberFormat(tag, options).format(value),
-  /** `value` from 0 to 100. */
+  /** Formats a percentage from 0 to 100. */
   percent: (value: number) =>
     numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100),
-  /** `poisha` as taka; whole amounts without decimals. */
+  /** Formats poisha as taka; whole amounts without decimals. */
   money: (poisha: number) =>
     numberFormat(tag, {
       style: 'currency',
@@ -25,7 +28,7 @@ export const createFormats = (tag: string) => ({
       currencyDisplay: 'narrowSymbol',
       trailingZeroDisplay: 'stripIfInteger',
     }).format(poisha / 100),
-  /** A day in Dhaka, as `14 August 2026`. */
+  /** Formats a day in Dhaka, as `14 August 2026`. */
   date: (iso: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Dhaka' }).format(
       new Date(iso),
@@ -36,12 +39,12 @@ export const createFormats = (tag: string) => ({
       timeStyle: 'short',
       timeZone: 'Asia/Dhaka',
     }).format(new Date(iso)),
-  /** The time of day in Dhaka. */
+  /** Formats the time of day in Dhaka. */
   time: (iso: string) =>
     new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'Asia/Dhaka' }).format(
       new Date(iso),
     ),
-  /** The platform's own content: Bengali for Bengali readers, English for the others. */
+  /** Returns the platform's own content in Bengali for Bengali readers, in English for others. */
   content: (text: LocalizedText) => (tag === 'bn' ? text.bn : text.en),
 });
 export type Formats = ReturnType<typeof createFormats>;

@@ -1,9 +1,9 @@
 import { type Language, languages, languageTags } from '@lms/contract';
 
-/** BCP 47 tag of a stored language code, for `lang`, Intl and plurals. */
+/** Returns the BCP 47 tag of a stored language code, for `lang`, Intl and plurals. */
 export const languageTag = (language: Language) => languageTags[language];
 
-/** Each language by its own name. */
+/** Each language's name in itself. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   bn: 'বাংলা',

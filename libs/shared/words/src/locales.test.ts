@@ -14,7 +14,7 @@ const flatten = (tree: TextTree, path = ''): [string, string][] =>
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** The texts of a language by the key that screens name, each in all its forms. */
+/** Returns all forms of each text of a language, by key. */
 const textsOf = (language: Language) => {
   const texts = new Map<string, Record<string, string>>();
   for (const [key, text] of flatten(allTexts[language])) {
@@ -25,7 +25,7 @@ const textsOf = (language: Language) => {
   return texts;
 };
 
-/** What a text takes, as `count, number`. */
+/** Returns a text's arguments, as `count, number`. */
 const argumentsOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, argument]) => argument))].sort();
 
@@ -33,11 +33,11 @@ const literalOf = (text: string) => text.replace(/\{\{\w+(?:, number)?\}\}/g, ' 
 
 const english = textsOf('en');
 
-/** The forms of the plural that a language has: i18next finds no text where one of them is missing. */
+/** Returns the plural forms of a language; i18next shows no text if one is missing. */
 const formsOf = (language: Language) =>
   new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories.toSorted();
 
-/** Names and signs that stay as they are in scripts other than the Latin one. */
+/** Names and symbols that stay the same in non-Latin scripts. */
 const untranslated = new Set([
   'common.brand.name',
   'common.duration',
@@ -48,7 +48,7 @@ const untranslated = new Set([
 
 const isEnglish = (key: string, text: string, form: string) => text === english.get(key)?.[form];
 
-/** The texts of a language as [key, form, text]. */
+/** Returns the texts of a language as [key, form, text]. */
 const rowsOf = (language: Language) =>
   [...textsOf(language)].flatMap(([key, forms]) =>
     Object.entries(forms).map(([form, text]) => [key, form, text] as const),

@@ -1,4 +1,4 @@
-/** Files of texts; a screen names those it needs. */
+/** Namespaces, one file of texts each; a screen names those it needs. */
 export const namespaces = [
   'admin',
   'auth',

@@ -1,10 +1,10 @@
 import type { en } from './locales/en';
 import type { Namespace } from './namespaces';
 
-/** Variants of a text that i18next chooses by `context`; each has its text without one beside it. */
+/** Variants that i18next selects by `context`; each has a default text without one. */
 type Context = 'ACCESS_LOST' | 'asc' | 'AUTHOR_INACTIVE' | 'desc' | 'none' | 'ORGANIZATION_CLOSED';
 
-/** The key that a screen names: i18next adds the form of the plural and the context. */
+/** Key without the suffixes that i18next adds for plural and context. */
 type Named<Key extends string> = Key extends `${infer Base}_zero`
   ? Base
   : Key extends `${infer Base}_one`
@@ -21,5 +21,5 @@ type Paths<Tree> = {
     : `${Key}.${Paths<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** A full key such as `cart.total`: one that has no English text does not compile. */
+/** Full key such as `cart.total`; a key without an English text does not compile. */
 export type TextKey = Paths<Pick<typeof en, Namespace>>;

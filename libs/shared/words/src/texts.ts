@@ -1,7 +1,7 @@
 import type { Language } from '@lms/contract';
 import type { Namespace } from './namespaces';
 
-/** Texts as translators write them, in i18next's JSON v4. */
+/** Texts in i18next's JSON v4 format. */
 export interface TextTree {
   [key: string]: string | TextTree;
 }
@@ -9,5 +9,7 @@ export interface TextTree {
 /** Texts of one language by namespace, as the server embeds them in a page. */
 export type Texts = Partial<Record<Namespace, TextTree>>;
 
-/** Fetches the texts of one namespace; the app's entries set it, for browser and server differ. */
+/**
+ * Loads the texts of one namespace; set by the app's entries, because browser and server differ.
+ */
 export type TextLoader = (language: Language, namespace: Namespace) => Promise<TextTree>;

@@ -9,7 +9,7 @@ export interface Words {
   formats: Formats;
   /** BCP 47 tag. */
   locale: string;
-  /** Whether a key made from a code has a text. */
+  /** Returns true if a key built from a code has a text. */
   has: (key: string) => key is TextKey;
 }
 
@@ -27,5 +27,7 @@ const make = (language: Language): Words => {
   return words;
 };
 
-/** Texts and formats of one language for what the server writes: mails, documents, files. */
+/**
+ * Returns texts and formats of one language for mails, documents and files that the server writes.
+ */
 export const wordsIn = (language: Language): Words => made.get(language) ?? make(language);

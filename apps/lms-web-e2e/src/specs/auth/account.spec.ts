@@ -21,7 +21,7 @@ import {
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Logs in on the way to a tab of the own account. */
+/** Logs in while opening a tab of the account page. */
 const enter = async (page: Page, t: Translate, account: NewLearner, tab: string) => {
   await page.goto(`/auth/login?returnUrl=${encodeURIComponent(`/profile?tab=${tab}`)}`);
   await login(page, t, account);
@@ -37,7 +37,7 @@ const logOut = async (page: Page, t: Translate) => {
   await expect(page).toHaveURL(/:\d+\/$/);
 };
 
-/** Another browser of the same person, which speaks English. */
+/** Opens another browser of the same person, in English. */
 const enterElsewhere = async (
   browser: Browser,
   baseURL: string | undefined,
@@ -58,8 +58,8 @@ const pngOf = (width: number, height: number) => {
 };
 
 /**
- * The codes of an authenticator app. Each is good for one use, and the clock's tolerance of one step
- * gives the second one without waiting.
+ * Returns a code of an authenticator app. Each can be used once; the server accepts the next step's
+ * code early, so a second one needs no waiting.
  */
 const codeOf = (secret: string, step: 'now' | 'next') =>
   generateSync({
@@ -74,8 +74,8 @@ const ways = [
 
 for (const { language, tag } of ways) {
   test.describe(`the own account in ${language}`, { tag }, () => {
-    // What a browser says of a code that is asked for and of a session that is over; and of the
-    // recorder of traces, which reads the picture in the cropper against the page's policy.
+    // Expected: refused codes, the ended session, and Playwright's trace recorder, which reads the
+    // cropper's picture against the page's policy.
     test.use({
       language,
       allowedLines: /^Failed to load resource: .*(?:400|401)|^Connecting to 'blob:/,

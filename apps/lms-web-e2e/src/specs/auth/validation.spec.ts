@@ -2,7 +2,7 @@ import type { Language } from '@lms/contract';
 import type { Locator, Page } from '@playwright/test';
 import { digitsOf, expect, test, type Translate } from '@lms/e2e';
 
-/** A value and the text that it is refused with; without a text it is accepted. */
+/** A value and the key of its error text; without a key the value is accepted. */
 type Row = [value: string, key?: string, values?: Record<string, string | number>];
 
 const email = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`;
@@ -35,7 +35,7 @@ const passwordRows = (name: string, min: number, max: number): Row[] => {
   ];
 };
 
-/** Leaves the field with each value and looks at what is said of it. */
+/** Blurs the field with each value and checks its error. */
 const check = async (field: Locator, rows: Row[], t: Translate, language: Language) => {
   for (const [value, key, values = {}] of rows) {
     await field.fill(value);

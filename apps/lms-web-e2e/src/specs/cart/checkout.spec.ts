@@ -30,9 +30,7 @@ const addToCart = async (page: Page, t: Translate, slug: string) => {
   ).toBeVisible();
 };
 
-/** The button that places the order. */
-
-/** The page of the demo gateway: how the payment goes, and how it is reported. */
+/** Demo gateway page: chooses how the payment ends and how it is reported. */
 const decide = async (
   page: Page,
   outcome: 'PAID' | 'FAILED' | 'CANCELLED',
@@ -84,7 +82,7 @@ test.describe('the checkout', { tag: '@desktop' }, () => {
     await Promise.all(tabs.map((tab) => expect(tab).toHaveURL(/demo-gateway|checkout\/result/)));
     expect(await statusesOf(learner)).toEqual(['CANCELLED', 'PENDING']);
 
-    // The tab that lost shows so at once when it was late, else as soon as it looks again.
+    // The tab that lost the race shows it at once if it was late, otherwise after a reload.
     await Promise.all(tabs.map((tab) => tab.reload()));
     const isOpen = await page.locator('button[value=PAID]').isVisible();
     const [winner, loser] = isOpen ? tabs : ([tabs[1], tabs[0]] as const);

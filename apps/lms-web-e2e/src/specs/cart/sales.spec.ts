@@ -1,6 +1,6 @@
 import { createAccount, expect, login, openAs, orderButton, query, test } from '@lms/e2e';
 
-/** A course that costs something and belongs to the partner programme, as no screen makes one at once. */
+/** Creates a paid course of the partner programme, which no single screen can do. */
 const partnerCourse = async () => {
   const [course] = await query(
     `update courses set programme = 'PARTNER' where slug = 'search-engine-optimisation-basics'

@@ -10,7 +10,7 @@ const submit = (page: Page, t: Translate) =>
 const thanksOf = (page: Page, t: Translate) =>
   page.getByRole('heading', { name: t('site.contact.sent.title') });
 
-/** Whoever is as fast as a test is asked to wait a little, and loses nothing. */
+/** The server refuses forms sent too quickly, as a bot would; send again until it accepts. */
 const sendUntilTaken = (page: Page, send: () => Promise<void>) =>
   expect(async () => {
     const answered = page.waitForResponse(/\/catalog\/contact$/);
@@ -20,7 +20,7 @@ const sendUntilTaken = (page: Page, send: () => Promise<void>) =>
 
 const newEmail = () => `writer-${crypto.randomUUID().slice(0, 12)}@example.org`;
 
-/** Leaves the field with each value and looks at what is said of it. */
+/** Blurs the field with each value and checks its error. */
 const expectRefused = async (
   page: Page,
   t: Translate,
@@ -45,7 +45,7 @@ const expectRefused = async (
 
 for (const language of ['en', 'bn'] as const) {
   test.describe(`the contact page in ${language}`, { tag: '@mobile' }, () => {
-    // What a browser says of a form that was sent too soon, or at the server's fault.
+    // Expected: a form that was sent too soon (400) and a server fault (500).
     test.use({ language, allowedLines: /status of (?:400|500)/ });
 
     test('can be read without JavaScript', async ({ browser, baseURL, t }) => {

@@ -10,10 +10,12 @@ import {
   type Translate,
 } from '@lms/e2e';
 
-/** What reaches another screen has this long (milliseconds), but for a moment of a busy machine. */
+/**
+ * Live updates must arrive within this time (milliseconds), with some allowance for a busy machine.
+ */
 const soon = { timeout: 2_000 };
 
-/** The screen hears of what happens from here on. */
+/** Resolves when the page has opened its event stream. */
 const isLive = (page: Page) => page.waitForResponse(/\/api\/events$/);
 
 const openChat = async (page: Page, t: Translate) => {
@@ -24,7 +26,7 @@ const openChat = async (page: Page, t: Translate) => {
   await expect(page.getByRole('dialog', { name: t('shell.chat.title') })).toBeVisible();
 };
 
-/** A browser of its own, signed in as somebody of the council. */
+/** Opens a separate browser signed in as a member of the council organisation. */
 const openCouncil = async (browser: Browser, t: Translate) => {
   const context = await browser.newContext();
   await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
@@ -43,7 +45,7 @@ const write = async (page: Page, t: Translate, text: string) => {
 };
 
 test.describe('between two browsers', () => {
-  // The line is cut on purpose.
+  // The test goes offline on purpose.
   test.use({ allowedLines: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|status of 401/ });
 
   test('a message arrives within two seconds, and once after a lost connection', async ({
@@ -132,7 +134,7 @@ test.describe('between two browsers', () => {
     await bell(other, 1).click();
     await other.getByRole('button', { name: t('communication.notification.readAll') }).click();
     await expect(bell(page, 0)).toBeVisible();
-    // Whoever changes the password ends all other sessions, and their screens say so.
+    // Changing the password ends all other sessions, and their screens show it.
     expect((await caller.call('PUT', '/auth/user/change-password', { data: change })).ok()).toBe(
       true,
     );

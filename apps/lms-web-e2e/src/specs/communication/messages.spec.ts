@@ -18,7 +18,7 @@ const learner = { email: 'learner@demo.lms', password: 'Demo@12345' };
 const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Tries to log in; the error stands on the login page. */
+/** Tries to log in; an error shows on the login page. */
 const tryLogin = async (page: Page, t: Translate, email: string, password: string) => {
   await page.goto('/auth/login');
   await fieldOf(page, t('auth.field.email')).fill(email);
@@ -29,7 +29,7 @@ const said = (page: Page, text: string): Locator => page.getByText(text, { exact
 
 for (const language of ['en', 'bn'] as const) {
   test.describe(`the messages in ${language}`, { tag: '@mobile' }, () => {
-    // What a browser says of every answer that refuses something.
+    // Expected: refused calls.
     test.use({ language, allowedLines: /status of (?:400|401|403|404|409)/ });
 
     test('of the login', async ({ page, t, expectAccessible }) => {

@@ -66,7 +66,7 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
     await expect(builder.field('lesson.title')).toBeFocused();
     await page.keyboard.type('Plan');
     const file = builder.file(t('courses.lesson.document'));
-    // Asked for before the way there: the browser must know by the time of the key.
+    // Listen before navigating: the event is lost if nobody waits for it when the key is pressed.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, file);
     await page.keyboard.press('Enter');

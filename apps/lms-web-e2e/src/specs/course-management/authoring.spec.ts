@@ -19,7 +19,7 @@ import {
 
 const title = `Welding safely ${crypto.randomUUID().slice(0, 8)}`;
 const bankName = `Safety ${title}`;
-/** All of them true, so that whichever is drawn can be answered. */
+/** All true, so that any drawn question can be answered. */
 const sentences = ['Gloves save hands.', 'Sparks start fires.', 'Smoke harms lungs.'];
 
 const writeBank = async (page: Page, t: Translate) => {
@@ -48,7 +48,10 @@ const writeBank = async (page: Page, t: Translate) => {
   for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible();
 };
 
-/** A final quiz that draws two of the three; from the lesson that wants it, and back. */
+/**
+ * Creates a final quiz that draws two of the three questions, starting from the lesson that needs
+ * it.
+ */
 const makeQuiz = async (builder: Builder, name: string) => {
   const { page, t } = builder;
   await builder.expectSaved();
@@ -141,7 +144,7 @@ test.describe('authoring', { tag: '@desktop' }, () => {
     await picture.getByRole('button', { name: t('editor.image.insert') }).click();
     await expect(page.getByRole('img', { name: 'A pair of gloves' })).toBeVisible();
     await builder.openStep('submit');
-    // Below the title of the lesson the first heading has to be one of the second level.
+    // The lesson's title is the first-level heading, so its text must start at the second.
     await page.getByRole('link', { name: t('courses.checklist.headingJump') }).click();
     await page.getByText('Gloves', { exact: true }).click();
     await page.getByRole('combobox', { name: t('editor.style') }).selectOption('2');
@@ -215,7 +218,7 @@ test.describe('authoring', { tag: '@desktop' }, () => {
   });
 });
 
-/** Registers, enrols, does every lesson in turn and passes the quiz. */
+/** Registers, enrols, completes every lesson and passes the quiz. */
 const studyToCertificate = async (page: Page, t: Translate) => {
   const learner = buildLearner();
   const main = page.getByRole('main');

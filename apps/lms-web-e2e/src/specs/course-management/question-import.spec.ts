@@ -1,6 +1,6 @@
 import { createAccount, expect, organizationCode, signInAs, test } from '@lms/e2e';
 
-/** Of the second one, only half of a mark can be earned. */
+/** The second question can earn only half of its mark. */
 const questionsAbout = (name: string) => `$CATEGORY: Workshop/Fire
 
 ::Way out::Which sign shows the way out of ${name}?{ =Green ~Red }

@@ -17,7 +17,7 @@ const banksPath = '/course-management/create-question';
 const pathOf = ({ bankId, id }: Pick<Question, 'bankId' | 'id'>) =>
   `${banksPath}/${bankId}/question/${id}`;
 
-/** The editor of a question, as its author sees it. */
+/** Question editor, as an author sees it. */
 class QuestionEditor {
   constructor(
     readonly page: Page,
@@ -51,11 +51,11 @@ class QuestionEditor {
     }
   }
 
-  /** Saves a new question; its own editor goes on. */
+  /** Saves a new question; its editor stays open. */
   async create() {
     await this.button('common.action.save').click();
     await expect(this.page.getByText(this.t('questions.saved.created')).first()).toBeVisible();
-    // The form for changing it, which takes the place of that for a new one.
+    // The edit form replaces the creation form.
     await expect(this.another).toBeVisible();
   }
 

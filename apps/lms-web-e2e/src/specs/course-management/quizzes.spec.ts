@@ -18,7 +18,7 @@ import {
 const listPath = '/course-management/create-quizes';
 const wrongStatement = 'Gloves are not needed.';
 
-/** A learner, in a browser of their own, holds every statement for true. */
+/** Takes the quiz in a separate browser, answering every statement with true. */
 const sitQuiz = async (page: Page, t: Translate) => {
   await page.getByRole('button', { name: t('learning.quiz.start') }).click();
   await page.getByLabel(t('learning.attempt.all')).check();
@@ -101,7 +101,7 @@ test.describe('quizzes', () => {
     await button('common.action.save').click();
     await expect(page.getByRole('heading', { level: 1, name: `Quiz of ${title}` })).toBeVisible();
 
-    // A draw of more than there is keeps the quiz from being opened.
+    // A draw of more questions than the bank has prevents activation.
     await button('quizzes.editor.activate').click();
     await expect(page.getByText(t('quizzes.editor.notReady'))).toBeVisible();
     await named.getByRole('spinbutton').first().fill('2');
@@ -132,7 +132,7 @@ test.describe('quizzes', () => {
     await expect(page.getByText(t('quizzes.editor.frozen', { count: 1 }))).toBeVisible();
     await expect(button('quizzes.items.add')).toHaveCount(0);
     await expect(named.getByRole('spinbutton').first()).toBeDisabled();
-    // What is no question of structure still changes.
+    // Settings other than the structure can still change.
     await page.getByLabel(t('quizzes.field.timeLimitMinutes'), { exact: true }).fill('30');
     await button('common.action.save').click();
     await expect(

@@ -59,7 +59,7 @@ test.describe('a video lesson', { tag: '@desktop' }, () => {
     expect(secondsSpent - afterJump.secondsSpent).toBeGreaterThan(5);
     expect(secondsSpent).toBeLessThan(25);
 
-    // The learner comes back to where the video was left.
+    // The learner resumes where the video was left.
     await page.reload();
     await expect(video).toHaveJSProperty('readyState', 4);
     expect(

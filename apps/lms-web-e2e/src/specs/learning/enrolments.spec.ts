@@ -27,7 +27,7 @@ for (const [language, screen] of [
       const found = page.getByText(person.email);
       const none = page.getByText(t('admin.table.noMatch'));
       const choose = async (action: string) => {
-        // Others have the same name: the list follows the search.
+        // Other learners have the same name, so wait for the search.
         const actions = page.getByRole('button', { name: new RegExp(person.name) });
         await expect(actions).toHaveCount(1);
         await actions.click();

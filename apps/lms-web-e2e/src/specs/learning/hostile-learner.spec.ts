@@ -14,12 +14,12 @@ import {
   test as base,
 } from '@lms/e2e';
 
-/** Courses of which the attacker has the first only; its quiz has no limit of attempts. */
+/** The attacker is enrolled in the first course only; its quiz allows any number of attempts. */
 const practised = 'social-media-for-small-business';
 const filmed = 'workplace-communication-essentials';
 
 interface Fixtures {
-  /** A learner of both courses with an order and an open attempt. */
+  /** Learner of both courses, with an order and an open attempt. */
   victim: { order: Order; lessons: CourseLesson[]; courseId: string; attempt: Attempt };
   attacker: Caller;
 }
@@ -74,7 +74,7 @@ test.describe('a hostile learner', { tag: '@desktop' }, () => {
       );
     const all = (status: number) => calls.map(([method, path]) => `${status} ${method} ${path}`);
     expect(await statuses(attacker)).toEqual(all(404));
-    // The course itself is no secret: anybody may enrol in it.
+    // The course itself is not secret: anybody may enrol.
     expect((await attacker.call('GET', `/learning/course/${courseId}`)).status()).toBe(403);
     const visitor = await playwright.request.newContext({ baseURL });
     expect(await statuses(new Caller(visitor))).toEqual(all(401));
@@ -177,7 +177,7 @@ test.describe('a hostile learner', { tag: '@desktop' }, () => {
     const course = await enrol(attacker, practised);
     const quizId = await quizIdOf(attacker, course.lessonOf('QUIZ'));
     const attempt = await attacker.ask<Attempt>('POST', `/learning/quiz/${quizId}/attempt`);
-    // Not sign-up: the other tests need what its limit per minute allows.
+    // Without sign-up, whose limit per minute the other tests need.
     const bodies = [
       '/order/quote',
       '/order/checkout',

@@ -11,7 +11,7 @@ import {
   test,
 } from '@lms/e2e';
 
-/** In each language one free course and a paid one; one of both is studied to the end. */
+/** One free and one paid course in each language; one of them is studied to the end. */
 const ways = [
   {
     language: 'en',

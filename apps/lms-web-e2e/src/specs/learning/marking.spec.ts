@@ -54,11 +54,11 @@ test.describe('essays', () => {
     const mark = page.getByLabel(t('quizzes.field.mark'), { exact: true });
     const save = page.getByRole('button', { name: t('common.action.save'), exact: true });
 
-    // More than the question earns is refused here already.
+    // The form refuses a mark above the question's.
     await mark.fill('5');
     await save.click();
     await expect(mark).toHaveAttribute('aria-invalid', 'true');
-    // Meanwhile another marks it.
+    // Meanwhile another marker marks it.
     const other = await createAccount('ROLE_ORGADMIN', organizationCode);
     const otherContext = await browser.newContext({ baseURL });
     const marker = await signInAs(otherContext, other);

@@ -11,7 +11,7 @@ const readers: [Language, string][] = [
 
 for (const [language, tag] of readers) {
   test.describe(`notes and bookmarks in ${language}`, { tag }, () => {
-    // The line is cut on purpose.
+    // The test goes offline on purpose.
     test.use({ language, allowedLines: /ERR_INTERNET_DISCONNECTED/ });
 
     test('are kept, also what was typed offline, and lead back', async ({
@@ -63,7 +63,7 @@ for (const [language, tag] of readers) {
       await undo.press('Enter');
       await expect(second).toBeVisible();
 
-      // From another lesson the panel leads back to the second of the video.
+      // The panel of another lesson links back to that second of the video.
       await page.goto(pathOf(lessonOf('ARTICLE')));
       await page.getByRole('button', { name: t('notes.panel.title') }).click();
       const panel = page.getByRole('dialog', { name: t('notes.panel.title') });

@@ -13,7 +13,7 @@ import {
   type Translate,
 } from '@lms/e2e';
 
-/** A practice quiz without a limit of time that shows everything once it is submitted. */
+/** Practice quiz without a time limit that shows everything once it is submitted. */
 const slug = 'social-media-for-small-business';
 
 const openQuiz = async (context: BrowserContext) => {
@@ -122,7 +122,8 @@ test.describe('a quiz', { tag: '@desktop' }, () => {
     const everything = shown.join('\n');
     expect(everything).toContain(attemptId);
     for (const secret of secrets) expect(everything.includes(secret), secret).toBe(false);
-    // What the learner typed comes back, so a right answer may stand there, but nothing that says so.
+    // The learner's own input comes back, so a right answer may be in it, but nothing that marks it
+    // as right.
     expect(kept).not.toMatch(/"(fraction|tolerance|feedback|generalFeedback|rightAnswer|state)":/);
 
     await submit(page, t);
@@ -132,13 +133,13 @@ test.describe('a quiz', { tag: '@desktop' }, () => {
   });
 });
 
-/** Sentences that only somebody who knows the right answers could have. */
+/** Texts that reveal the right answers. */
 const secrets = questionsOf(slug).flatMap(({ generalFeedback, answers = [] }) => [
   generalFeedback,
   ...answers.flatMap(({ feedback }) => feedback ?? []),
 ]);
 
-/** The Redux state, found where React keeps the store, and all that the browser stores. */
+/** Returns the Redux state, read from React's internals, and all browser storage. */
 const storeAndStorage = () => {
   interface Fiber {
     child: Fiber | null;

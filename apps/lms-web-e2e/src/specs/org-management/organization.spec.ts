@@ -24,7 +24,7 @@ const ways = [
 
 for (const { language, tag, category } of ways) {
   test.describe(`an organisation in ${language}`, { tag }, () => {
-    // What a browser says of a form that was sent too soon.
+    // Expected: a form that was sent too soon.
     test.use({ language, allowedLines: /status of 400/ });
 
     test('asks to join, is approved, and its administrator begins', async ({

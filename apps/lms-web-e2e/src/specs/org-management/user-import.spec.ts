@@ -13,14 +13,14 @@ import {
   type Translate,
 } from '@lms/e2e';
 
-/** A table as Excel saves it as CSV where the comma is the decimal sign. */
+/** Writes a table as Excel saves CSV in locales with a decimal comma. */
 const excelCsv = (rows: string[][]) => ({
   name: 'people.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(`\uFEFF${Papa.unparse(rows, { delimiter: ';', newline: '\r\n' })}`),
 });
 
-/** The file that a click saves. */
+/** Clicks a button and returns the file that it saves. */
 const savedBy = async (page: Page, button: string) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

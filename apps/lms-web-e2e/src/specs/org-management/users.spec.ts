@@ -17,7 +17,7 @@ import {
   test,
 } from '@lms/e2e';
 
-/** Calls of somebody else, in a browser of their own. */
+/** Returns a client signed in as another account in a separate browser. */
 const callsOf = async (
   browser: Browser,
   baseURL: string | undefined,
@@ -156,7 +156,7 @@ test.describe('a system administrator', () => {
       403,
       'seeAs.readOnly',
     ]);
-    // Another tab stays the administrator's own.
+    // Other tabs stay the administrator's own.
     expect((await system.ask<UserRecord>('GET', '/user/me')).username).not.toBe(learner.email);
 
     await people.button(t('users.seeAs.stop')).click();
@@ -168,7 +168,7 @@ test.describe('a system administrator', () => {
 });
 
 test.describe('system administrators', () => {
-  // The browser says that what is tried here is refused.
+  // Expected: refused calls.
   test.use({ allowedLines: /status of 403/ });
 
   test('can not shut themselves out, nor all of them at once @desktop', async ({
@@ -197,7 +197,8 @@ test.describe('system administrators', () => {
     const answer = await caller.call('PUT', '/user/updateStatus', {
       data: { ids, status: 'INACTIVE' },
     });
-    // Another test may have made one more meanwhile, who would be left: then the own one stays.
+    // A parallel test may have created another administrator, who would remain: then the own
+    // account stays.
     const { code } = (await answer.json()) as { code: string };
     expect(['auth.lastAdministrator', 'user.ownAccount']).toContain(code);
     expect((await caller.call('GET', '/user/me')).status()).toBe(200);

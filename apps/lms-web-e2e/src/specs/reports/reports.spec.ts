@@ -21,7 +21,7 @@ const open = async (page: Page, name: ReportName, search = '') => {
   await page.goto(`/reports-management/${name}${search}`);
   await expect(page.locator('main h1')).toBeVisible();
 };
-/** Rows, or the sentence that stands where there are none. */
+/** Expects rows or the text of an empty report. */
 const expectRows = async (page: Page, t: Translate) => {
   const main = page.locator('main');
   const settled = main
@@ -38,7 +38,7 @@ const ownReports = reportNames.filter(
 );
 
 test.describe('reports', () => {
-  // In parts, so that none of them takes long on a slow machine.
+  // Split into parts so that none takes long on a slow machine.
   for (const part of [0, 3, 6, 9].map((first) => reportNames.slice(first, first + 3))) {
     test(
       `open for a system administrator of the council: ${part.join(', ')}`,
@@ -127,7 +127,7 @@ test.describe('reports', () => {
       const saved = page.waitForEvent('download');
       await button.click();
       const text = readFileSync(await (await saved).path(), 'utf8');
-      // One line of headings, and one for each of ninety days.
+      // One heading line and one line for each of ninety days.
       const lines = text
         .split(/\r?\n/)
         .filter((line) => /^"?\d{4}-\d\d-\d\d|^"?[A-Z][a-z]/.test(line));
@@ -153,7 +153,7 @@ test.describe('reports', () => {
       await choose(page, t, 'entity', t('reports.code.entity.course'));
       await expect(page).toHaveURL(/filter\.entity=course/);
       await expect(cell).toHaveCount(0);
-      // Who opens this address sees the same.
+      // Opening the same address shows the same report.
       await page.reload();
       await expect(page.getByRole('switch', { name: t('reports.live.switch') })).toBeChecked();
       await expect(page.getByText(t('reports.live.connected'))).toBeVisible();

@@ -7,7 +7,7 @@ const slug = 'web-accessibility-in-practice';
 
 const keysOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-/** Each key holding what this version never wrote. */
+/** Values that this version never wrote, for each storage key. */
 const corruptions = ['', 'null', '[]', '{"items":[null]}', '{"code":"klingon"}', '{"x', '"text"'];
 
 test.describe('what the browser keeps', { tag: '@desktop' }, () => {
@@ -51,7 +51,7 @@ test.describe('what the browser keeps', { tag: '@desktop' }, () => {
     );
     await page.reload();
     await expect(page.getByRole('button', { name: t('common.nav.logout') })).toBeVisible();
-    // A cart whose courses are no courses any more, and one that somebody filled by hand.
+    // A cart with items that are no longer courses, and one that was edited by hand.
     const { id, title, price } = await courseOf(learner, slug);
     const item = { courseId: id, slug, title, language: 'en', price };
     const odd = { ...item, courseId: '0190a000-0000-7000-8000-000000000000', title: '<img src=x>' };
@@ -66,7 +66,7 @@ test.describe('what the browser keeps', { tag: '@desktop' }, () => {
 });
 
 test.describe('logging out', { tag: '@desktop' }, () => {
-  // A call of the other tab may be on its way when the session ends.
+  // The other tab may have a call in flight when the session ends.
   test.use({ allowedLines: /^Failed to load resource: .*401/ });
 
   test('leaves nothing of a learner behind, in any tab, after logging out', async ({
@@ -78,7 +78,7 @@ test.describe('logging out', { tag: '@desktop' }, () => {
     await page.goto(`/course/${slug}`);
     await page.getByRole('button', { name: t('cart.add') }).click();
     await expect.poll(() => keysOf(page)).toContain('cartItems');
-    // From here on no page may be signed in again by the test itself.
+    // From here on the fixture must not sign pages in again.
     const other = await context.newPage();
     await other.goto('/my-courses');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('logging out', { tag: '@desktop' }, () => {
 });
 
 test.describe('an address', { tag: '@desktop' }, () => {
-  // The page of an error has the status of one.
+  // An error page answers with an error status.
   test.use({ allowedLines: /^Failed to load resource: .*404/ });
 
   test('keeps its place when the language changes, and comes in it from the server from then on', async ({
@@ -125,7 +125,7 @@ test.describe('an address', { tag: '@desktop' }, () => {
       const menuInBengali = page.getByRole('combobox', {
         name: textOf('bn', 'common.nav.language'),
       });
-      // Only what runs in the browser knows the theme.
+      // The server does not know the theme: the browser sets it.
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       await menu.selectOption('bn');
       await expect(page.locator('html')).toHaveAttribute('lang', tags.bn);

@@ -11,7 +11,7 @@ import {
   type Translate,
 } from '@lms/e2e';
 
-/** What a server, or something between it and the reader, answers on a bad day. */
+/** Faulty answers of a server or a proxy. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   problem: (route) =>
     route.fulfill({
@@ -34,7 +34,7 @@ const failure = (page: Page, t: Translate) =>
     .getByText(t('common.state.failed'))
     .or(page.getByRole('main').getByText(t('common.state.offline')));
 
-/** Lets the calls fail in every way; `act` makes them the first time, `again` after a failure. */
+/** Lets calls fail in every way: `act` makes them first, `again` after a failure. */
 const failInEveryWay = async (
   page: Page,
   t: Translate,
@@ -187,7 +187,7 @@ test.describe('when the server fails', { tag: '@desktop' }, () => {
     await context.setOffline(true);
     await main.getByRole('link', { name: t('common.courseLanguage.bn') }).click();
     await expect(main.getByText(t('common.state.offline'))).toBeVisible();
-    // A screen whose code was never loaded.
+    // A screen whose code is not loaded yet.
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('common.nav.verify') })

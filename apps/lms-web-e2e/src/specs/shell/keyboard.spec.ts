@@ -17,7 +17,7 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
     await page.keyboard.press('Enter');
     await expect(main).toBeFocused();
 
-    // The menu of a phone: Escape closes it, and it leads on.
+    // Escape closes a phone's menu, and its links work.
     const menu = button('common.nav.menu');
     await page.reload();
     await press(page, menu);
@@ -110,7 +110,7 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(submit).toBeFocused();
-    // The browser tells the page of a closed dialog a moment after it is gone.
+    // The browser fires the dialog's close event a moment after hiding it.
     await expect(async () => {
       await page.keyboard.press('Enter');
       await expect(dialog).toBeVisible({ timeout: 1_000 });

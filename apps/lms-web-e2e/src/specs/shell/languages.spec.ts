@@ -36,7 +36,7 @@ const systemPages = [
   '/user-management/users/import',
 ];
 
-/** What stands on the screen, but for content in a language of its own. */
+/** Returns the visible texts, apart from content in a language of its own. */
 const shownTexts = () => {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -55,7 +55,7 @@ const shownTexts = () => {
   return texts;
 };
 
-/** Texts that do not fit into their box, where the box hides what does not. */
+/** Returns texts that overflow a box with hidden overflow. */
 const cutOff = () =>
   [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((element) => {
@@ -92,7 +92,7 @@ const look = async (page: Page, language: Language, address: string) => {
 
 for (const language of languages) {
   test.describe(`every screen in ${language}`, { tag: '@mobile' }, () => {
-    // The error pages answer with the status that they tell of.
+    // Error pages answer with the status that they describe.
     test.use({ language, allowedLines: /status of (?:403|404|500)/ });
 
     test('of a visitor', async ({ page }) => {

@@ -16,7 +16,9 @@ const categoriesPath = '/course-management/create-course-category';
 const formula = '=HYPERLINK("https://example.org")';
 const newMark = () => `L${crypto.randomUUID().slice(0, 8)}`;
 
-/** Instructors whose names begin with the mark, and of whom it alone finds all. */
+/**
+ * Creates instructors whose names begin with the mark; a search for the mark finds exactly these.
+ */
 const makeInstructors = async (admin: Caller, mark: string, count: number) => {
   const names = Array.from({ length: count }, (_, n) => `${mark} ${String.fromCharCode(65 + n)}`);
   const ids: string[] = [];
@@ -35,7 +37,7 @@ const makeInstructors = async (admin: Caller, mark: string, count: number) => {
   return { names, ids };
 };
 
-/** What a reader does with a list. */
+/** Actions of a reader on a list. */
 const listOn = (page: Page, t: Translate, mark: string) => ({
   rows: page.getByRole('checkbox', { name: t('admin.table.selectRow', { name: mark }) }),
   all: page.getByRole('checkbox', { name: t('admin.table.selectAll') }),
@@ -143,7 +145,7 @@ test.describe('a list', () => {
     const [head = '', ...lines] = file.trim().split(/\r?\n/);
     expect(head).not.toContain(t('courses.instructor.email'));
     expect(lines).toHaveLength(3);
-    // A spreadsheet shows it and does not follow it.
+    // Spreadsheet programs show the value and do not evaluate it as a formula.
     for (const line of lines) expect(line).toMatch(/'=HYPERLINK/);
 
     await list.all.click();
@@ -152,7 +154,7 @@ test.describe('a list', () => {
     for (const name of names) await expect(dialog.getByText(name)).toBeVisible();
     await dialog.getByRole('button', { name: t('admin.table.delete') }).click();
     await expect(list.rows).toHaveCount(0);
-    // Who comes by keyboard finds it under the finger.
+    // The keyboard focus moves to the undo button.
     await expect(list.button('undo')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(list.rows).toHaveCount(3);
@@ -176,7 +178,7 @@ test.describe('a list', () => {
 
     await page.getByRole('button', { name: t('admin.table.filters', { count: 0 }) }).click();
     await list.choose(t('courses.field.status'), t('admin.status.INACTIVE'));
-    // Several can be chosen: the options stay until the reader goes on.
+    // A filter takes several values, so its options stay open until it loses the focus.
     await page
       .getByRole('dialog')
       .getByText(t('admin.table.filters', { count: 1 }))

@@ -10,14 +10,14 @@ const [user, orgUser, admin, system] = [
 
 interface Entry {
   roles: Role[];
-  /** Whose organisation alone sees it. */
+  /** Code of the only organisation that sees the entry. */
   code?: string;
 }
 const onlyFor = (roles: Role[], ...pages: string[]) =>
   pages.map((page): [string, Entry] => [page, { roles }]);
 const report = (name: string) => `/reports-management/${name}`;
 
-/** The side menu of the specification, section 2, in its order. */
+/** Side menu in the order of the specification (section 2). */
 const menu: [string, Entry][] = [
   ...onlyFor([user, system, admin], '/dashboard'),
   ...onlyFor([admin, system], '/settings/organization-info'),

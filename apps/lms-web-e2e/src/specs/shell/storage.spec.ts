@@ -16,7 +16,7 @@ const userKeys = [sessionKey, 'auth-user', 'menu'];
 const free = '/course/web-accessibility-in-practice';
 const partner = '/course/git-for-teams';
 
-/** Everything that runs at the start of a page has run. */
+/** Waits until the page's startup has finished. */
 const started = (page: Page) => expect(page.locator('body')).toHaveClass(/page-loaded/);
 const visit = async (page: Page, path: string) => {
   await page.goto(path);
@@ -26,7 +26,7 @@ const expectKeys = (page: Page, ...keys: string[]) =>
   expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).sort()), { message: page.url() })
     .toEqual(keys.sort());
-/** The page leaves, and stores nothing on the next one either. */
+/** Expects the sign-out redirect, and no storage on the next page either. */
 const expectSignedOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/auth\/login/);
   await started(page);
@@ -47,7 +47,7 @@ const openPanel = async (page: Page) => {
 };
 
 test.describe('the storage', { tag: '@desktop' }, () => {
-  // What a browser says of the call that tells it that its session is over.
+  // Expected: the call that reports the ended session.
   test.use({ isFirstVisit: true, allowedLines: /^Failed to load resource: .*401/ });
 
   test('holds at each stage of a visit exactly what the specification names', async ({
@@ -85,7 +85,7 @@ test.describe('the storage', { tag: '@desktop' }, () => {
     await started(page);
     await expectKeys(page, ...all);
 
-    // Log out, from the area that asks for a user.
+    // Log out from a page that requires a user.
     await visit(page, '/dashboard');
     const panel = await openPanel(page);
     await panel.getByRole('button', { name: inBengali('common.nav.logout') }).click();
@@ -138,7 +138,7 @@ test.describe('the storage', { tag: '@desktop' }, () => {
       page.getByRole('button', { name: textOf('bn', 'cart.menu.open', { count }) });
     const logout = (language: 'en' | 'bn' = 'bn') =>
       page.getByRole('button', { name: textOf(language, 'common.nav.logout') });
-    /** What is seen of the default; a key of the user's is made anew from the server's answer. */
+    /** Visible default of each key; the user's keys are renewed from the server's answer. */
     const fallbacks: [string, 'gone' | 'renewed', () => Promise<void>][] = [
       [
         sessionKey,

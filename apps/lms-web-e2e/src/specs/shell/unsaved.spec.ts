@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signUpIn, test, type Translate } from '@lms/e2e';
 
-/** Opens the profile from the start page, so that Back leads there without a reload. */
+/** Opens the profile from the start page, so that Back works without a reload. */
 const openProfile = async (page: Page, t: Translate) => {
   await page.goto('/');
   await page.getByRole('button', { name: t('shell.user.open') }).click();

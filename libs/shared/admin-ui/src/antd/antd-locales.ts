@@ -13,7 +13,7 @@ const loaders: Record<Exclude<Language, 'en'>, Loader> = {
   fr: () => import('antd/locale/fr_FR'),
 };
 
-/** antd's own words; each language loads when it is first shown, and English stands in until then. */
+/** Loads antd's own texts when a language is first shown; English stands in until then. */
 export const antdLocale = async (language: Language): Promise<Locale> =>
   language === 'en' ? english : (await loaders[language]()).default;
 

@@ -5,7 +5,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { antdLocale, english } from './antd-locales';
 import { allowStyleElements } from './style-nonce';
 
-/** antd derives its shades from real colours: they are read from our own tokens. */
+/**
+ * Builds antd's theme from the values of our design tokens: antd computes shades, so it needs
+ * colours, not CSS variables.
+ */
 const themeOf = (shown: string): ThemeConfig => {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim() || undefined;
@@ -61,18 +64,18 @@ const themeOf = (shown: string): ThemeConfig => {
   };
 };
 
-/** How tooltips behave (specification, section 9); modals close by backdrop and keyboard as they are. */
+/** Tooltip behaviour (specification, section 9). Modals close by backdrop and Escape by default. */
 const tooltip: ConfigProviderProps['tooltip'] = {
   trigger: ['hover', 'focus'],
   mouseEnterDelay: 0,
   mouseLeaveDelay: 0,
 };
 
-/** Popups stay within the landmark or dialog that they belong to. */
+/** Keeps popups within the landmark or dialog that they belong to. */
 const popupParent = (node?: HTMLElement) =>
   node?.closest<HTMLElement>('main, [role="dialog"]') ?? document.body;
 
-/** antd in our colours, in the reader's language and theme, under the page's security policy. */
+/** Configures antd with our colours, the reader's language and theme, and the page's CSP nonce. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
   const shown = useShownTheme();

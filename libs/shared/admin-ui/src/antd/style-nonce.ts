@@ -1,9 +1,9 @@
 let nonce: string | undefined;
 
 /**
- * Gives the page's nonce, and puts it on every style element that a script makes from now on: antd
- * makes some (its scroll lock, its measure of scroll bars) without it, and the page's security
- * policy would refuse them. Markup that somebody slips in gains nothing by it.
+ * Returns the page's CSP nonce and adds it to every style element that a script creates from now
+ * on: antd creates some (its scroll lock, its scroll bar measurement) without it, which the policy
+ * would block. Injected markup gains nothing by this.
  */
 export const allowStyleElements = (): string | undefined => {
   if (nonce !== undefined) return nonce;

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The specification's breakpoints (section 9) that change what a management screen shows. */
+/**
+ * Breakpoints in pixels (specification, section 9) that change the layout of management screens.
+ */
 export const breakpoints = { table: 768, aside: 992 };
 
-/** Whether the window is at least so many pixels wide. */
+/** Returns true if the window is at least this many pixels wide, and follows its size. */
 export const useWide = (pixels: number) => {
   const query = `(min-width: ${pixels}px)`;
   return useSyncExternalStore(

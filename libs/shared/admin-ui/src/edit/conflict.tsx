@@ -7,14 +7,14 @@ import type { MergedValues } from './merge-saved';
 
 interface ConflictProps {
   problem: CallProblem;
-  /** Why the saved version could not be fetched. */
+  /** Reason why the saved version could not be fetched. */
   mergeProblem?: CallProblem;
   busy?: boolean;
-  /** Fetches the saved version and brings it together with what was typed. */
+  /** Fetches the saved version and merges the reader's changes into it. */
   onMerge: () => void;
 }
 
-/** Tells who saved in between, and offers to go on with both. */
+/** Alert that names who saved in between and offers to merge both versions. */
 export const Conflict = ({ problem: { savedBy }, mergeProblem, busy, onMerge }: ConflictProps) => {
   const { t, formats } = useTranslation();
   const problemText = useProblemText();
@@ -35,11 +35,13 @@ export const Conflict = ({ problem: { savedBy }, mergeProblem, busy, onMerge }: 
 };
 
 interface MergedNoteProps extends Pick<MergedValues<object>, 'clashes' | 'taken'> {
-  /** How a field's value reads; without it, or where it gives nothing, the value itself stands. */
+  /**
+   * Formats a field's value; without it, or where it returns nothing, the value itself is shown.
+   */
   textOf?: (field: string, value: unknown) => string | undefined;
 }
 
-/** What was saved meanwhile: what the form took over, and what the reader has typed differently. */
+/** Summary of a merge: fields taken from the saved version, and fields changed on both sides. */
 export const MergedNote = ({ clashes, taken, textOf }: MergedNoteProps) => {
   const { t } = useTranslation();
   const { labels } = useFormState();

@@ -19,7 +19,7 @@ const schema = object({ name: string().required(), floor: string().required() })
 const toInput = ({ name, floor }: Room): RoomInput => ({ name, floor });
 const conflict: CallProblem = { code: 'entity.conflict', errors: [] };
 
-/** What is stored: saving it in an older version clashes. */
+/** Stored record; saving an older version of it is a conflict. */
 let stored: Room;
 let sent: { version: number; input: RoomInput }[];
 let isOffline: boolean;

@@ -11,15 +11,18 @@ interface EditFormProps<
   Values extends AnyObject,
 > extends Omit<ComponentProps<typeof Form<Values>>, 'initialValues' | 'savedValues' | 'explain'> {
   edit: Edit<Item, Input>;
-  /** Brings what was typed into the shape in which it is saved, where fields hold it otherwise. */
+  /** Converts the form's values to the input of the save, where they differ. */
   toInput?: (values: Values) => Input;
-  /** How a field's value reads where two editors clash; without it the value itself stands. */
+  /** Formats a field's value in a conflict; without it the value itself is shown. */
   textOf?: (field: string, value: unknown) => string | undefined;
-  /** Tells a failure that is no conflict. */
+  /** Describes a failure other than a conflict. */
   explain?: (problem: CallProblem) => ReactNode;
 }
 
-/** The form of one record: when another has saved it meanwhile, it offers to go on with both. */
+/**
+ * Form of one record. When somebody else has saved the record meanwhile, it offers to merge both
+ * versions.
+ */
 export const EditForm = <
   Item extends { version: number },
   Input extends object,

@@ -1,6 +1,6 @@
-/** A field that was changed here and, to something else, elsewhere. */
+/** Field that was changed here and saved with a different value elsewhere. */
 export interface Clash {
-  /** Its path, such as `name.bn`. */
+  /** Path of the field, such as `name.bn`. */
   field: string;
   saved: unknown;
 }
@@ -8,7 +8,7 @@ export interface Clash {
 export interface MergedValues<Values> {
   values: Values;
   clashes: Clash[];
-  /** The paths that follow what was saved elsewhere. */
+  /** Paths of the fields taken from the saved version. */
   taken: string[];
 }
 
@@ -18,8 +18,8 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Brings what was typed together with what somebody saved meanwhile: what was changed here stays,
- * everything else follows the saved version. Lists count as one value.
+ * Merges the reader's changes into the version that somebody else saved: fields changed here stay,
+ * all others follow the saved version. Lists count as one value.
  */
 export const mergeSaved = <Values extends object>(
   base: Values,

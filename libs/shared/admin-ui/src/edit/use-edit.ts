@@ -3,30 +3,30 @@ import { useState } from 'react';
 import { type MergedValues, mergeSaved } from './merge-saved';
 
 interface EditOptions<Item, Input> {
-  /** The record, once it is read: the first one opens the form, and none that comes later replaces it. */
+  /** Record, once loaded. The first one opens the form; later ones do not replace it. */
   item?: Item;
-  /** What the form of a new record starts from. */
+  /** Initial values of a new record. */
   start?: Input;
   toInput: (item: Item) => Input;
-  /** Reads the record again; a new one has been saved by nobody else. */
+  /** Loads the record again; not needed for a new one, which nobody else can have saved. */
   reload?: () => PromiseLike<{ data?: Item; error?: unknown }>;
 }
 
-/** What the form starts from, and what is saved by now. */
+/** State of an open form: its initial values and the last saved version. */
 interface Opened<Item, Input> {
   /** Missing while the record is new. */
   item?: Item;
   values: Input;
   saved: Input;
   version: number;
-  /** Counts how often the form began anew with what another has saved: its `key`. */
+  /** Number of merges so far, the `key` that remounts the form. */
   round: number;
   merged?: MergedValues<Input>;
 }
 
 /**
- * One record that is being changed: it is saved with the version it was read in, and where another
- * has saved meanwhile, what was typed is brought together with what is saved.
+ * Edits one record with optimistic locking: saves it with the version that was loaded, and after a
+ * conflict merges the reader's changes into the saved version.
  */
 export const useEdit = <Item extends { version: number }, Input extends object>({
   item,
@@ -46,9 +46,9 @@ export const useEdit = <Item extends { version: number }, Input extends object>(
   return {
     opened,
     isMerging,
-    /** Why the saved version could not be read. */
+    /** Reason why the saved version could not be loaded. */
     mergeProblem,
-    /** Reads what is saved by now, and begins anew with it and what was typed since `base`. */
+    /** Loads the saved version and reopens the form with it and the changes since `base`. */
     reopen: async (typed?: Input, base = opened?.saved) => {
       setIsMerging(true);
       const { data, error } = (await reload?.()) ?? {};
@@ -66,7 +66,7 @@ export const useEdit = <Item extends { version: number }, Input extends object>(
         merged,
       }));
     },
-    /** Keeps what a save answered; the form goes on as it is. */
+    /** Keeps the answer of a save as the new base; the form stays as it is. */
     keepSaved: (answer: Item) => {
       setMergeProblem(undefined);
       setOpened(
@@ -80,7 +80,10 @@ export const useEdit = <Item extends { version: number }, Input extends object>(
           },
       );
     },
-    /** A step of the reader's own beside the form made one more version; any further one is another's. */
+    /**
+     * Accounts for a version that the reader's own action beside the form made, so that it is no
+     * conflict.
+     */
     keepStep: (version: number) =>
       setOpened((was) => (was && version === was.version + 1 ? { ...was, version } : was)),
   };

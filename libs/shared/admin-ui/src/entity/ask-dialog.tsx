@@ -2,12 +2,12 @@ import { useTranslation } from '@lms/i18n';
 import { Button, Dialog } from '@lms/ui';
 import { NamedItems } from './named-items';
 
-/** What is to be confirmed before it is done. */
+/** Action that needs confirmation. */
 export interface Question {
-  /** The names of what it is done to. */
+  /** Names of the items that it applies to. */
   names: string[];
   title: string;
-  /** What follows. */
+  /** Consequences of the action. */
   text: string;
   action: string;
   run: () => Promise<unknown>;
@@ -16,13 +16,13 @@ export interface Question {
 const nothing: Omit<Question, 'run'> = { names: [], title: '', text: '', action: '' };
 
 interface AskDialogProps {
-  /** None keeps the dialog closed. */
+  /** The dialog is closed without one. */
   question: Question | undefined;
   busy: boolean;
   onClose: () => void;
 }
 
-/** Asks before something with consequences is done, and names what it is done to. */
+/** Asks for confirmation of an action with consequences and lists the items that it applies to. */
 export const AskDialog = ({ question, busy, onClose }: AskDialogProps) => {
   const { t } = useTranslation();
   const { names, title, text, action } = question ?? nothing;

@@ -12,7 +12,7 @@ interface ColumnChooserProps<T extends EntityTypes> {
   columns: EntityColumn<T['item']>[];
 }
 
-/** Which columns the list shows; the first one always stands. */
+/** Menu of the columns to show; the first column always shows. */
 export const ColumnChooser = <T extends EntityTypes>({ table, columns }: ColumnChooserProps<T>) => {
   const { t } = useTranslation();
   const { open, root, button, toggle } = useDropdown({ onlyPath: true });

@@ -27,6 +27,6 @@ export interface EntityCalls<T extends EntityTypes> {
   useUpdateStatus: () => Write<StatusChange<T>, { ids: string[] }>;
   useDeleteItems: () => Write<string[], { ids: string[] }>;
   useExport?: () => Write<ListExport<T>, string>;
-  /** Where the resource is restorable. */
+  /** Only for restorable resources. */
   useRestoreItems?: () => Write<string[], { ids: string[] }>;
 }

@@ -1,42 +1,45 @@
 import type { EntityTypes } from '@lms/contract';
 import type { ReactNode } from 'react';
 
-/** A column of a list, and a line of a card where the screen is narrow. */
+/** Column of a table, and a line of a card on narrow screens. */
 export interface EntityColumn<Item> {
-  /** The field it shows; where the resource lists it as sortable, readers can sort by it. */
+  /** Field to show. Readers can sort by it if the resource lists it as sortable. */
   field: keyof Item & string;
   title: string;
-  /** Stands beside the title where the list is a table. */
+  /** Help beside the column's title in a table. */
   help?: ReactNode;
-  /** Numbers stand below each other by their last digit. */
+  /** Aligns the values at their last digit. */
   isNumber?: boolean;
-  /** Without it the field's own value stands. */
+  /** Renders the cell; without it the field's value is shown. */
   render?: (item: Item) => ReactNode;
-  /** Where an export takes it from, such as `name.bn`; without it the field. */
+  /** Source of an export's value, such as `name.bn`; by default the field. */
   exportField?: string;
-  /** What an export says for a stored value; of a status it is known. */
+  /** Texts of an export for stored values. Those of a status are built in. */
   exportTexts?: Record<string, string>;
 }
 
-/** A filter by some of a field's possible values. */
+/** Filter by a field's values. */
 export interface EntityFilter<T extends EntityTypes> {
   field: keyof T['filter'] & string;
   label: string;
   options: { value: string; label: string }[];
 }
 
-/** An entry of a row's menu. */
+/** Entry of a row's menu. */
 export type EntityAction = { key: string; label: string; onClick: () => void };
 
-/** How one entity is shown and named. */
+/** Presentation of one entity: its columns and names. */
 export interface EntityView<T extends EntityTypes> {
   columns: EntityColumn<T['item']>[];
   filters: EntityFilter<T>[];
-  /** What a person calls one item. */
+  /** Returns an item's display name. */
   nameOf: (item: T['item']) => string;
   statusText: (status: T['status']) => string;
-  /** What follows a change to a status that is asked about before; nothing for the others. */
+  /**
+   * Returns the consequences of a change to a status that needs confirmation; nothing for other
+   * statuses.
+   */
   consequenceOf?: (status: T['status']) => string | undefined;
-  /** What can be done with one item besides opening, changing its status and deleting it. */
+  /** Returns further actions on an item, besides opening, changing its status and deleting it. */
   actionsOf?: (item: T['item']) => EntityAction[];
 }

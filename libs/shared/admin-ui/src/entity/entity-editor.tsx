@@ -22,7 +22,7 @@ import styles from './entity.module.css';
 interface EntityEditorProps<T extends EntityTypes> {
   resource: Resource<T>;
   calls: EntityCalls<T>;
-  /** An item's id, or `new`; without one the editor is closed. */
+  /** Id of an item, or `new`; without one the editor is closed. */
   entityId: string | undefined;
   onClose: () => void;
   titles: { create: string; edit: string };
@@ -30,14 +30,15 @@ interface EntityEditorProps<T extends EntityTypes> {
   emptyInput: T['input'];
   toInput: (item: T['item']) => T['input'];
   nameOf: (item: T['input']) => string;
-  /** How a field's value reads where two editors clash; without it the value itself stands. */
+  /** Formats a field's value in a conflict; without it the value itself is shown. */
   textOf?: (field: string, value: unknown) => string | undefined;
   mayWrite: boolean;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** Creates or edits one item beside its list. What was typed is only lost when the reader says so. */
+/**
+ * Creates or edits one item in a panel beside its list. Asks before it discards unsaved changes.
+ */
 export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>) => {
   const { entityId, titles, onClose } = props;
   const [isUnsaved, setIsUnsaved] = useState(false);
@@ -58,7 +59,7 @@ export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>)
       destroyOnHidden
       afterOpenChange={(open) => !open && rescueFocus()}
       onClose={(event) => {
-        // The same Escape would close the question at once.
+        // Otherwise the same Escape would close the confirmation at once.
         event.preventDefault();
         if (isUnsaved) setIsAsking(true);
         else close();
@@ -77,7 +78,7 @@ interface EditorProps<T extends EntityTypes> extends EntityEditorProps<T> {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** Shows the form once there is something to fill it with. */
+/** Shows the form once its initial values are loaded. */
 const Editor = <T extends EntityTypes>(props: EditorProps<T>) => {
   const { id, calls, emptyInput, toInput } = props;
   const isNew = id === 'new';

@@ -12,12 +12,12 @@ interface EntityRowsProps<T extends EntityTypes> {
   table: TableControl<T>;
   view: EntityView<T>;
   items: T['item'][];
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   busy: boolean;
   selectable: boolean;
-  /** There are many columns. */
+  /** Reduces the padding, for tables with many columns. */
   dense?: boolean;
-  /** Without it there is nothing to do with a row. */
+  /** Renders a row's menu; without it rows have no actions. */
   menuOf?: (item: T['item']) => ReactNode;
 }
 
@@ -144,7 +144,7 @@ const Rows = <T extends EntityTypes>({
   );
 };
 
-/** The rows of a page: a table, or cards where there is no room for one. */
+/** Rows of a page: a table, or cards on narrow screens. */
 export const EntityRows = <T extends EntityTypes>(props: EntityRowsProps<T>) => {
   const isWide = useWide(breakpoints.table);
   return (

@@ -6,9 +6,9 @@ interface EntitySelectFieldProps<T extends EntityTypes> {
   name: string;
   calls: EntityCalls<T>;
   nameOf: (item: T['item']) => string;
-  /** The text of choosing nothing. */
+  /** Text of the empty option. */
   none: string;
-  /** The item that can't be chosen: one is not above itself. */
+  /** Id of an item that can't be chosen: no item can be its own parent. */
   except: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const firstPage = {
   paginator: { ...defaultTableState.paginator, pageSize: 100 },
 };
 
-/** Another item of an entity that has at most some tens of them. */
+/** Selects another item of an entity that has at most a few dozen. */
 export const EntitySelectField = <T extends EntityTypes>({
   name,
   calls,

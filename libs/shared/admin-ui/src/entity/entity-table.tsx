@@ -31,16 +31,16 @@ interface EntityTableProps<T extends EntityTypes> {
   table: TableControl<T>;
   calls: EntityCalls<T>;
   view: EntityView<T>;
-  /** The text of the button that opens a new item, for those who may write. */
+  /** Text of the button for a new item, shown to readers who may write. */
   createText?: string;
   mayWrite?: boolean;
-  /** Who may write may also delete, unless it is said here. */
+  /** Defaults to the right to write. */
   mayDelete?: boolean;
-  /** The list has a page for spreadsheets, `import` below its own path, for those who may. */
+  /** Links to the list's import page, `import` below its own path, for readers who may import. */
   mayImport?: boolean;
 }
 
-/** The list of one entity: search, filters, sorting, pages, selection and what to do with rows. */
+/** List of one entity: search, filters, sorting, paging, selection and actions on rows. */
 export const EntityTable = <T extends EntityTypes>({
   resource,
   table,
@@ -171,7 +171,7 @@ export const EntityTable = <T extends EntityTypes>({
         {mayImport && <ImportLink />}
         {createButton}
       </div>
-      {/* Before the bar, which takes the focus once nothing is modal any more. */}
+      {/* Before the undo bar, which takes the focus once the modal dialog is closed. */}
       <AskDialog question={question} busy={actions.busy} onClose={() => setQuestion(undefined)} />
       {change && (
         <Suspense fallback={null}>
@@ -205,7 +205,7 @@ export const EntityTable = <T extends EntityTypes>({
   );
 };
 
-/** Of a row of the table, in em. */
+/** Height of a table row, in em. */
 const rowHeight = 4.75;
 
 const TableSkeleton = ({ rows }: { rows: number }) => (

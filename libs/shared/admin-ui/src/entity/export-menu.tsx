@@ -16,7 +16,7 @@ interface ExportMenuProps<T extends EntityTypes> {
   useExport: NonNullable<EntityCalls<T>['useExport']>;
 }
 
-/** Saves all that matches, or of it the selected rows, as a file with the columns that are shown. */
+/** Exports all matching rows, or the selected ones, with the visible columns. */
 export const ExportMenu = <T extends EntityTypes>({
   resource,
   table: { query, state },
@@ -66,7 +66,7 @@ export const ExportMenu = <T extends EntityTypes>({
       })),
     },
     trigger: ['click'],
-    // A menu that opens takes the focus, as readers without a mouse expect of menus.
+    // Screen reader users expect an opening menu to take the focus.
     autoFocus: true,
   };
   return (

@@ -1,6 +1,6 @@
 import styles from './fact-list.module.css';
 
-/** What is known of something; what is not known is left out. */
+/** Definition list of facts; those without a value are left out. */
 export const FactList = ({ facts }: { facts: [name: string, value: string | null][] }) => (
   <dl className={styles['facts']}>
     {facts.map(

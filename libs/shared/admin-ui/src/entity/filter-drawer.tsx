@@ -12,7 +12,7 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** Where filters and the order lie on a phone. */
+/** Drawer with filters and sorting on a phone. */
 export const FilterDrawer = ({ open, title, sort, children, onClose }: FilterDrawerProps) => {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface FilterFieldsProps<T extends EntityTypes> {
 const toList = (value: unknown): string[] =>
   value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
 
-/** One field for each filter; several values of one field mean any of them. */
+/** One field for each filter. Several values of a field are combined with "or". */
 export const FilterFields = <T extends EntityTypes>({
   filters,
   filter,

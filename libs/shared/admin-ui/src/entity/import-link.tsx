@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 const path = 'import';
 
-/** Leads from a list to where it is brought in by spreadsheet. */
+/** Link from a list to its spreadsheet import. */
 export const ImportLink = () => {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { FieldNotes, Input, useField } from '@lms/ui';
 import { fromDhaka, toDhaka } from './dhaka-time';
 import styles from './fields.module.css';
 
-/** Day and time in Dhaka, or none; its value is the moment in UTC. */
+/** Date and time in Dhaka, or none; the value is an instant in UTC. */
 export const MomentField = ({ name, hint }: { name: string; hint?: string }) => {
   const { t } = useTranslation();
   const { values, setFieldValue, handleBlur } = useFormikContext();

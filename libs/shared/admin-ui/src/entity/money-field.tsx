@@ -5,11 +5,11 @@ import styles from './fields.module.css';
 
 const poishaOfTaka = 100;
 
-/** Poisha as taka, to be typed. */
+/** Converts poisha to taka, as typed. */
 const toTaka = (poisha: number) => String(poisha / poishaOfTaka);
 const toPoisha = (taka: string) => Math.round(Number(taka) * poishaOfTaka);
 
-/** An amount of money, typed in taka and kept in poisha. */
+/** Amount of money, typed in taka and stored in poisha. */
 export const MoneyField = ({ name, hint }: { name: string; hint?: ReactNode }) => {
   const { values, setFieldValue, setFieldTouched } = useFormikContext();
   const poisha = getIn(values, name) as number;

@@ -3,7 +3,7 @@ import styles from './entity.module.css';
 
 const namedAtMost = 5;
 
-/** The names of what something is done to. */
+/** List of the items that an action applies to. */
 export const NamedItems = ({ names }: { names: string[] }) => {
   const { t } = useTranslation();
   const unnamed = names.length - namedAtMost;

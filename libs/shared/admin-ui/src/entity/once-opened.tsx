@@ -5,7 +5,10 @@ interface OnceOpenedProps {
   children: ReactNode;
 }
 
-/** Loads what is inside when it is first opened, and keeps it from then on so that it closes gently. */
+/**
+ * Mounts its children when they are first opened and keeps them afterwards, so that a closing
+ * dialog can finish its animation.
+ */
 export const OnceOpened = ({ open, children }: OnceOpenedProps) => {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);

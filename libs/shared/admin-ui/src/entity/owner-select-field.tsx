@@ -2,7 +2,7 @@ import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { SelectField } from '@lms/ui';
 
-/** Organisation that something new belongs to, for those who reach all of them. */
+/** Organisation that owns a new item, for readers who reach all organisations. */
 export const OwnerSelectField = ({ name }: { name: string }) => {
   const { t } = useTranslation();
   const { data } = useFindOwnersQuery();

@@ -11,17 +11,17 @@ interface RowMenuProps {
   items: RowMenuItem[];
 }
 
-/** What can be done with one row, behind one button. */
+/** Menu of the actions on one row. */
 export const RowMenu = ({ name, items }: RowMenuProps) => {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button);
   const menu: DropdownProps = {
-    // Back to the button before a dialog opens, which gives the focus back to where it was.
+    // Focus the button before a dialog opens, because the dialog returns the focus to it.
     menu: { items, onClick: () => button.current?.focus() },
     trigger: ['click'],
     placement: 'bottomRight',
-    // A menu that opens takes the focus, as readers without a mouse expect of menus.
+    // Screen reader users expect an opening menu to take the focus.
     autoFocus: true,
   };
   return (

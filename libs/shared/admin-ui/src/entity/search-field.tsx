@@ -6,16 +6,19 @@ import { useEffect, useState } from 'react';
 const pause = 300;
 
 interface SearchFieldProps {
-  /** The term that is searched for now. */
+  /** Current search term. */
   value: string;
   onSearch: (term: string) => void;
 }
 
-/** Searches once the reader has paused or leaves the field. What is typed stands until the search follows it. */
+/**
+ * Searches when the reader pauses or leaves the field. The typed text stays until the search
+ * catches up.
+ */
 export const SearchField = ({ value, onSearch }: SearchFieldProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ text: value, searched: value });
-  // A search that came from elsewhere, such as Back, replaces what was typed before it.
+  // A search from elsewhere, such as Back, replaces the typed text.
   const text = typed.searched === value ? typed.text : value;
 
   useEffect(() => {
@@ -33,7 +36,7 @@ export const SearchField = ({ value, onSearch }: SearchFieldProps) => {
       maxLength={100}
       value={text}
       onChange={(event) => setTyped({ text: event.target.value, searched: value })}
-      // Before whatever the reader goes on to, which a late search would take back.
+      // Search before the reader's next action, which a later search would override.
       onBlur={() => text !== value && onSearch(text)}
     />
   );

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from 'antd';
 import { useRef } from 'react';
 import styles from './entity.module.css';
 
-/** What it did to the rows may take it away, one by one or with the whole bar. */
+/** The action may remove the focused button, or the whole bar. */
 const BarButton = (props: ButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button);
@@ -13,15 +13,15 @@ const BarButton = (props: ButtonProps) => {
 
 interface SelectionBarProps<Status extends string> {
   count: number;
-  /** What all of the selected may become. */
+  /** Statuses that all selected items may change to. */
   statuses: readonly Status[];
   statusText: (status: Status) => string;
   onStatus: (status: Status) => void;
-  /** Without it the rows can't be deleted. */
+  /** Without it rows can't be deleted. */
   onDelete?: () => void;
 }
 
-/** What can be done with the selected rows; it says how many those are. */
+/** Number of selected rows and the actions on them. */
 export const SelectionBar = <Status extends string>({
   count,
   statuses,

@@ -1,2 +1,2 @@
-/** For a panel below its button, which may end beneath the edge of a phone's screen. */
+/** Scrolls a panel into view, which may open below the edge of a phone's screen. */
 export const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });

@@ -8,7 +8,7 @@ interface Sorting {
 }
 
 export interface SortFieldProps {
-  /** Those that the list can be sorted by. */
+  /** Sortable columns. */
   columns: { field: string; title: string }[];
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
@@ -16,7 +16,7 @@ export interface SortFieldProps {
 
 const directions = ['asc', 'desc'] as const;
 
-/** The order of the rows, where they are cards and have no headings to press. */
+/** Sort order of cards, which have no headings to click. */
 export const SortField = ({ columns, sorting, onSort }: SortFieldProps) => {
   const { t } = useTranslation();
   const orders = columns.flatMap(({ field, title }) =>

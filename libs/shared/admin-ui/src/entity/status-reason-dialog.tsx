@@ -14,7 +14,7 @@ interface StatusReasonDialogProps<T extends EntityTypes> {
   onClose: () => void;
 }
 
-/** Sets items to a status of which people are told, and asks why. */
+/** Changes items to a status that is notified to the people concerned, and asks for the reason. */
 export const StatusReasonDialog = <T extends EntityTypes>({
   open,
   items,

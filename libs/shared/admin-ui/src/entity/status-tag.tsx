@@ -12,11 +12,11 @@ const tones: Record<string, string | undefined> = {
 interface StatusTagProps {
   status: string;
   text: string;
-  /** Stands before the word; without one a dot does. */
+  /** Symbol before the text, by default a dot. */
   sign?: string;
 }
 
-/** A status by its word and a colour, never by colour alone. */
+/** A status as text and colour, never by colour alone. */
 export const StatusTag = ({ status, text, sign }: StatusTagProps) => (
   <span className={`${styles['status']} ${tones[status] ?? ''}`}>
     <span aria-hidden="true" className={styles[sign ? 'sign' : 'dot']}>

@@ -9,7 +9,7 @@ interface TablePagerProps<T extends EntityTypes> {
   result: FindResult<T['item']>;
 }
 
-/** How many there are, the pages, and how many stand on one. */
+/** Total, page links and page size. */
 export const TablePager = <T extends EntityTypes>({ table, result }: TablePagerProps<T>) => {
   const { t, formats } = useTranslation();
   const { page, pageSize } = table.state.paginator;

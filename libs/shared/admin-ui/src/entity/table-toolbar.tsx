@@ -17,26 +17,29 @@ const FilterDrawer = lazy(() =>
 
 interface TableToolbarProps<T extends EntityTypes> {
   table: TableControl<T>;
-  /** Those that the list can be sorted by. */
+  /** Columns, of which the sortable ones are offered on narrow screens. */
   columns: EntityColumn<T['item']>[];
   filters: EntityFilter<T>[];
 }
 
 interface FilterBarProps {
   search?: ReactNode;
-  /** How many filters are set. */
+  /** Number of filters in use. */
   active: number;
-  /** The rows are narrowed by search or filters. */
+  /** True if search or filters narrow the rows. */
   isNarrowed: boolean;
   resetText: string;
   onReset: () => void;
-  /** The order, where the rows have no headings. */
+  /** Sort order, where the rows have no headings. */
   sort?: SortFieldProps;
-  /** The fields of the filters. */
+  /** Filter fields. */
   children: ReactNode;
 }
 
-/** Search and filters; on a phone the filters lie in a drawer that says how many are set. */
+/**
+ * Search and filters; on a phone the filters are in a drawer, whose button shows how many are in
+ * use.
+ */
 export const FilterBar = ({
   search,
   active,
@@ -76,7 +79,7 @@ export const FilterBar = ({
   );
 };
 
-/** The search and the filters of the list of one entity. */
+/** Search and filters of an entity's list. */
 export const TableToolbar = <T extends EntityTypes>({
   table,
   columns,

@@ -7,11 +7,11 @@ import styles from './entity.module.css';
 interface UndoBarProps {
   count: number;
   onUndo: () => void;
-  /** Its time is over. */
+  /** Called when the deletion can no longer be undone. */
   onGone: () => void;
 }
 
-/** Takes back what was deleted. */
+/** Bar that offers to undo a deletion. */
 export const UndoBar = ({ count, onUndo, onGone }: UndoBarProps) => {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);

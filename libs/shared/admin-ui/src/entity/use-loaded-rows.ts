@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 interface LoadedQuery<T extends EntityTypes> {
   data?: FindResult<T['item']>;
   isFetching: boolean;
-  /** When the rows came: a load that brought the same rows is a load, too. */
+  /** Time of the answer: a reload that brings the same rows counts as a load, too. */
   fulfilledTimeStamp?: number;
 }
 
-/** After each load the table takes over the total, and selects nothing. */
+/** After each load, stores the total in the table and clears the selection. */
 export const useLoadedRows = <T extends EntityTypes>(
   { state, change, loaded }: TableControl<T>,
   { data, isFetching, fulfilledTimeStamp }: LoadedQuery<T>,
@@ -20,7 +20,7 @@ export const useLoadedRows = <T extends EntityTypes>(
     loaded(ids, data.total);
   }, [data, isFetching, fulfilledTimeStamp, loaded]);
 
-  // The last row of the last page was deleted, or the address asks for too much.
+  // The last row of the last page was deleted, or the address has a page number beyond the last.
   const { page, pageSize } = state.paginator;
   useEffect(() => {
     if (!data || isFetching || data.totalIsEstimate) return;

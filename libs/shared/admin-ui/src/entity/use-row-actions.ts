@@ -10,7 +10,10 @@ import type { EntityView } from './entity-column';
 const statusOf = <T extends EntityTypes>(item: T['item']) =>
   (item as unknown as { status: T['status'] }).status;
 
-/** Changes of rows, each answered with a toast; while one is under way another does not start. */
+/**
+ * Actions that change rows, each answered with a toast; a second one can't start while one is
+ * running.
+ */
 export const useRowActions = <T extends EntityTypes>(
   resource: Resource<T>,
   calls: EntityCalls<T>,
@@ -48,7 +51,7 @@ export const useRowActions = <T extends EntityTypes>(
 
   return {
     busy,
-    /** The statuses that every one of the items may take now. */
+    /** Returns the statuses that all of the items may change to. */
     statusesFor: (items: T['item'][]) =>
       resource.statuses.filter((status) =>
         items.every((item) => resource.transitions[statusOf<T>(item)]?.includes(status)),
@@ -65,7 +68,7 @@ export const useRowActions = <T extends EntityTypes>(
       );
       if (gone && canRestore) setDeleted(gone);
     },
-    /** What can still be taken back. */
+    /** Ids of deleted rows that can still be restored. */
     deleted,
     undo: () =>
       run(

@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { PageTabs } from '../page-tabs';
 import { coursePaths } from './manager-paths';
 
-/** From the courses to what was sold of them, for those who sell. */
+/** Tabs of the courses and their sales, for readers who may see sales. */
 export const CourseTabs = ({ current }: { current: keyof typeof coursePaths }) => {
   const { t } = useTranslation();
   return (

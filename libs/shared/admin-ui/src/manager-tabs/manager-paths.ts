@@ -1,7 +1,7 @@
 const courses = '/course-management/create-course';
 const quizzes = '/course-management/create-quizes';
 
-/** The courses and what was sold of them. */
+/** Paths of the course and sales screens. */
 export const coursePaths = {
   courses,
   enrolments: `${courses}/enrolments`,
@@ -9,7 +9,7 @@ export const coursePaths = {
   coupons: `${courses}/coupons`,
 };
 
-/** The quizzes and the essays that were written in them. */
+/** Paths of the quizzes and their essays. */
 export const quizPaths = {
   quizzes,
   essays: `${quizzes}/essays`,

@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { PageTabs } from '../page-tabs';
 import { quizPaths } from './manager-paths';
 
-/** From the quizzes to the essays that were written in them, for those who mark. */
+/** Tabs of the quizzes and their essays, for readers who may mark. */
 export const QuizTabs = ({ current }: { current: keyof typeof quizPaths }) => {
   const { t } = useTranslation();
   return (

@@ -6,22 +6,25 @@ export interface LearnerOption {
   text: string;
 }
 
-/** A question as a learner sees it: nothing in it tells the right answer. `text` is sanitised HTML. */
+/**
+ * Question as a learner sees it, without anything that reveals the right answer. `text` is
+ * sanitised HTML.
+ */
 export interface LearnerQuestion {
   id: string;
   type: QuestionType;
   text: string;
   mark: number;
-  /** Choice types; ORDERING: the elements, in no order. */
+  /** Choice types: the options; ORDERING: the elements in random order. */
   options?: LearnerOption[];
-  /** MATCHING: what is to be matched, and with what. */
+  /** MATCHING: the stems, and the choices to match with them. */
   stems?: LearnerOption[];
   choices?: LearnerOption[];
-  /** FILL_IN_BLANKS: the n-th stands as `[[n]]` in the text. CHOICE and CHOICES have options. */
+  /** FILL_IN_BLANKS: the n-th blank is at `[[n]]` in the text. CHOICE and CHOICES have options. */
   blanks?: { id: string; kind: BlankKind; options?: LearnerOption[] }[];
-  /** ESSAY: how many words are asked for. */
+  /** ESSAY: recommended number of words. */
   minWords?: number;
   maxWords?: number;
-  /** The heading of the quiz's section that the question belongs to. */
+  /** Heading of the quiz section that contains the question. */
   section?: string;
 }

@@ -1,4 +1,4 @@
-// Apart from the schemas, for screens that only name them.
+// Separate from the schemas, so that screens which only name the codes do not load Yup.
 
 export const questionTypes = [
   'SINGLE_CHOICE',

@@ -1,21 +1,24 @@
 import type { Difficulty, QuestionType } from './question-codes';
 
-/** One answer that a question knows. `fraction` is the share of the mark it earns, from -1 to 1. */
+/**
+ * Answer of a question. `fraction` is the share of the mark it earns, from -1 to 1 (Moodle's
+ * `fraction`).
+ */
 export interface QuestionAnswer {
   id: string;
   /**
    * Choice types: the option's rich text. SHORT_ANSWER: the accepted text, where `*` stands for any
    * characters. NUMERICAL: the accepted number, or `*` for any. TRUE_FALSE: `true` or `false`.
-   * ORDERING: one element's rich text, the elements standing in their right order with fraction 0.
+   * ORDERING: an element's rich text; the list is in the right order and fractions are 0.
    */
   text: string;
   fraction: number;
   feedback?: string;
-  /** NUMERICAL only: how far the response may be from `text`, at most. */
+  /** NUMERICAL only: greatest accepted difference from `text` (Moodle's nominal tolerance). */
   tolerance?: number;
 }
 
-/** One stem of a MATCHING question and the choice that belongs to it. An empty stem is a distractor. */
+/** Stem of a MATCHING question and its right choice. A pair with an empty stem is a distractor. */
 export interface QuestionPair {
   id: string;
   stem: string;
@@ -23,21 +26,21 @@ export interface QuestionPair {
 }
 
 export const blankKinds = ['TEXT', 'NUMBER', 'CHOICE', 'CHOICES'] as const;
-/** How a blank is filled: typed words, a typed number, one choice or several choices. */
+/** Kind of input for a blank: typed text, typed number, one choice or several choices. */
 export type BlankKind = (typeof blankKinds)[number];
 
-/** One blank of a FILL_IN_BLANKS question, which stands in its text as `[[n]]`, counted from 1. */
+/** Blank of a FILL_IN_BLANKS question, at `[[n]]` in its text, counted from 1. */
 export interface QuestionBlank {
   id: string;
   kind: BlankKind;
-  /** Share of the question's mark, against the other blanks' weights. */
+  /** Share of the question's mark, relative to the other blanks' weights. */
   weight: number;
-  /** As of SHORT_ANSWER, NUMERICAL, SINGLE_CHOICE and MULTIPLE_CHOICE. */
+  /** Answers as in SHORT_ANSWER, NUMERICAL, SINGLE_CHOICE or MULTIPLE_CHOICE. */
   answers: QuestionAnswer[];
   caseSensitive: boolean;
 }
 
-/** What a question asks and how it is marked: the part that is kept for each version. */
+/** Content and grading of a question: the part that is stored per version. */
 export interface QuestionContent {
   type: QuestionType;
   /** Rich text (sanitised HTML). */
@@ -48,9 +51,12 @@ export interface QuestionContent {
   pairs: QuestionPair[];
   /** FILL_IN_BLANKS only. */
   blanks?: QuestionBlank[];
-  /** ESSAY only: what whoever marks it looks for (sanitised HTML); no learner sees it. */
+  /** ESSAY only: guide for the marker (sanitised HTML), never shown to learners. */
   markingGuide?: string;
-  /** ESSAY only: how many words are asked for; who writes fewer or more is told, never kept from it. */
+  /**
+   * ESSAY only: recommended number of words. The learner is told about a shorter or longer essay,
+   * but may submit it.
+   */
   minWords?: number;
   maxWords?: number;
   caseSensitive: boolean;
@@ -59,18 +65,18 @@ export interface QuestionContent {
 }
 
 /**
- * What a learner answers. SINGLE_CHOICE and TRUE_FALSE: an answer's id. MULTIPLE_CHOICE: answer ids.
+ * Response of a learner. SINGLE_CHOICE and TRUE_FALSE: an answer's id. MULTIPLE_CHOICE: answer ids.
  * SHORT_ANSWER, NUMERICAL and ESSAY: the typed text. MATCHING: the chosen choice by pair id.
- * ORDERING: answer ids in the chosen order. FILL_IN_BLANKS: by blank id a typed text or a choice's id,
- * for CHOICES a list of them. `null` stands for no answer.
+ * ORDERING: answer ids in the chosen order. FILL_IN_BLANKS: by blank id a typed text or a choice's
+ * id, for CHOICES a list of ids. `null`: no answer.
  */
 export type QuestionResponse = string | string[] | Record<string, string | string[]> | null;
 
-/** Names, tags and mark by which authors know a question. */
+/** Properties of a question for authors: name, tags and mark. */
 export interface QuestionDetails {
-  /** What authors call it; learners never see it. */
+  /** Name for authors; never shown to learners. */
   name: string;
-  /** The `idnumber` of a question that was imported. */
+  /** Moodle's `idnumber` of an imported question. */
   externalId: string | null;
   difficulty: Difficulty;
   tags: string[];

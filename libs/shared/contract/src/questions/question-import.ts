@@ -1,12 +1,12 @@
 import type { QuestionType } from './question-codes';
 
 export const importFormats = ['gift', 'moodle-xml', 'aiken', 'csv', 'xlsx'] as const;
-/** Formats that questions come in and go out as. */
+/** File formats for importing and exporting questions. */
 export type ImportFormat = (typeof importFormats)[number];
-/** Questions that a file may have. */
+/** Maximum number of questions in a file. */
 export const maxImported = 5_000;
 
-/** Why one question of a file, or one part of it, was not taken. */
+/** Problem of one question of a file, or a note about a part of it. */
 export const importProblemCodes = [
   'notReadable',
   'notUtf8',
@@ -30,13 +30,13 @@ export const importProblemCodes = [
   'pictureInvalid',
   'columnMissing',
   'valueUnknown',
-  /** Of a note: a part that the question can't keep here, such as a file that is no picture. */
+  /** Note: a part can't be imported, such as a file that is not a picture. */
   'partLeftOut',
-  /** Of a note: the question is kept as another type than the file gives it. */
+  /** Note: the question is imported as another type than the file gives. */
   'typeChanged',
-  /** Of a note: a question of the organisation says the same. */
+  /** Note: the organisation has a question with the same content. */
   'duplicate',
-  /** Of a note: a question further up in the file says the same. */
+  /** Note: the file contains the same question earlier. */
   'duplicateInFile',
 ] as const;
 export type ImportProblemCode = (typeof importProblemCodes)[number];
@@ -48,14 +48,14 @@ export interface ImportProblem {
   params?: Record<string, string | number>;
 }
 
-/** One question of a file, in its order. With any problem it is not taken. */
+/** One question of a file, in file order. With any error it is not imported. */
 export interface ImportItem {
   line: number;
   name: string;
-  /** The file's category it stands in, from the top down, which becomes a tag. */
+  /** Category path in the file, outermost first; it becomes a tag. */
   category?: string;
   type: QuestionType | null;
   errors: ImportProblem[];
-  /** What a reader should know though the question is taken, such as a part that was left out. */
+  /** Notes on a question that is imported nevertheless, such as a part that was left out. */
   notes: ImportProblem[];
 }

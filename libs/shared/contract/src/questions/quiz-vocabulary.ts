@@ -7,8 +7,8 @@ export const gradingMethods = ['HIGHEST', 'LAST', 'FIRST', 'AVERAGE'] as const;
 export type GradingMethod = (typeof gradingMethods)[number];
 
 /**
- * An item of a quiz: one fixed question, a random draw from a bank, or the heading of a section, which
- * the questions after it belong to. `mark` is for each question.
+ * Item of a quiz: a fixed question, a random draw from a bank, or a section heading for the
+ * questions after it. `mark` is per question.
  */
 export type QuizItem =
   | { kind: 'SECTION'; title: string }
@@ -23,10 +23,10 @@ export type QuizItem =
     };
 
 export const reviewMoments = ['NEVER', 'AFTER_SUBMIT', 'AFTER_PASS', 'AFTER_CLOSE'] as const;
-/** When a learner may see a part of the result. */
+/** Time at which a learner may see a part of the result. */
 export type ReviewMoment = (typeof reviewMoments)[number];
 
-/** What a learner sees after an attempt, and when. */
+/** Parts of the result that a learner sees, and when (Moodle's review options). */
 export interface ReviewPolicy {
   marks: ReviewMoment;
   answers: ReviewMoment;

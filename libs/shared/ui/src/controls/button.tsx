@@ -12,7 +12,9 @@ const classOf = ({ look = 'primary', wide }: Look) =>
 
 interface ButtonProps
   extends Look, ButtonHTMLAttributes<HTMLButtonElement>, RefAttributes<HTMLButtonElement> {
-  /** Its action is under way: further clicks do nothing, and focus stays on it. */
+  /**
+   * True while the action is running: further clicks do nothing, and the button keeps the focus.
+   */
   busy?: boolean;
 }
 

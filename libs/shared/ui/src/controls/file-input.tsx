@@ -3,8 +3,8 @@ import { Icon } from '../page/icon';
 import styles from './file-input.module.css';
 
 /**
- * Chooses a file, which can also be dropped on it. The browser's own button speaks the browser's
- * language, so it lies unseen over one that speaks the page's.
+ * File input that also accepts dropped files. The native button speaks the browser's language, so
+ * it is invisible above a button in the page's language.
  */
 export const FileInput = ({
   label,

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import styles from './input.module.css';
 
-/** A line to type into, as wide as its place; the label is the caller's. */
+/** Single-line input of full width; the caller provides the label. */
 export const Input = (props: ComponentProps<'input'>) => (
   <input className={styles['input']} {...props} />
 );
 
-/** A native choice of one: it works with every keyboard and opens full-screen on phones. */
+/** Native select: it works with every keyboard and opens full-screen on phones. */
 export const Select = (props: ComponentProps<'select'>) => (
   <select className={styles['input']} {...props} />
 );

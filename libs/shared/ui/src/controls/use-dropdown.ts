@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A part below its button: closed by Escape, which gives the focus back, by whatever happens beside
- * it, and by leaving for another address; with `onlyPath`, by leaving for another screen.
+ * Opens and closes a panel below its button. Escape closes it and returns the focus; so do clicks
+ * outside and navigation. With `onlyPath`, a change of the query alone keeps it open.
  */
 export const useDropdown = ({ onlyPath = false } = {}) => {
   const { key, pathname } = useLocation();
@@ -21,7 +21,7 @@ export const useDropdown = ({ onlyPath = false } = {}) => {
       button.current?.focus();
     };
     const onElsewhere = ({ target }: Event) => {
-      // What a panel opened by an entry does is not beside it.
+      // A dialog that the panel opened counts as inside.
       if (!(target instanceof Element) || target.closest('dialog')) return;
       if (!root.current?.contains(target)) setOpenAt(null);
     };

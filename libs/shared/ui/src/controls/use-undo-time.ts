@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Milliseconds in which a deletion can be taken back, as long as nobody is about to. */
+/** Time in milliseconds to undo a deletion. */
 const undoMs = 5_000;
 const stepMs = 250;
 
 /**
- * The time in which something deleted can be taken back. It waits while the pointer is over the bar or
- * the keyboard is in it, and a keyboard is brought there, since what it was on is gone.
+ * Counts down the time to undo a deletion. The countdown pauses while the bar is hovered or
+ * focused, and the bar takes the focus, because the focused element was deleted.
  */
 export const useUndoTime = (
   bar: RefObject<HTMLElement | null>,
@@ -19,7 +19,8 @@ export const useUndoTime = (
   });
   useEffect(() => button.current?.focus(), [button]);
   useEffect(() => {
-    // Checked once in a while: whoever is at it holds it, however they came and went.
+    // Polled instead of using events: it holds for pointer and focus, however they arrive and
+    // leave.
     let left = undoMs;
     const timer = setInterval(() => {
       if (bar.current?.matches(':hover, :has(:focus-visible)')) return;

@@ -7,24 +7,24 @@ import styles from './dialog.module.css';
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Asked for by Escape, by the close button and by a click beside the dialog. */
+  /** Called on Escape, on the close button and on a click on the backdrop. */
   onClose: () => void;
   children: ReactNode;
-  /** Its buttons, the main one first. */
+  /** Buttons, the main one first. */
   actions?: ReactNode;
-  /** The class of its box, where that does not stand in the middle of the page. */
+  /** Class of the box, for dialogs that are not centred. */
   className?: string;
 }
 
-/** The row of a dialog's buttons, for a form that holds them itself. */
+/** Row of buttons, for a form inside a dialog. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles['actions']}>{children}</div>
 );
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it keeps focus inside, makes the page behind it
- * inert and gives focus back when it closes, or leads it to the screen's heading. Backdrop and
- * keyboard close it. Leave it mounted and say by `open` whether it shows.
+ * Modal dialog based on the native `<dialog>`: keeps the focus inside, makes the page inert, and on
+ * closing returns the focus or moves it to the screen's heading. Escape and the backdrop close it.
+ * Keep it mounted and control it by `open`.
  */
 export const Dialog = ({
   open,
@@ -46,8 +46,8 @@ export const Dialog = ({
 
   useEffect(() => {
     const dialog = ref.current;
-    // Only the backdrop has the dialog itself as its target: the content fills its box. Text that is
-    // selected beyond the box ends in such a click as well, so it must have begun there.
+    // Clicks on the backdrop target the dialog itself, because the content fills its box. A text
+    // selection that ends outside produces such a click, too, so the press must have started there.
     let beganBeside = false;
     const begin = ({ target }: Event) => (beganBeside = target === dialog);
     const closeBeside = ({ target }: Event) => {

@@ -5,16 +5,16 @@ import styles from './offcanvas.module.css';
 export interface OffcanvasProps {
   open: boolean;
   title: string;
-  /** Asked for by Escape, by the close button and by a click beside the panel. */
+  /** Called on Escape, on the close button and on a click on the backdrop. */
   onClose: () => void;
-  /** The edge of the window that it stands at, in reading direction. */
+  /** Edge of the window, in reading direction. */
   side?: 'start' | 'end';
-  /** Dark in both themes, as the aside is. */
+  /** Dark in both themes, like the aside. */
   dark?: boolean;
   children: ReactNode;
 }
 
-/** A panel at the edge of the window, as tall as it is; otherwise it behaves as {@link Dialog} does. */
+/** Panel at the edge of the window, over its full height; otherwise like {@link Dialog}. */
 export const Offcanvas = ({ side = 'end', dark, open, children, ...dialog }: OffcanvasProps) => (
   <Dialog
     {...dialog}

@@ -5,7 +5,7 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> 
   children: ReactNode;
 }
 
-/** A box to tick, with its label. */
+/** Checkbox with a label. */
 export const Check = ({ children, ...input }: CheckProps) => (
   <label className={styles['check']}>
     <input type="checkbox" {...input} />

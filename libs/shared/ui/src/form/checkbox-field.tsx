@@ -4,7 +4,7 @@ import { Check } from './check';
 import { FieldNotes, useField } from './field';
 import styles from './form.module.css';
 
-/** A box to tick, with its label and error. */
+/** Checkbox field with label and error. */
 export const CheckboxField = ({ name, hint }: { name: string; hint?: ReactNode }) => {
   const { values, handleChange, handleBlur } = useFormikContext();
   const { label, error, control } = useField(name, hint);

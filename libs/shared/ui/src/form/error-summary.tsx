@@ -6,14 +6,14 @@ import { useFormState } from './form-context';
 import { useFieldText } from './problem-text';
 
 /**
- * Every refused field at the top of the form, each leading to its field. Only the sentence above
- * them is announced: the first field has the focus, and each says itself what is wrong with it.
+ * List of links to the refused fields, at the top of the form. Only its title is announced: the
+ * first field takes the focus, and each field is described by its own error.
  */
 export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; title?: string }) => {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const { idOf, labels } = useFormState();
-  /** What is wrong with a question is told without a name: away from its field it needs one. */
+  /** Messages of questions do not name their question; outside its field the name is needed. */
   const textOf = (problem: FieldProblem) => {
     const name = labels[problem.field];
     const text = fieldText(problem, name);

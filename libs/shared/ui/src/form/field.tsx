@@ -3,7 +3,7 @@ import { useFormState } from './form-context';
 import styles from './form.module.css';
 import { useFieldText } from './problem-text';
 
-/** What ties a control to its label, hint and error. */
+/** Returns the attributes that connect a control with its label, hint and error. */
 export const useField = (name: string, hint?: ReactNode) => {
   const { idOf, labels, isRequired, problemOf } = useFormState();
   const fieldText = useFieldText();
@@ -23,7 +23,10 @@ export const useField = (name: string, hint?: ReactNode) => {
   };
 };
 
-/** Hint and error below a control. The line of the error is always there, so that nothing moves. */
+/**
+ * Hint and error below a control. The error's line is always there, so that the layout does not
+ * shift.
+ */
 export const FieldNotes = ({
   id,
   hint,

@@ -1,17 +1,17 @@
 import type { FieldProblem, ValidationCode } from '@lms/contract';
 import { createContext, useContext } from 'react';
 
-/** Gives a reason to refuse a value that only the server knows. */
+/** Returns the reason to refuse a value that only the server can judge. */
 export type Check = (value: string) => Promise<ValidationCode | undefined>;
 
 interface FormState {
-  /** The id of a field's control. */
+  /** Returns the id of a field's control. */
   idOf: (field: string) => string;
   labels: Readonly<Record<string, string>>;
   isRequired: (field: string) => boolean;
-  /** Why the field is shown as refused: by its schema once it was left, or by the server. */
+  /** Returns a field's problem: from the schema once the field was left, or from the server. */
   problemOf: (field: string) => FieldProblem | undefined;
-  /** Asks the server about a field's value, when that is valid otherwise. */
+  /** Asks the server about a field's value if the schema accepts it. */
   check: (field: string, ask: Check) => Promise<void>;
 }
 

@@ -13,22 +13,27 @@ import { isRequired } from './validate-form';
 type Labels<Values> = { readonly [Field in keyof Values]?: string };
 
 interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
-  /** The name of each field, for its label and in messages; of the values, where fields come and go. */
+  /**
+   * Name of each field, for its label and messages; a function of the values if the fields vary.
+   */
   labels: Labels<Values> | ((values: Values) => Labels<Values>);
-  /** Stands above the refused fields in place of the general sentence. */
+  /** Title above the refused fields, instead of the general one. */
   refusedTitle?: string;
-  /** Tells a failure that concerns no single field; without it the problem's own text stands. */
+  /**
+   * Describes a failure that concerns no single field; by default the problem's own text is shown.
+   */
   explain?: (problem: CallProblem, values: Values) => ReactNode;
-  /** Nothing typed here is worth a question when the reader leaves, such as a password. */
+  /** Allows leaving without a warning, for input not worth keeping, such as a password. */
   unguarded?: boolean;
-  /** Tells whether something is not saved, for what closes the form by itself. */
+  /** Reports unsaved changes to a component that can close the form itself. */
   onUnsaved?: (isUnsaved: boolean) => void;
   children: ReactNode;
 }
 
 /**
- * A form of the contract's schema: errors beside their fields and summed up at the top, the first
- * one focused; a failed call is told at the top, what was typed stays, and leaving it asks.
+ * Form of a contract schema: shows errors beside their fields and in a summary and focuses the
+ * first one. A failed call is shown at the top and keeps the input. Leaving with unsaved changes
+ * asks first.
  */
 export const Form = <Values extends AnyObject>({
   labels,

@@ -1,6 +1,6 @@
 import { tellOfBack } from '../page/back';
 
-/** The link of this page that a click follows, when it leads away from what is guarded. */
+/** Returns the link on a click that would leave the guarded page. */
 const linkAway = (event: MouseEvent) => {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
@@ -11,13 +11,13 @@ const linkAway = (event: MouseEvent) => {
   return isElsewhere || stays ? undefined : link;
 };
 
-/** The router numbers the entries of the browser's history. */
+/** Returns the index that the router stores in each history entry. */
 const numberOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
 
-/** Asks the reader; is given what to do when they leave all the same. */
+/** Asks the reader whether to leave, and calls `goOn` if so. */
 type Ask = (goOn: () => void) => void;
 
-/** Of each form in which something is not saved. One question is enough for all. */
+/** Prompts of all forms with unsaved changes. One prompt is enough for all. */
 const asks = new Set<Ask>();
 let shown: { address: string; number: number | undefined };
 let isWholePath = false;
@@ -45,7 +45,7 @@ const onBack = (event: PopStateEvent) => {
   const steps = (numberOf(event.state) ?? NaN) - (shown.number ?? NaN);
   const isAway = addressOf(location) !== shown.address;
   if (!isReturning && (isLeaving || !steps || !isAway)) return;
-  // The router, which listens as well, must not hear of it.
+  // The router listens as well and must not navigate.
   event.stopImmediatePropagation();
   if (isReturning) {
     isReturning = false;
@@ -61,9 +61,9 @@ const onUnload = (event: BeforeUnloadEvent) => {
 };
 
 /**
- * Until the returned function is called, whoever leaves the page is held back: `asked` is told of a
- * link or Back with a function that goes on; at a closed tab or reload the browser itself asks.
- * With `wholePath` the screen's other parts, which the query names, count as the same place.
+ * Blocks leaving the page until the returned function is called. `onLeave` is called for a link or
+ * Back with a function that continues; for a closed tab or a reload the browser asks. With
+ * `wholePath`, changes of the query stay on the page.
  */
 export const holdBack = (asked: Ask, wholePath = false) => {
   asks.add(asked);

@@ -4,7 +4,7 @@ import { Input } from '../controls/input';
 import { FieldNotes, useField } from './field';
 import styles from './form.module.css';
 
-/** A number with its label, hint and error; its value is a number, or empty. */
+/** Number field with label, hint and error; its value is a number, or empty. */
 export const NumberField = ({ name, hint }: { name: string; hint?: ReactNode }) => {
   const { getFieldProps } = useFormikContext();
   const { label, error, control } = useField(name, hint);

@@ -5,7 +5,7 @@ import { Alert } from '../states/states';
 import styles from './problem-alert.module.css';
 import { useProblemText } from './problem-text';
 
-/** What went wrong with a call, in place; `children` say it better or offer the next step. */
+/** Alert for a failed call; `children` replace its text or offer the next step. */
 export const ProblemAlert = ({
   problem,
   children,

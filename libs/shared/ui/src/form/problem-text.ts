@@ -4,7 +4,7 @@ import { hasText, type TextKey, useTranslation } from '@lms/i18n';
 
 type Translation = ReturnType<typeof useTranslation>;
 
-/** Values of a refused field's text, numbers in the reader's digits. */
+/** Returns the values of a problem's text, with numbers in the reader's digits. */
 const valuesOf = (params: NonNullable<FieldProblem['params']>, { t, formats }: Translation) => {
   const { wanted, found, blank } = params;
   const shown = Object.entries(params).map(([name, value]) => [
@@ -12,7 +12,7 @@ const valuesOf = (params: NonNullable<FieldProblem['params']>, { t, formats }: T
     typeof value === 'number' ? formats.number(value) : value,
   ]);
   return {
-    // Too few questions: the text has a plural of its own for each of the two numbers.
+    // The text of too few questions is plural in two numbers, so each has a text of its own.
     count: wanted,
     fitting: found === undefined ? undefined : t('validation.fitting', { count: found }),
     context: blank === undefined ? 'none' : undefined,
@@ -20,7 +20,10 @@ const valuesOf = (params: NonNullable<FieldProblem['params']>, { t, formats }: T
   };
 };
 
-/** Gives the text of a refused field: its own one where there is one, else the general one. */
+/**
+ * Returns a function that gives a refused field's text: a specific one if there is one, otherwise
+ * the general one.
+ */
 export const useFieldText = () => {
   const translation = useTranslation();
   const { t, i18n } = translation;
@@ -35,7 +38,10 @@ export const useFieldText = () => {
   };
 };
 
-/** Gives the text of a failed call; of one that this version does not know, the server's fault's. */
+/**
+ * Returns the text of a failed call. Codes that this version does not know get that of a server
+ * error.
+ */
 export const problemTextIn =
   ({ t, i18n }: Translation) =>
   ({ code, retryAfterSeconds = 0 }: CallProblem) => {

@@ -7,12 +7,12 @@ import styles from './form.module.css';
 interface SelectFieldProps {
   name: string;
   options: readonly { value: string; label: string }[];
-  /** The text of choosing nothing, which sets `null`; without it something must be chosen. */
+  /** Text of the empty option, which sets `null`; without it the field is required. */
   none?: string;
   hint?: ReactNode;
 }
 
-/** One of several, with its label, hint and error. */
+/** Select field with label, hint and error. */
 export const SelectField = ({ name, options, none, hint }: SelectFieldProps) => {
   const { values, setFieldValue, handleBlur } = useFormikContext();
   const { label, error, control } = useField(name, hint);

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
 
-/** Sends the form; while that is under way further clicks do nothing. */
+/** Submit button; ignores clicks while the form is being sent. */
 export const SubmitButton = ({ wide, children }: { wide?: boolean; children: ReactNode }) => {
   const { isSubmitting } = useFormikContext();
   return (
@@ -10,7 +10,7 @@ export const SubmitButton = ({ wide, children }: { wide?: boolean; children: Rea
       type="submit"
       wide={wide}
       busy={isSubmitting}
-      // Leaving a field may take its error away and move the button from under the pointer.
+      // Blurring a field may remove its error, which would move the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       {children}

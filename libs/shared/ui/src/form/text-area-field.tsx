@@ -11,7 +11,7 @@ interface TextAreaFieldProps {
   hint?: ReactNode;
 }
 
-/** Several lines of text with their label, hint and error. */
+/** Multi-line text field with label, hint and error. */
 export const TextAreaField = ({ name, rows = 4, lang, hint }: TextAreaFieldProps) => {
   const { getFieldProps } = useFormikContext();
   const { label, error, control } = useField(name, hint);

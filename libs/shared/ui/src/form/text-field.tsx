@@ -20,17 +20,17 @@ type InputAttributes = Pick<
 
 interface TextFieldProps extends InputAttributes {
   name: string;
-  /** A password comes with a button that shows it. */
+  /** A password has a button that shows it. */
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date';
   hint?: ReactNode;
-  /** Asks the server about a valid value: after a pause in typing and when the field is left. */
+  /** Asks the server about a valid value, after a pause in typing and when the field is left. */
   check?: Check;
 }
 
-/** The pause in typing, in milliseconds, that takes a value for complete. */
+/** Pause in typing, in milliseconds, before a value is checked. */
 const typingPause = 500;
 
-/** One line of text with its label, hint and error. */
+/** Single-line text field with label, hint and error. */
 export const TextField = ({ name, type = 'text', hint, check, ...attributes }: TextFieldProps) => {
   const { t } = useTranslation();
   const formik = useFormikContext();
@@ -41,7 +41,7 @@ export const TextField = ({ name, type = 'text', hint, check, ...attributes }: T
   const { value } = formik.getFieldMeta<string>(name);
   const isChecked = check !== undefined && value !== '';
   const asked = useRef('');
-  // Leaving the field after a pause asks nothing new.
+  // Does not check again when the field is left after a pause.
   const checkValue = () => {
     if (!check || value === asked.current) return;
     asked.current = value;

@@ -8,7 +8,7 @@ interface UnsavedDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before unsaved typing is thrown away. */
+/** Asks before unsaved changes are discarded. */
 export const UnsavedDialog = ({ open, onStay, onLeave }: UnsavedDialogProps) => {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { object, string } from 'yup';
 import { listenToBack } from '../page/back';
 import { Form, SubmitButton, TextField, UnsavedGuard } from '.';
 
-// As the app does, before there is a router.
+// Before the router exists, as in the app.
 listenToBack();
 
 const onSubmit = vi.fn(async (): Promise<CallProblem | undefined> => undefined);
@@ -35,7 +35,7 @@ const Screen = ({ unguarded, forms }: { unguarded: boolean; forms: number }) => 
   </>
 );
 
-/** The real router of the browser: Back is the browser's own. */
+/** Uses the real browser router, so that Back is the browser's own. */
 const show = async ({ unguarded = false, forms = 1 } = {}) => {
   const i18n = createI18n('en');
   await loadTexts(i18n, 'en', ['common', 'validation', 'problems']);

@@ -5,17 +5,17 @@ import { UnsavedDialog } from './unsaved-dialog';
 
 interface UnsavedGuardProps {
   isUnsaved: boolean;
-  /** What was typed stays as long as the path does, whatever the query says. */
+  /** Ignores changes of the query. */
   wholePath?: boolean;
 }
 
-/** While something typed is not saved, leaving it by a link, by Back or by closing the tab asks. */
+/** Asks before a link, Back or closing the tab discards unsaved changes. */
 export const UnsavedGuard = ({ isUnsaved, wholePath }: UnsavedGuardProps) => {
   const { key } = useLocation();
   const [goOn, setGoOn] = useState<() => void>();
   useEffect(
     () => (isUnsaved ? holdBack((next) => setGoOn(() => next), wholePath) : undefined),
-    // Where leaving led to another address of the same screen, it is guarded anew.
+    // Navigation within the same screen changes the address, which is then guarded again.
     [isUnsaved, wholePath, key],
   );
   return (

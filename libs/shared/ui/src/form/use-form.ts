@@ -9,21 +9,21 @@ import { toSent, validateForm } from './validate-form';
 export interface FormOptions<Values extends AnyObject> {
   schema: ObjectSchema<Values>;
   initialValues: Values;
-  /** What is saved, where the form starts from something else. */
+  /** Saved values, if the form starts from others. */
   savedValues?: Values;
-  /** Sends the values; resolves to what went wrong, if anything did. */
+  /** Sends the values; resolves to the problem of a failure. */
   onSubmit: (values: Values) => Promise<CallProblem | undefined>;
 }
 
-/** A value that the server refused: the mark stays as long as the field holds that value. */
+/** Value that the server refused, and its problem, shown while the field has that value. */
 interface Refusal {
   value: unknown;
   problem: FieldProblem;
 }
 
 /**
- * What a form does: checks a field when it is left, from then on as it changes, and all on submit;
- * sends once, keeps what was typed.
+ * Form logic: validates a field when it is left and from then on as it changes, and all fields on
+ * submit; prevents double submission and keeps the input.
  */
 export const useForm = <Values extends AnyObject>({
   schema,
@@ -39,7 +39,7 @@ export const useForm = <Values extends AnyObject>({
 
   const formik = useFormik<Values>({
     initialValues,
-    // Formik's type has errors nested; here they are kept by path.
+    // Formik's type has nested errors; here they are flat, by path.
     validate: (values) => validateForm(schema, values) as object as FormikErrors<Values>,
     onSubmit: async (values) => {
       const failure = await onSubmit(toSent(values, schema) as Values);
@@ -87,7 +87,7 @@ export const useForm = <Values extends AnyObject>({
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // It is announced as an alert: focus on it would have it read twice.
+    // The summary is announced as an alert; focusing it would have it read twice.
     element.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'nearest' });
   }, [submitCount, isSubmitting]);
 

@@ -1,7 +1,7 @@
 import type { FieldProblem, ValidationCode } from '@lms/contract';
 import { type AnyObject, type ObjectSchema, type Schema, ValidationError } from 'yup';
 
-/** Why each invalid field was refused, by its path. */
+/** Problem of each invalid field, by its path. */
 export type FieldProblems = Record<string, FieldProblem>;
 
 type Fields = Record<string, Schema | undefined>;
@@ -9,19 +9,19 @@ type Fields = Record<string, Schema | undefined>;
 const partOf = (schema: Schema | undefined, key: string) =>
   (schema as { fields?: Fields } | undefined)?.fields?.[key];
 
-/** A text that may be empty but not missing: clearing it is something to send. */
+/** Returns true if a text is required but may be empty, so that clearing it is sent. */
 const mayBeEmpty = (schema: Schema | undefined) =>
   schema?.type === 'string' &&
   !schema.spec.optional &&
   schema.tests.every(({ OPTIONS }) => OPTIONS?.name !== 'required');
 
-/** Whether something must be entered. */
+/** Returns true if a schema does not accept an empty value. */
 export const isRequired = (schema: Schema) =>
   !schema.spec.optional && !schema.spec.nullable && !mayBeEmpty(schema);
 
 /**
- * The values as they are sent: texts in Unicode's NFC, as the server counts their length, and no
- * empty texts, which mean that nothing was entered, save where the schema asks for one.
+ * Returns the values as they are sent: texts in Unicode's NFC, as the server counts their length,
+ * and without empty texts, unless the schema requires one.
  */
 export const toSent = (value: unknown, schema?: Schema): unknown => {
   if (typeof value === 'string') {
@@ -41,12 +41,14 @@ export const toSent = (value: unknown, schema?: Schema): unknown => {
 
 const toFieldProblem = ({ path = '', message, params }: ValidationError): FieldProblem => ({
   field: path,
-  // Schemas of the contract carry codes as their messages.
+  // Schemas of the contract have codes as messages.
   code: message as ValidationCode,
   params: params as FieldProblem['params'],
 });
 
-/** The first reason of each invalid field, in the order of its schema; nothing when all is well. */
+/**
+ * Returns the first problem of each invalid field, in the schema's order; empty if all are valid.
+ */
 export const validateForm = <Values extends AnyObject>(
   schema: ObjectSchema<Values>,
   values: unknown,

@@ -1,16 +1,16 @@
 import { demoSiteContact, type SiteContact } from '@lms/contract';
 import { createContext, useContext } from 'react';
 
-/** On the server: how people reach those who run the site. A browser finds it in the document. */
+/** Contact details on the server; a browser reads them from the document. */
 export const SiteContactContext = createContext<SiteContact | null>(null);
 
-/** Vite's own document, while developing, has none. */
+/** Vite's document in development has none. */
 const ofDocument = (): SiteContact => {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="site-contact"]');
   return meta ? (JSON.parse(meta.content) as SiteContact) : demoSiteContact;
 };
 
-/** How people reach those who run the site: mail, telephone and address, as far as it has them. */
+/** Contact details of the site's operator: mail, telephone and address, as far as given. */
 export const ContactDetails = ({ className }: { className?: string }) => {
   const { email, phone, address } = useContext(SiteContactContext) ?? ofDocument();
   return (

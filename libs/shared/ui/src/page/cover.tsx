@@ -1,6 +1,6 @@
 import styles from './cover.module.css';
 
-/** The picture of a course: the uploaded one, or one drawn from its category with the title set in it. */
+/** Cover of a course: the uploaded picture, or one drawn from its category and title. */
 export const Cover = ({
   imageUrl,
   category,

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Leads the reader to the screen's heading; `false` as long as it has none. */
+/** Focuses the screen's heading; returns `false` if there is none. */
 export const focusHeading = (): boolean => {
   const heading = document.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');
@@ -8,12 +8,12 @@ export const focusHeading = (): boolean => {
   return heading !== null;
 };
 
-/** After something closed: what opened it may be gone, such as the entry of a menu. */
+/** Focuses the heading if the focus was lost, for instance with a menu entry that disappeared. */
 export const rescueFocus = () => {
   if (document.activeElement === document.body) focusHeading();
 };
 
-/** When an element goes away with the focus in it, `heir` takes it over, or the screen's heading. */
+/** Moves the focus to `heir`, or to the screen's heading, when the focused element is removed. */
 export const useFocusHandover = (
   ref: RefObject<HTMLElement | null>,
   heir?: RefObject<HTMLElement | null>,

@@ -28,7 +28,7 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** Beside a text that says the same; alone it needs a name on its button or link. */
+/** Decorative icon beside a text. Without text, its button or link needs an accessible name. */
 export const Icon = ({
   name,
   size = 20,

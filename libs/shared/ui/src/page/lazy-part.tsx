@@ -6,15 +6,15 @@ import { whenIdle } from './when-idle';
 interface LazyPart<Props> {
   load: () => Promise<ComponentType<Props>>;
   texts: readonly Namespace[];
-  /** Stands there until it is loaded. */
+  /** Content shown while loading. */
   fallback?: ReactNode;
-  /** A part that nobody asked for fails in silence; it comes with the next visit. */
+  /** Hides a failed load, for parts that the reader did not ask for; the next visit tries again. */
   quiet?: boolean;
-  /** Waits until the browser has done what the first sight of the page needs. */
+  /** Waits until the browser is idle after the first render. */
   idle?: boolean;
 }
 
-/** A part of a page whose code and texts arrive when it is first shown. */
+/** Creates a component whose code and texts load when it is first shown. */
 export const lazyPart = <Props extends object>({
   load,
   texts,

@@ -4,16 +4,16 @@ import { useTranslation } from '@lms/i18n';
 export interface Head {
   title: string;
   description?: string;
-  /** Holds somebody's name: search engines are to leave it out. */
+  /** Contains a person's name: excluded from search engines. */
   isPrivate?: boolean;
-  /** schema.org data, as JSON. */
+  /** schema.org data as JSON-LD. */
   structuredData?: object;
 }
 
-/** On the server: where a page leaves what belongs into the document's head. */
+/** On the server: receives the page's part of the document's head. */
 export const HeadContext = createContext<((head: Head) => void) | null>(null);
 
-/** The document's title (and, for pages rendered on the server, description and structured data). */
+/** Sets the document's title and, on server-rendered pages, description and structured data. */
 export const PageHead = (head: Head) => {
   const { t } = useTranslation();
   const collect = useContext(HeadContext);

@@ -3,7 +3,7 @@ import type { Namespace } from '@lms/i18n';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 
-/** What a page may use to fetch its data before it is rendered on the server. */
+/** Tools of a page's data loader on the server. */
 export interface PrefetchContext {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   params: Record<string, string | undefined>;
@@ -14,24 +14,26 @@ export interface PrefetchContext {
 export interface PageModule {
   Page: ComponentType;
   /**
-   * Fetches what the page shows; only pages rendered on the server have it. Resolves to the HTTP
-   * status to answer with, when that is not 200.
+   * Loads the page's data, for server-rendered pages only. Resolves to the HTTP status if it is not
+   * 200.
    */
   prefetch?: (context: PrefetchContext) => Promise<number | void>;
 }
 
-/** Code that is loaded when it is first needed. */
+/** Code that is loaded on demand. */
 export interface LazyModule<Module> {
   load: () => Promise<Module>;
-  /** The file that `load` imports, below the repository's root; the server's build fills it in. */
+  /**
+   * File that `load` imports, relative to the repository's root; filled in by the server's build.
+   */
   source?: string;
 }
 
-/** One screen of the app. */
+/** Route of one screen. */
 export interface PageRoute extends LazyModule<PageModule> {
   path: string;
-  /** The texts it needs besides `common`. */
+  /** Namespaces of texts besides `common`. */
   texts: readonly Namespace[];
-  /** Rendered on the server: readable before any JavaScript has run. */
+  /** Rendered on the server, so that it is readable without JavaScript. */
   serverRendered?: boolean;
 }

@@ -1,9 +1,12 @@
 import styles from './rich-text.module.css';
 
-/** A wide table scrolls sideways on a phone: by keyboard too, so it takes the focus. */
+/**
+ * Wide tables scroll sideways on a phone. They take the focus, so that the keyboard can scroll
+ * them.
+ */
 const withReachableTables = (html: string) => html.replaceAll('<table', '<table tabindex="0"');
 
-/** Rich text as the server stored it: it was sanitised there, on the way in. */
+/** Rich text as stored. The server sanitised it on the way in. */
 export const RichText = ({ html, lang }: { html: string; lang?: string }) => (
   <div
     className={styles['rich']}

@@ -1,7 +1,10 @@
-/** Some browsers read a file only after the click that saves it has been handled. */
+/**
+ * Time in milliseconds before an object URL is released: some browsers read the file after the
+ * click.
+ */
 const readBy = 60_000;
 
-/** Lets the browser save what an object URL stands for, and then forgets it. */
+/** Saves the file of an object URL and releases the URL. */
 export const saveUrl = (name: string, url: string) => {
   const link = document.createElement('a');
   link.href = url;
@@ -10,6 +13,6 @@ export const saveUrl = (name: string, url: string) => {
   setTimeout(() => URL.revokeObjectURL(url), readBy);
 };
 
-/** Lets the browser save a text as a file. */
+/** Saves a text as a file. */
 export const saveFile = (name: string, content: string, type: string) =>
   saveUrl(name, URL.createObjectURL(new Blob([content], { type })));

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: past header and menus, to the element with the id `content`. */
+/** Skip link, the first tab stop, to the element with the id `content`. */
 export const SkipLink = () => {
   const { t } = useTranslation();
   return (

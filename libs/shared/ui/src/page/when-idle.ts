@@ -1,9 +1,9 @@
-/** No reader waits longer than this for what was asked for (milliseconds). */
+/** Longest wait in milliseconds. */
 const longest = 1_000;
 
 /**
- * Resolves once the browser has nothing else to do: a change of language while parts of a page are
- * still being hydrated would find other texts in them than the server wrote.
+ * Resolves when the browser is idle. Changing the language earlier would cause hydration mismatches
+ * in parts that are not hydrated yet.
  */
 export const whenIdle = () =>
   new Promise<void>((resolve) => {

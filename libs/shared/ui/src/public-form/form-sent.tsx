@@ -5,11 +5,11 @@ import styles from './public-form.module.css';
 interface FormSentProps {
   title: string;
   text: string;
-  /** What can be done next. */
+  /** Next actions. */
   children: ReactNode;
 }
 
-/** Stands in a form's place once it has arrived; whoever sent it by the keyboard goes on here. */
+/** Confirmation that replaces a sent form and takes its focus. */
 export const FormSent = ({ title, text, children }: FormSentProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

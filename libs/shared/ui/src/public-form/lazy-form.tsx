@@ -4,10 +4,10 @@ import { Loading, Skeleton } from '../states/states';
 import styles from './public-form.module.css';
 
 /**
- * A form on a page for everybody. It comes not before the page can be read, for it brings the
- * libraries that forms are made with.
+ * Creates a form for public pages that loads after the page is readable, because it needs the form
+ * libraries.
  *
- * @param height how high it is, in rem
+ * @param height - reserved height in rem
  */
 export const lazyForm = (load: () => Promise<ComponentType>, height: number) =>
   lazyPart({

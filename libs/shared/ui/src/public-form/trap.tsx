@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './public-form.module.css';
 
-/** A field that machines alone fill in. */
+/** Honeypot field that only bots fill in. */
 export const Trap = ({ label, ...input }: ComponentProps<'input'> & { label: string }) => (
   <div className={styles['trap']} aria-hidden="true">
     <label>

@@ -1,9 +1,9 @@
 import styles from './progress.module.css';
 
-/** What is complete (specification, section 9). */
+/** Value of complete progress (specification, section 9). */
 const complete = 100;
 
-/** How far something is, of 100: in words, and as a bar. */
+/** Progress from 0 to 100, as text and as a bar. */
 export const Progress = ({ value, text }: { value: number; text: string }) => (
   <label className={styles['progress']}>
     <span>{text}</span>

@@ -7,12 +7,12 @@ import styles from './states.module.css';
 
 export interface AlertProps {
   tone?: 'info' | 'good' | 'warn' | 'bad';
-  /** Announced in another way, or stands there from the start. */
+  /** Not a live region, because the message is announced otherwise or present from the start. */
   silent?: boolean;
   children: ReactNode;
 }
 
-/** A message in the flow of the page; bad ones are announced at once, others politely. */
+/** Inline message; errors are announced at once, others politely. */
 export const Alert = ({ tone = 'info', silent = false, children }: AlertProps) => {
   const role = tone === 'bad' ? 'alert' : 'status';
   return (
@@ -22,7 +22,7 @@ export const Alert = ({ tone = 'info', silent = false, children }: AlertProps) =
   );
 };
 
-/** Nothing to show: a sentence, and the next useful action. */
+/** Text for an empty list, with the next useful action. */
 export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className={styles['state']}>
     <p>{text}</p>
@@ -30,7 +30,7 @@ export const EmptyState = ({ text, children }: { text: string; children?: ReactN
   </div>
 );
 
-/** A part of the page that could not be loaded: what happened, a retry, and the request's id. */
+/** Problem of a part of the page that could not be loaded, with a retry and the request's id. */
 export const ErrorState = ({
   problem,
   onRetry,
@@ -53,14 +53,14 @@ export const ErrorState = ({
 };
 
 /**
- * A grey shape of the size of what is being loaded, its height in em. A drawing has its
- * size in attributes: a `style` is refused by the security policy of pages rendered on the server.
+ * Grey placeholder of the size of the content, with its height in em. It is an SVG sized by
+ * attributes, because the content security policy of server-rendered pages blocks `style`.
  */
 export const Skeleton = ({ height, width = '100%' }: { height: number; width?: string }) => (
   <svg className={styles['skeleton']} height={`${height}em`} width={width} aria-hidden="true" />
 );
 
-/** Wraps skeletons: tells a screen reader once that the part is loading. */
+/** Wraps skeletons and announces once that the part is loading. */
 export const Loading = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   return (

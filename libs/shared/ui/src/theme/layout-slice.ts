@@ -5,9 +5,9 @@ export type Theme = (typeof themes)[number];
 
 export interface LayoutConfig {
   theme: Theme;
-  /** The aside shows icons only. */
+  /** Shows icons only. */
   isAsideMinimised: boolean;
-  /** The content keeps to a width that is good to read, or takes all there is. */
+  /** Limits the content to a readable width instead of the full one. */
   isContentFixed: boolean;
 }
 
@@ -17,7 +17,7 @@ const initialState: LayoutConfig = {
   isContentFixed: true,
 };
 
-/** How the layout was set up, persisted under the specification's layout key. */
+/** Layout settings, persisted under the specification's layout key. */
 export const layoutSlice = createSlice({
   name: 'layout',
   initialState,

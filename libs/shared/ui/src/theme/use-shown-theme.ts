@@ -6,7 +6,7 @@ const follow = (changed: () => void) => {
   return () => observer.disconnect();
 };
 
-/** The theme that the reader sees, whether chosen or the system's. */
+/** Returns the effective theme, whether chosen or the system's. */
 export const useShownTheme = () =>
   useSyncExternalStore(
     follow,

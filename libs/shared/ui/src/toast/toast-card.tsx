@@ -7,12 +7,12 @@ import { useToastLife } from './use-toast-life';
 
 export interface ToastCardProps {
   toast: Toast;
-  /** Its place from the top. */
+  /** Position from the top. */
   place: number;
   onRemoved: () => void;
 }
 
-/** One toast: a tap, Enter or Escape dismisses it. */
+/** Toast that a click, Enter or Escape dismisses. */
 export const ToastCard = ({
   toast: { title, message, type },
   place,

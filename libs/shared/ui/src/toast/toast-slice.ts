@@ -4,7 +4,7 @@ export interface ToastOptions {
   title?: string;
   message: string;
   type: 'error' | 'info' | 'success' | 'warning';
-  /** A toast that shows the same message already is not shown again. */
+  /** Ignores the toast if the same message is already shown. */
   preventDuplicates?: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Toast extends ToastOptions {
   id: string;
 }
 
-/** Short messages above the page, the newest first. */
+/** Toasts, newest first. */
 export const toastSlice = createSlice({
   name: 'toast',
   initialState: { toasts: [] as Toast[] },

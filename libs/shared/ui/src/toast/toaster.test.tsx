@@ -6,7 +6,7 @@ import { type ToastOptions, toastShown, toastSlice } from './toast-slice';
 import { Toaster } from './toaster';
 import { toastTimes } from './use-toast-life';
 
-// They stand still on a slow machine too.
+// Without animations, which take long on a slow machine.
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -4,11 +4,15 @@ import type { ToastCardProps } from './toast-card';
 import { selectToasts, toastRemoved } from './toast-slice';
 import styles from './toast.module.css';
 
-/** Errors interrupt a screen reader, others wait for it. Both regions are there before any toast. */
+/**
+ * Live regions: errors interrupt a screen reader, other messages wait. Both exist before the first
+ * toast, or it would not be announced.
+ */
 const regions = ['alert', 'status'] as const;
 
 /**
- * Shows the toasts of the store in one column; the app has it once. Screen readers are told of each.
+ * Shows the toasts of the store in one column; rendered once in the app. Screen readers announce
+ * each toast.
  *
  * @throws Error toastComponent required, for a toast without a component to show it
  */
@@ -23,7 +27,7 @@ export const Toaster = ({
   return (
     <div className={styles['toaster']}>
       {regions.map((region) => (
-        // A region as a whole would be read again with each toast that joins it.
+        // Announce the new toast only, not the whole region.
         <div key={region} role={region} aria-atomic="false" className={styles['region']}>
           {Card &&
             toasts.map(

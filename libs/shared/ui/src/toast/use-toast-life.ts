@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What the specification says of toasts, in milliseconds (section 9). */
+/** Durations of toasts in milliseconds (specification, section 9). */
 export const toastTimes = { shown: 5_000, afterHover: 1_000, ease: 300 };
 
 /**
- * The life of a toast: inactive, then active, then removed. While it is pointed at or has the focus
- * it stays, and a little longer after.
+ * Lifecycle of a toast: inactive, active, removed. It stays while hovered or focused, and a little
+ * longer.
  */
 export const useToastLife = (onRemoved: () => void) => {
   const [state, setState] = useState<'inactive' | 'active' | 'removed'>('inactive');
@@ -34,7 +34,8 @@ export const useToastLife = (onRemoved: () => void) => {
     return () => clearTimeout(timer);
   }, [state]);
   useEffect(() => {
-    // From wherever the reader is: a toast at the page's edge is far by Tab. What is open is closed first.
+    // Works wherever the focus is, because toasts are many tab stops away. Open dialogs and menus
+    // close first.
     const dismissByEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !document.querySelector('dialog[open]')) dismiss();
     };
