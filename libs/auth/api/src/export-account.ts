@@ -106,7 +106,7 @@ const exportAttempts = async (db: Executor, userId: string) => {
   return found.map((row) => ({ ...row, answers: ofEach(answers, 'attemptId', row.id) }));
 };
 
-/** Exports all personal data of an account (GDPR, articles 15 and 20). */
+/** Exports all personal data of an account. */
 export const exportAccount = async (db: Executor, userId: string) => ({
   profile: await readProfile(db, userId),
   sessions: await db

@@ -1,9 +1,9 @@
 import { type Deps, createLimiter, ProblemError } from '@lms/server/platform';
 
 /**
- * Limits of ASVS 5.0, section 6.3.1: failed attempts at one account within an hour. The limit for
- * one address is lower than the one for all addresses together, so that a single address can't lock
- * the owner out.
+ * Limits of failed attempts at one account in a time window (ASVS 5.0, section 6.3.1): 80 an hour
+ * from one address. The limit for all addresses together is higher, so that a single address can't
+ * lock the owner out.
  */
 const failuresPerAddress = 20;
 const failuresPerAccount = 100;
