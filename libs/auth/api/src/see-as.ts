@@ -54,8 +54,8 @@ const openLooks = (tx: Executor, sessionId: string) =>
     .where(and(eq(seeAs.sessionId, sessionId), isNull(seeAs.endedAt)));
 
 /**
- * Starts to show a system administrator the platform as another user sees it, for {@link
- * seeAsMinutes}. The view belongs to the session and replaces an open one.
+ * Starts to show a system administrator the platform as another user sees it, for `seeAsMinutes`.
+ * The view belongs to the session and replaces an open one.
  *
  * @throws ProblemError entity.transitionRefused for an account that is not open, or a system
  *   administrator's

@@ -11,7 +11,6 @@ import { SharedPGlite } from './shared-pglite.mjs';
  * Worker thread that runs PGlite, so that a long query does not block HTTP, and serves it on a Unix
  * socket. Plain JavaScript, because Node runs it unbuilt from the source and the bundle.
  *
- *
  * @typedef {{ folder?: string, snapshot?: string, wasm?: WebAssembly.Module, socketFolder: string,
  *   maxConnections: number }} WorkerSettings
  * @typedef {{ ready: true } | { error: string } | { dump: Uint8Array }} WorkerReport
