@@ -136,7 +136,7 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
     }
   };
 
-  /** Runs the next job of a lane; resolves to whether there was one. */
+  /** Runs the due jobs of a lane; resolves to whether there were any. */
   const runLane = async (lane: Lane) => {
     let count = 0;
     for (let job = await take(lane); job; job = await take(lane)) {
