@@ -1,4 +1,4 @@
 import { defineEvent } from '@lms/server/platform';
 
-/** What an account says of its owner is erased; so is, by their domains, what the owner wrote down. */
+/** An account was erased. Subscribers erase the personal data of their own domain. */
 export const accountErased = defineEvent<{ userId: string }>('account.erased');

@@ -32,7 +32,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
         users,
         and(eq(sql`lower(${users.username})`, body.email.toLowerCase()), ne(users.id, userId)),
       );
-      // Told before the code is looked at, which would be spent for nothing.
+      // Checked before the second factor, because verifying would use up its code.
       if (isTaken && !config.uniformAuthErrors) {
         throw new ProblemError('validation.failed', [{ field: 'email', code: 'taken' }]);
       }

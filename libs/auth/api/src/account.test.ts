@@ -54,7 +54,10 @@ describe('a password', () => {
   });
 });
 
-/** The token of the newest link to a new address; the notice to the old one is mailed beside it. */
+/**
+ * Returns the token of the newest confirmation link; the notice to the old address is mailed beside
+ * it.
+ */
 const newestAddressToken = async () =>
   /verify-email\?token=([\w-]{43})/.exec((await readOutbox(test)).slice(-2).join())?.[1] ?? '';
 
@@ -110,7 +113,8 @@ describe('an address', () => {
       'auth.emailTaken',
     );
     expect(await test.db.$count(users, eq(users.username, 'wanted@test.lms'))).toBe(1);
-    // Put back what the tests after this one sign in with; the one who lost is still signed in.
+    // Restores the addresses that later tests sign in with; the user who lost the race is still
+    // signed in.
     for (const { id, username } of [test.users.orgAdmin, test.users.otherOrgAdmin]) {
       await test.db.update(users).set({ username }).where(eq(users.id, id));
       await test.db.delete(sessions).where(eq(sessions.userId, id));

@@ -4,18 +4,17 @@ import { type Executor, users } from '@lms/server/database';
 import { AuthProblem } from './auth-problem';
 import { spendLink, voidLinks } from './mailed-links';
 
-/** Only the index knows who came first of two who take an address at once. */
+/** Only the unique index decides when two accounts claim an address at once. */
 const refuseTaken = (error: Error) => {
   const { constraint } = (error.cause ?? {}) as { constraint?: string };
   throw constraint === 'users_username_key' ? new AuthProblem('auth.emailTaken') : error;
 };
 
 /**
- * Gives the owner of a mailed link the address that it was mailed to. Whoever was signed in by the
- * old one signs in anew.
+ * Changes an account's address to the one that the link was mailed to, and ends its sessions.
  *
- * @returns whether the token was of such a link
- * @throws ProblemError auth.emailTaken, when somebody else has taken the address since
+ * @returns whether the token belongs to a change of address
+ * @throws ProblemError auth.emailTaken if another account has claimed the address since
  */
 export const changeEmail = async (tx: Executor, deps: Deps, token: string) => {
   const link = await spendLink(tx, deps, token, 'CHANGE_EMAIL');

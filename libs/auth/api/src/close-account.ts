@@ -14,9 +14,9 @@ import { keepAnAdministrator } from './last-administrator';
 import { mailNotice } from './mailed-links';
 
 /**
- * Erases what an account says of its owner: whoever it was can't sign in any more, what they said of
- * themselves goes, their address is free. Certificates hold the name that they were issued to and
- * stay. The picture's file is the caller's to remove, once this is committed.
+ * Erases an account's personal data: sign-in is disabled, the profile is emptied and the address
+ * becomes free. Certificates stay, with the name that they were issued to. The caller removes the
+ * picture's file after the commit.
  */
 export const eraseAccount = async (
   tx: Transaction,
@@ -52,12 +52,12 @@ export const eraseAccount = async (
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
   await deps.events.publish(tx, accountErased, { userId });
-  // The one change that the log allows: what was done stays, from where it was done goes.
+  // The only update that the log's triggers allow: the acts stay, their origin is erased.
   await tx.update(activityLog).set({ ip: '', userAgent: '' }).where(eq(activityLog.userId, userId));
 };
 
 /**
- * Closes an account as its owner asked.
+ * Closes an account at its owner's request.
  *
  * @throws ProblemError auth.lastAdministrator
  */

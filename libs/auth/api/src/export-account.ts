@@ -74,7 +74,7 @@ const exportStudy = async (db: Executor, userId: string) => {
   return found.map((row) => ({ ...row, lessons: ofEach(progress, 'enrolmentId', row.id) }));
 };
 
-/** Own answers only: what was right is nobody's personal data. */
+/** Exports the learner's answers without the correct ones, which are not personal data. */
 const exportAttempts = async (db: Executor, userId: string) => {
   const found = await db
     .select({
@@ -106,7 +106,7 @@ const exportAttempts = async (db: Executor, userId: string) => {
   return found.map((row) => ({ ...row, answers: ofEach(answers, 'attemptId', row.id) }));
 };
 
-/** Everything that the platform holds about a person, for themselves. */
+/** Exports all personal data of an account. */
 export const exportAccount = async (db: Executor, userId: string) => ({
   profile: await readProfile(db, userId),
   sessions: await db

@@ -1,14 +1,15 @@
 import { type Deps, createLimiter, ProblemError } from '@lms/server/platform';
 
 /**
- * ASVS 5.0, section 6.3.1. One address has 80 guesses an hour at one account; the higher limit for
- * all addresses together keeps a single one from locking the owner out.
+ * Limits of failed attempts at one account in a time window (ASVS 5.0, section 6.3.1): 80 an hour
+ * from one address. The limit for all addresses together is higher, so that a single address can't
+ * lock the owner out.
  */
 const failuresPerAddress = 20;
 const failuresPerAccount = 100;
 const failureWindowMs = 15 * 60_000;
 
-/** Who was right about the password has made no guess, even when the account is not open. */
+/** A right password is no failed attempt, even if the account may not sign in. */
 const isNoGuess = (error: unknown) =>
   error instanceof ProblemError && ['auth.notVerified', 'auth.inactive'].includes(error.code);
 
@@ -17,13 +18,14 @@ const countGuesses = (deps: Deps, at: 'password' | 'code') => {
   const byAccount = createLimiter(deps, `${at} account`, failuresPerAccount, failureWindowMs);
   return {
     /**
-     * Does what looks at a password or code; when it was right, the failures before are forgotten.
+     * Runs a check of a password or code. A success resets the count of failures.
+     *
      * @throws TooManyError after too many failures
      */
     async limit<T>(email: string, ip: string, look: () => Promise<T>): Promise<T> {
       const account = email.toLowerCase();
       const accountAtAddress = `${account} ${ip}`;
-      // Counted before it is looked at, so that guesses sent at once are counted, too.
+      // Counted before the check, so that concurrent attempts are counted as well.
       await byAddress.use(accountAtAddress);
       await byAccount.use(account);
       const forget = async () => {
@@ -43,8 +45,8 @@ const countGuesses = (deps: Deps, at: 'password' | 'code') => {
 };
 
 /**
- * Counts what is wrong, wherever a password or code is asked for. Codes are counted apart: whoever
- * knows the password would get new guesses at the code by each right password.
+ * Limits the attempts at passwords and codes. Codes are counted separately: otherwise each right
+ * password would reset the count of wrong codes.
  */
 export const createGuesses = (deps: Deps) => ({
   password: countGuesses(deps, 'password'),

@@ -3,7 +3,7 @@ import { type Deps, ProblemError } from '@lms/server/platform';
 import { type Transaction, type User, users } from '@lms/server/database';
 import { mailLink, voidLinks } from './mailed-links';
 
-/** Whom an account is made for. */
+/** Person to invite. */
 interface Invited {
   username: string;
   name: string;
@@ -18,10 +18,10 @@ interface Invited {
 }
 
 /**
- * Mails an invitation: a link, good for one use within seven days, to the page that sets a password
- * and so opens the account. Those that were mailed before are worth nothing any more.
+ * Mails an invitation: a link, valid once and for seven days, to the page that sets a password and
+ * so activates the account. Earlier links become invalid.
  *
- * @param inviter whom the mail names as the one who invites: a person or an organisation
+ * @param inviter name of the inviting person or organisation, shown in the mail
  */
 export const mailInvitation = async (tx: Transaction, deps: Deps, user: User, inviter: string) => {
   await voidLinks(tx, deps, user.id);
@@ -29,10 +29,10 @@ export const mailInvitation = async (tx: Transaction, deps: Deps, user: User, in
 };
 
 /**
- * Makes an account without a password and invites its owner.
+ * Creates an account without a password and invites its owner.
  *
- * @param field the field of the form that holds the address
- * @throws ProblemError validation.failed, when the address has an account already
+ * @param field form field of the address, named in the error
+ * @throws ProblemError validation.failed if the address already has an account
  */
 export const inviteUser = async (
   tx: Transaction,

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { AuthProblem } from './auth-problem';
 
 /**
- * Refuses to let the last active system administrators go. To be asked before anything else is
- * locked: all of them are locked in one order, so that of two who go at once one stays.
+ * Refuses to remove the last active system administrators. Call it before any other lock is taken:
+ * it locks all administrators in a fixed order, so that of two who leave at once one stays.
  *
  * @throws ProblemError auth.lastAdministrator
  */

@@ -28,7 +28,7 @@ const links = {
 
 const mailsPerAccount = 5;
 
-/** Keeps mails that anybody can ask for from flooding somebody's mailbox. */
+/** Limits mails that anyone can request, so that nobody's mailbox is flooded. */
 export const createMailLimiter = (deps: Deps, purpose: string) => {
   const { use } = createLimiter(deps, `mail ${purpose}`, mailsPerAccount, hour);
   return (email: string, tx?: Transaction) => use(email.toLowerCase(), tx);
@@ -41,11 +41,12 @@ interface MailedLink {
 }
 
 /**
- * Mails a link that is good for one use. It leads to a page, so that opening it spends nothing.
+ * Mails a link that is valid once. It leads to a page, so that merely opening it does not use it
+ * up.
  *
- * @param newEmail where it goes when it is to show that a new address is the user's
- * @param about what the mail says beyond the account's own affairs
- * @param template another text than the purpose's own
+ * @param newEmail new address, if the link confirms a change of address
+ * @param about values for the mail's text
+ * @param template text of the mail; the purpose's own by default
  */
 export const mailLink = async (
   tx: Executor,
@@ -78,7 +79,7 @@ export const mailLink = async (
   });
 };
 
-/** Where a notice leads. */
+/** Pages that the notices link to. */
 const noticePages = {
   alreadyRegistered: '/auth/login',
   passwordChanged: '/auth/forgot-password',
@@ -88,8 +89,8 @@ const noticePages = {
 } as const;
 
 /**
- * Tells somebody about their account: that there is one already (only where the answer of the
- * sign-up does not), or what was changed of it.
+ * Mails a notice about an account: a change, or a sign-up with an address that already has an
+ * account (only where the answer to the sign-up must not tell).
  */
 export const mailNotice = (
   tx: Executor,
@@ -106,13 +107,15 @@ export const mailNotice = (
   });
 
 /**
- * Spends a link together with every other of its purpose that the user was sent.
+ * Uses up a link, and with it every other link of the user with the same purpose.
  *
- * @returns whose it is, with the new address of a changed one; undefined when it is unknown, spent or too old
+ * @returns the owner's id and the new address of a change; `undefined` if the link is unknown, used
+ *   or expired
  */
 export const spendLink = async (tx: Executor, deps: Deps, token: string, purpose: Purpose) => {
   const now = deps.now().toISOString();
-  // Its owner is locked first, as wherever links are voided: two links at once wait for each other.
+  // The owner is locked first, as wherever links are made invalid, so that concurrent links wait
+  // for each other.
   await tx
     .select({ id: users.id })
     .from(users)
@@ -135,7 +138,7 @@ export const spendLink = async (tx: Executor, deps: Deps, token: string, purpose
   return spent;
 };
 
-/** Makes open links of a user worthless: those of one purpose, or all of them. */
+/** Invalidates a user's open links: those of one purpose, or all. */
 export const voidLinks = (tx: Executor, { now }: Deps, userId: string, purpose?: Purpose) =>
   tx
     .update(mailedTokens)
@@ -148,7 +151,7 @@ export const voidLinks = (tx: Executor, { now }: Deps, userId: string, purpose?:
       ),
     );
 
-/** Whether what a link was to confirm is confirmed, by itself or by another. */
+/** Tells whether the address that a link confirms is confirmed already. */
 export const isConfirmed = async (tx: Executor, token: string) => {
   const isAddress = sql`lower(${mailedTokens.newEmail}) = lower(${users.username})`;
   const found = await tx

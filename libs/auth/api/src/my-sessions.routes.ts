@@ -13,7 +13,7 @@ import {
 } from '@lms/server/platform';
 import { type Transaction, sessions } from '@lms/server/database';
 
-/** Who signs in a hundred times without ever signing out needs no longer list. */
+/** Maximum number of sessions in the answer. */
 const maxShown = 100;
 
 export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) => {
@@ -24,7 +24,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
       gt(sessions.expiresAt, now().toISOString()),
     );
 
-  /** Ends sessions of the caller, and records that it was done. */
+  /** Ends sessions of the caller and records it. */
   const end = (
     by: { caller: Caller; request: FastifyRequest },
     endThem: (tx: Transaction) => Promise<unknown>,

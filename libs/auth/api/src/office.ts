@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type Executor, organizations } from '@lms/server/database';
 
-/** Whether somebody works for an organisation that is not ACTIVE: until it is, they can't sign in. */
+/** Tells whether a user belongs to an organisation that is not ACTIVE. Such users can't sign in. */
 export const isOfficeClosed = async (
   db: Executor,
   { organizationId }: { organizationId: string | null },

@@ -4,16 +4,16 @@ import type { Guesses } from './guesses';
 import { findUser } from './profile';
 import { requireSecondFactor } from './second-factor';
 
-/** Who asks to act as the owner of an account. */
+/** Proof that a caller owns an account. */
 interface Claim extends Partial<OwnerProof> {
   userId: string;
   ip: string;
   password: string;
-  /** The field of the form that holds the password. */
+  /** Form field of the password, named in the error. */
   field?: string;
 }
 
-/** Lets through who knows the password, and not who found the account open. */
+/** Requires the account's password: an open session alone is not enough. */
 const requirePassword = async (
   deps: Deps,
   guesses: Guesses,
@@ -28,7 +28,7 @@ const requirePassword = async (
 };
 
 /**
- * Lets through who knows the password and has the second factor, where there is one.
+ * Requires the account's password and, if enabled, its second factor.
  *
  * @throws ProblemError validation.failed, auth.secondFactorRequired or auth.secondFactorWrong
  */

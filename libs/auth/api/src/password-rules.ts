@@ -17,12 +17,13 @@ const lookAlikes: Record<string, string> = {
 const withLetters = (text: string) =>
   text.replace(/[@43!10$57]/g, (sign) => lookAlikes[sign] ?? sign);
 const onlyLetters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '');
-/** What is left when the digits and signs that people put at the ends are taken off. */
+/** Strips leading and trailing digits and signs, which people add to satisfy rules. */
 const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '');
 
 /**
- * Whether a password is one of the first that somebody would try. Those that pass the rule of four
- * classes are ordinary words, dressed up: `Password1!`, `P@ssw0rd`, `Welcome#2026`.
+ * Tells whether a password is among the first that an attacker would try. Common passwords that
+ * pass the rule of four character classes are dictionary words with substitutions: `Password1!`,
+ * `P@ssw0rd`, `Welcome#2026`.
  */
 export const isCommonPassword = (password: string) => {
   const lower = password.toLowerCase();
@@ -35,7 +36,11 @@ export const isCommonPassword = (password: string) => {
   return candidates.some((candidate) => candidate === '' || common.has(candidate));
 };
 
-/** @throws ProblemError validation.failed */
+/**
+ * Refuses a common password (NIST SP 800-63B, section 5.1.1.2).
+ *
+ * @throws ProblemError validation.failed
+ */
 export const refuseCommonPassword = (password: string) => {
   if (!isCommonPassword(password)) return;
   throw new ProblemError('validation.failed', [{ field: 'password', code: 'passwordCommon' }]);

@@ -65,7 +65,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
           .update(users)
           .set({
             passwordHash,
-            // Who opened the mail has shown that the address is his.
+            // The link came by mail, so using it verifies the address.
             emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${time.toISOString()})`,
             status: sql`case ${users.status} when 'PENDING' then 'ACTIVE' else ${users.status} end`,
           })

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const read = async (client = learner): Promise<Profile> =>
   (await client.get('/user/me/profile')).json();
 
-/** The body of a change, from the profile as it stands. */
+/** Builds the body of a change from the current profile. */
 const changeOf = async (more: object) => {
   const { name, phone, occupation, companyName, gender, dateOfBirth, ...rest } = await read();
   const { address, socialNetworks, version } = rest;
@@ -65,7 +65,7 @@ describe('the own profile', () => {
       expect(answer.statusCode, field).toBe(400);
       expect(answer.json().errors[0].field).toMatch(new RegExp(`^(?:${field}.*)?$`));
     }
-    // Tomorrow could come before the answer does.
+    // Two days ahead, because midnight could pass before the answer.
     const born = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     expect((await learner.put('/user/me', await changeOf({ dateOfBirth: born }))).statusCode).toBe(
       400,

@@ -11,14 +11,14 @@ const noNetworks: ProfileInput['socialNetworks'] = {
   instagram: '',
 };
 
-/** The whole record of a signed-in user. */
+/** Returns the full row of a signed-in user. */
 export const findUser = async (executor: Executor, id: string) => {
   const [user] = await executor.select().from(users).where(eq(users.id, id));
   if (!user) throw new ProblemError('auth.required');
   return user;
 };
 
-/** What the profile screen shows of a user. */
+/** Returns a user's profile for the profile screen. */
 export const readProfile = async (executor: Executor, id: string): Promise<Profile> => {
   const user = await findUser(executor, id);
   const recoveryCodesLeft = await executor.$count(

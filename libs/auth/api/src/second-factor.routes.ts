@@ -27,7 +27,7 @@ import {
   stepOfCode,
 } from './second-factor';
 
-/** What authenticator apps show above the code. */
+/** Issuer that authenticator apps show above the code. */
 const issuer = 'LMS';
 
 export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
@@ -53,7 +53,8 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     handle: async ({ body, caller, request }): Promise<SecondFactorSecret> => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
       const user = await requireOwner(deps, guesses, claim);
-      // It is turned off first, so that nobody is without one who only looked at the first step.
+      // An active factor must be turned off first: starting a setup that is never confirmed must
+      // not remove it.
       if (user.secondFactorStep !== null) throw new ProblemError('entity.conflict');
       const secret = newSecondFactorSecret();
       await database.db
@@ -79,7 +80,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
           .from(users)
           .where(eq(users.id, caller.userId))
           .for('update');
-        // New recovery codes are for who knows the password: they have a call of their own.
+        // New recovery codes need the password, and so have a call of their own.
         if (user && user.secondFactorStep !== null) throw new ProblemError('entity.conflict');
         const step = user && stepOfCode(deps, user, body.code.replaceAll(' ', ''));
         if (!user || step === undefined) throw new AuthProblem('auth.secondFactorWrong');
@@ -113,7 +114,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     path: '/user/me/second-factor/off',
     operationId: 'turnOffSecondFactor',
     summary: 'Use no second factor any more',
-    // Also for who turned it on in a role that they have no more.
+    // Open to users whose present role no longer allows a second factor.
     access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {

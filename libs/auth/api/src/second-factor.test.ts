@@ -36,7 +36,7 @@ const begin = async () =>
     uri: string;
   };
 
-/** Turns it on; the clock stands at a time whose code was not used. */
+/** Enables the second factor, with the clock at a time step whose code is unused. */
 const turnOn = async () => {
   const { secret } = await begin();
   const answer = await admin.put('/user/me/second-factor', { code: codeOf(secret) });
@@ -59,7 +59,7 @@ describe('the second factor', () => {
     });
     expect(await signIn()).toBe('auth.secondFactorRequired');
     expect(await signIn('000000')).toBe('auth.secondFactorWrong');
-    // The code that turned it on is spent.
+    // The code that enabled it is used up.
     expect(await signIn(codeOf(secret))).toBe('auth.secondFactorWrong');
     test.clock.advance(halfMinute);
     const code = codeOf(secret);

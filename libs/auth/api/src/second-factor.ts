@@ -11,7 +11,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
 
-/** A stolen copy of the database makes no codes: what makes them is encrypted. */
+/** Encrypts a second factor's secret, so that a stolen copy of the database can't produce codes. */
 export const encryptSecret = (text: string, secret: string) => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(secret), iv);
@@ -28,13 +28,13 @@ const decryptSecret = (stored: string, secret: string) => {
 
 export const newSecondFactorSecret = () => generateSecret();
 
-/** RFC 6238, section 5.2: a code of the step before or after is good, too. */
+/** Accepts the codes of the adjacent time steps (RFC 6238, section 5.2). */
 const toleranceSeconds = 30;
 
 /**
- * The time step of a right code that was not used before.
+ * Verifies an unused code.
  *
- * @returns undefined for any other code
+ * @returns its time step; `undefined` for a wrong or used code
  */
 export const stepOfCode = (
   { config, now }: Pick<Deps, 'config' | 'now'>,
@@ -56,7 +56,7 @@ const codeCount = 10;
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const groups = 4;
 const groupLength = 4;
-// The alphabet has 32 signs, so each byte chooses each of them equally often.
+// The alphabet has 32 characters, so a random byte selects each equally often.
 const newGroup = () =>
   [...randomBytes(groupLength)].map((byte) => letters[byte % letters.length]).join('');
 const newRecoveryCode = () => Array.from({ length: groups }, newGroup).join('-');
@@ -93,8 +93,8 @@ const checkSecondFactor = (deps: Deps, userId: string, code: string | undefined)
   });
 
 /**
- * Lets through who has no second factor, or shows a code of it that was not used before. Of two
- * uses of one code at once only one is let through.
+ * Requires an unused code if the account has a second factor. Of two concurrent uses of one code
+ * only one succeeds.
  *
  * @throws ProblemError auth.secondFactorRequired or auth.secondFactorWrong
  * @throws TooManyError after too many wrong codes
@@ -106,11 +106,11 @@ export const requireSecondFactor = async (
   { ip, code }: { ip: string; code?: string | undefined },
 ) => {
   const check = () => checkSecondFactor(deps, id, code);
-  // Who shows no code has guessed nothing, and is not forgiven what was guessed before.
+  // A request without a code neither counts as a failure nor resets the count.
   await (code ? guesses.code.limit(username, ip, check) : check());
 };
 
-/** Replaces all recovery codes; they are shown this once. */
+/** Replaces all recovery codes and returns the new ones, which can't be read again. */
 export const replaceRecoveryCodes = async (tx: Executor, userId: string) => {
   const codes = Array.from({ length: codeCount }, newRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

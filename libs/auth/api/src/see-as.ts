@@ -13,11 +13,11 @@ import {
 
 const endKind = 'see-as-end';
 
-/** An open account of somebody who is no system administrator. */
+/** Matches an open account of a user who is no system administrator. */
 const maySee = (userId: string) =>
   and(eq(users.id, userId), eq(users.status, 'ACTIVE'), not(isAdministrator));
 
-/** Ends a look, if it goes on, and puts its end into the log. */
+/** Ends a view as another user, if it is still open, and logs it. */
 const endLook = async (tx: Executor, id: string, at: string, request?: FastifyRequest) => {
   const [ended] = await tx
     .update(seeAs)
@@ -46,7 +46,7 @@ const endLook = async (tx: Executor, id: string, at: string, request?: FastifyRe
   });
 };
 
-/** The look that goes on in a session, if any. */
+/** Selects the open views of a session. */
 const openLooks = (tx: Executor, sessionId: string) =>
   tx
     .select({ id: seeAs.id })
@@ -54,8 +54,8 @@ const openLooks = (tx: Executor, sessionId: string) =>
     .where(and(eq(seeAs.sessionId, sessionId), isNull(seeAs.endedAt)));
 
 /**
- * Lets a system administrator look at the platform as somebody else sees it, for half an hour. It
- * belongs to the session that it is asked from, and takes the place of another one there.
+ * Starts to show a system administrator the platform as another user sees it, for `seeAsMinutes`.
+ * The view belongs to the session and replaces an open one.
  *
  * @throws ProblemError entity.transitionRefused for an account that is not open, or a system
  *   administrator's
@@ -93,7 +93,7 @@ export const startSeeing = async (
   return { id: look.id, name: seen.name, expiresAt };
 };
 
-/** Ends what is looked at from a session; nothing happens where there is nothing. */
+/** Ends the session's open view, if any. */
 export const stopSeeing = async (
   tx: Transaction,
   { now }: Pick<Deps, 'now'>,
@@ -104,7 +104,7 @@ export const stopSeeing = async (
   }
 };
 
-/** Puts the end into the log of whoever just left: nobody has to come back for it. */
+/** Registers the job that logs the end of views that run out unattended. */
 export const endLooksInTime = ({ queue, database, now }: Deps) =>
   queue.handle(endKind, async (payload) => {
     const { id } = payload as { id: string };

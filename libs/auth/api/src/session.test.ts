@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A browser: keeps the cookies and sends the anti-forgery header. */
+/** Signs in a browser, which keeps its cookies and sends the anti-forgery header. */
 const signIn = async (email = 'learner@test.lms') => {
   const response = await test.anonymous.post('/auth/authenticate', {
     email,

@@ -32,7 +32,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     limitPerMinute: 30,
     handle: async ({ body, reply }) => {
       refuseCommonPassword(body.password);
-      // Otherwise nobody is mailed whose address is taken.
+      // Without uniform answers no mail goes to a taken address.
       if (config.uniformAuthErrors) await limitMails(body.email);
       const passwordHash = await hashPassword(body.password);
       await database.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
         if (await changeEmail(tx, deps, query.token)) {
           return { verified: true, outcome: 'CHANGED' };
         }
-        // A second click finds what it came for.
+        // A second click on the link gets a friendly answer.
         if (await isConfirmed(tx, query.token)) return { verified: true, outcome: 'ALREADY' };
         throw new AuthProblem('auth.linkInvalid');
       }),

@@ -7,13 +7,13 @@ const confirmPassword = () =>
     .oneOf([ref('password')], code('mismatch'));
 const registrationEmail = () => email({ min: 3, max: 48 });
 
-/** Of an authenticator app, or one of the recovery codes. */
+/** Code of an authenticator app, or a recovery code. */
 const secondFactorCode = () => text({ min: 6, max: 20 });
 const currentPassword = () => text({ max: 100 }).required(code('required'));
 
 /**
- * Login form and body of `POST /auth/authenticate` (specification, section 5). `code` is asked for
- * where the account has a second factor.
+ * Login form and body of `POST /auth/authenticate` (specification, section 5). `code` is required
+ * if the account has a second factor.
  */
 export const loginSchema = object({
   email: email({ min: 3, max: 360 }).required(code('required')),
@@ -22,7 +22,7 @@ export const loginSchema = object({
 }).noUnknown();
 export type LoginInput = InferType<typeof loginSchema>;
 
-/** Body of `POST /auth/signup`. `language` is the one that mails are written in. */
+/** Body of `POST /auth/signup`. `language` is the language of mails. */
 export const signupSchema = object({
   name: text({ min: 3, max: 48 }).required(code('required')),
   email: registrationEmail().required(code('required')),
@@ -31,7 +31,7 @@ export const signupSchema = object({
 }).noUnknown();
 export type SignupInput = InferType<typeof signupSchema>;
 
-/** Registration form: the sign-up body plus what only the screen asks. */
+/** Registration form: the sign-up body and the fields that stay in the browser. */
 export const registrationSchema = signupSchema.shape({
   confirmPassword: confirmPassword(),
   terms: boolean().required(code('terms')).oneOf([true], code('terms')),
@@ -42,7 +42,9 @@ export const forgotPasswordSchema = object({
   email: email({ min: 3, max: 360 }).required(code('required')),
 }).noUnknown();
 
-/** Answer of `GET /auth/verify-email`; `CHANGED` has ended every session, `ALREADY` changes nothing. */
+/**
+ * Answer of `GET /auth/verify-email`. `CHANGED` has ended every session, `ALREADY` changes nothing.
+ */
 export interface VerifiedEmail {
   verified: true;
   outcome: 'CONFIRMED' | 'CHANGED' | 'ALREADY';
@@ -55,7 +57,7 @@ export const resetPasswordSchema = object({
 }).noUnknown();
 export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;
 
-/** The form of a new password: the body plus its repetition. */
+/** Form for a new password: the body and the repeated password. */
 export const resetPasswordFormSchema = resetPasswordSchema.shape({
   confirmPassword: confirmPassword(),
 });
@@ -68,12 +70,12 @@ export const changePasswordSchema = object({
 }).noUnknown();
 export type ChangePasswordInput = InferType<typeof changePasswordSchema>;
 
-/** The form of a changed password: the body plus its repetition. */
+/** Form for a changed password: the body and the repeated password. */
 export const changePasswordFormSchema = changePasswordSchema.shape({
   repeatedPassword: confirmPassword(),
 });
 
-/** Body of `POST /auth/user/change-email`: the new address, confirmed by a mailed link. */
+/** Body of `POST /auth/user/change-email`. The new address takes effect by a mailed link. */
 export const changeEmailSchema = object({
   email: registrationEmail().required(code('required')),
   password: currentPassword(),
@@ -81,28 +83,28 @@ export const changeEmailSchema = object({
 }).noUnknown();
 export type ChangeEmailInput = InferType<typeof changeEmailSchema>;
 
-/** Body of calls that only the owner of the account may make, not whoever finds it open. */
+/** Body of calls that need proof of ownership beyond an open session. */
 export const ownerSchema = object({
   password: currentPassword(),
   code: secondFactorCode(),
 }).noUnknown();
 export type OwnerProof = InferType<typeof ownerSchema>;
 
-/** The code in the form of an account that has a second factor. */
+/** Code field of a form for an account with a second factor. */
 export const requiredCode = secondFactorCode().required(code('required'));
 
 /** Body of `PUT /user/me/second-factor`: the first code of the authenticator app. */
 export const secondFactorSchema = object({ code: requiredCode }).noUnknown();
 
-/** Answer of `POST /user/me/second-factor`: what an authenticator app is given. */
+/** Answer of `POST /user/me/second-factor`: the secret for an authenticator app. */
 export interface SecondFactorSecret {
-  /** Base32, for typing it in. */
+  /** Secret in Base32, for typing. */
   secret: string;
-  /** `otpauth://…`, for a QR code. */
+  /** `otpauth://…` address, for a QR code. */
   uri: string;
 }
 
-/** Answer of the calls that turn the second factor on or replace its recovery codes. */
+/** Answer of the calls that enable the second factor or replace its recovery codes. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
 }
@@ -120,13 +122,13 @@ export interface UserRecord {
   imageUrl: string | null;
   organization: { id: string; code: string; name: string } | null;
   preferredLanguage: Language;
-  /** Whether the learner's screens are shown in large text. */
+  /** Preference for large text on the learner's screens. */
   largeText: boolean;
-  /** While a system administrator looks through this person's eyes: until when. */
+  /** End of a system administrator's view as this user (ISO 8601); otherwise `null`. */
   seenUntil: string | null;
 }
 
-/** The current user as the screen keeps it (specification, section 3): `email` is the `username`. */
+/** Current user in the store (specification, section 3); `email` is the `username`. */
 export interface CurrentUser {
   id: string;
   email: string;
@@ -135,6 +137,6 @@ export interface CurrentUser {
   imageUrl: string;
   organizationCode: string | null;
   largeText?: boolean;
-  /** Set while somebody else looks through this person's eyes; ISO 8601. */
+  /** End of a system administrator's view as this user (ISO 8601). */
   seenUntil?: string;
 }

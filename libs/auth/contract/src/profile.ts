@@ -2,7 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { type Language, languages, isDay, phone, text, wholeNumber, code } from '@lms/contract';
 
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
-/** The networks that a profile can name, each with an address of one's own page there. */
+/** Social networks of a profile, each with the host of its profile pages. */
 export const socialNetworks = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const;
 
 const isBirthDay = (value: string) =>
@@ -14,7 +14,7 @@ const webAddress = () =>
     excludeEmptyString: true,
   });
 
-/** What a person says of themselves; an empty text says nothing. */
+/** Profile fields that the user edits; an empty text means not set. */
 export const profileSchema = object({
   name: text({ min: 3, max: 48 }).required(code('required')),
   phone: phone().defined(),
@@ -23,7 +23,7 @@ export const profileSchema = object({
   gender: string()
     .oneOf(['', ...genders], code('oneOf'))
     .defined(),
-  /** `YYYY-MM-DD`. */
+  /** Date as `YYYY-MM-DD`. */
   dateOfBirth: string()
     .test('birthDay', code('invalid'), (value) => !value || isBirthDay(value))
     .defined(),
@@ -41,38 +41,38 @@ export const profileSchema = object({
 }).noUnknown();
 export type ProfileInput = InferType<typeof profileSchema>;
 
-/** Body of `PUT /user/me`: what was changed, and the version that it was changed from. */
+/** Body of `PUT /user/me`: the fields, and the version that they were read at. */
 export const profileUpdateSchema = profileSchema.shape({
   version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).required(code('required')),
 });
 export type ProfileUpdate = InferType<typeof profileUpdateSchema>;
 
-/** Body of `PUT /user/me/language`: the language that mails are written in. */
+/** Body of `PUT /user/me/language`: the language of mails. */
 export const languageSchema = object({
   language: string<Language>().oneOf(languages, code('oneOf')).required(code('required')),
 }).noUnknown();
 
-/** What the profile screen shows: the answer of `GET /user/me/profile` and of each call that changes it. */
+/** Answer of `GET /user/me/profile` and of each call that changes the profile. */
 export interface Profile extends ProfileInput {
   id: string;
   email: string;
   imageUrl: string | null;
-  /** ISO 8601. */
+  /** Time of registration (ISO 8601). */
   createdAt: string;
   lastLoginAt: string | null;
   version: number;
-  /** Whether a second factor is asked for at sign-in. */
+  /** Sign-in asks for a second factor. */
   hasSecondFactor: boolean;
-  /** How many recovery codes have not been used. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: number;
-  /** Whether others who study the same courses are shown this person. */
+  /** Visible to other learners of the same courses. */
   shownToFellows: boolean;
 }
 
-/** One sign-in of the person; answer of `GET /user/me/sessions` is `{ items }`, newest first. */
+/** Session of the user. `GET /user/me/sessions` answers `{ items }`, newest first. */
 export interface SessionItem {
   id: string;
-  /** The session that asks. */
+  /** Session that made the request. */
   isCurrent: boolean;
   createdAt: string;
   lastUsedAt: string;

@@ -1,10 +1,10 @@
-/** How long one look lasts. */
+/** Duration of a view as another user, in minutes. */
 export const seeAsMinutes = 30;
 
 /** Answer of `POST /user/{id}/see-as`. */
 export interface SeeAs {
   id: string;
-  /** Who is looked at. */
+  /** Name of the user whose view is shown. */
   name: string;
   expiresAt: string;
 }

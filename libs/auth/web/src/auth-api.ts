@@ -8,7 +8,10 @@ import type {
 } from '@lms/auth/contract';
 import { api } from '@lms/entity-api';
 
-/** The calls of the specification's section 7; what they carry stays out of the store. */
+/**
+ * Calls of the specification's section 7. None caches its answer, so that tokens and passwords stay
+ * out of the store.
+ */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     authenticate: build.mutation<AuthResult, LoginInput>({

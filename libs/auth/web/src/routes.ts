@@ -30,7 +30,7 @@ export const authRoutes: PageRoute[] = [
   },
 ];
 
-/** The signed-in person's own screen; the app shows it in its guarded frame. */
+/** Routes of the account page, which the app shows in its frame for signed-in users. */
 export const profileRoutes: PageRoute[] = [
   {
     path: '/profile',

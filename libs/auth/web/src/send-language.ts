@@ -6,14 +6,14 @@ import { authApi } from './auth-api';
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type State = Parameters<typeof selectIsSignedIn>[0];
 
-/** Tells the server of a language that was chosen while signed in: mails are written in it. */
+/** Sends the chosen language of a signed-in user to the server, for mails. */
 export const sendLanguage: Middleware<object, State, Dispatch> =
   ({ dispatch, getState }) =>
   (next) =>
   (action) => {
     const result = next(action);
     if (languageChanged.match(action) && selectIsSignedIn(getState()) && !seeAsId()) {
-      // What fails is sent again at the next start.
+      // A failed call is repeated at the next start.
       void dispatch(authApi.endpoints.setLanguage.initiate(action.payload, { track: false }));
     }
     return result;

@@ -39,8 +39,8 @@ const toCurrentUser = ({
 });
 
 /**
- * Start-up and login: fetches the user of the stored token. When the server answers that there is
- * none the user is logged out (specification, section 4); one that can't be reached logs nobody out.
+ * Fetches the user of the stored token, at start-up and after login. A refused token logs the user
+ * out (specification, section 4); an unreachable server does not.
  */
 export const loadCurrentUser = async (
   dispatch: Dispatch,
@@ -52,7 +52,7 @@ export const loadCurrentUser = async (
   );
   if (data) {
     dispatch(userLoaded(toCurrentUser(data)));
-    // The choice was made while signed out, or could not be sent then.
+    // The language may have been chosen while signed out, or its call may have failed.
     const language = selectChosenLanguage(getState());
     if (language && language !== data.preferredLanguage && !data.seenUntil) {
       void dispatch(authApi.endpoints.setLanguage.initiate(language, { track: false }));
@@ -63,13 +63,13 @@ export const loadCurrentUser = async (
     ? toCallProblem(error)
     : { code: 'auth.sessionEnded', errors: [] };
   const isUnreachable = problem.code === 'offline' || problem.code.startsWith('server.');
-  // Who only looked through the eyes of somebody else is still signed in.
+  // The end of a view as another user leaves the administrator signed in.
   const isOwnSession = problem.code !== 'seeAs.ended';
   if (!isUnreachable && isOwnSession && selectIsSignedIn(getState())) dispatch(loggedOut());
   return problem;
 };
 
-/** Log in: saves the token, then fetches its user. Gives what went wrong, if anything did. */
+/** Returns the login: stores the token, then fetches its user. Resolves to the problem, if any. */
 export const useLogin = () => {
   const dispatch = useDispatch<Dispatch>();
   const { getState } = useStore<SessionState>();
@@ -78,14 +78,14 @@ export const useLogin = () => {
       authApi.endpoints.authenticate.initiate(input, { track: false }),
     );
     if (!data) return toCallProblem(error);
-    // What a visitor was answered may differ for a user.
+    // Answers to a visitor may differ from those to a user.
     dispatch(api.util.resetApiState());
     dispatch(tokensReceived(data));
     return loadCurrentUser(dispatch, getState);
   };
 };
 
-/** Log out: tells the server, clears what is stored of the user, goes to `/` with a reload. */
+/** Returns the logout: tells the server, clears the stored user, and reloads at `/`. */
 export const useLogout = () => {
   const dispatch = useDispatch<Dispatch>();
   return async () => {
@@ -95,7 +95,7 @@ export const useLogout = () => {
   };
 };
 
-/** Who is signed in, and what they may do; the server has the last word on both. */
+/** Returns the current user and a check of permissions. The server enforces both. */
 export const useSession = () => {
   const isSignedIn = useSelector(selectIsSignedIn);
   const current = useSelector(selectCurrentUser);

@@ -2,10 +2,10 @@ import type { CurrentUser } from '@lms/auth/contract';
 import { loggedOut, sessionEnded } from '@lms/entity-api';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A user without a picture of their own. */
+/** Picture of a user without one. */
 export const blankUserImage = '/media/blank-user.svg';
 
-/** The signed-in user, persisted under `auth-user`. */
+/** Signed-in user, persisted under `auth-user`. */
 export const userSlice = createSlice({
   name: 'user',
   initialState: { current: null as CurrentUser | null },
@@ -13,7 +13,7 @@ export const userSlice = createSlice({
     userLoaded: (state, { payload }: PayloadAction<CurrentUser>) => {
       state.current = payload;
     },
-    /** They changed what the header shows of them. */
+    /** The user changed the name or picture that the header shows. */
     userChanged: (state, { payload }: PayloadAction<Pick<CurrentUser, 'name' | 'imageUrl'>>) => {
       if (state.current) Object.assign(state.current, payload);
     },

@@ -1,6 +1,6 @@
 import type { Profile } from '@lms/auth/contract';
 
-/** The profile that tests begin with. */
+/** Builds the profile that tests start with. */
 export const someProfile = (): Profile => ({
   id: '1',
   email: 'rina@example.com',

@@ -9,7 +9,7 @@ import { createDemoGateway } from './payment/demo-gateway';
 import { demoGatewayPages } from './payment/demo-gateway-pages';
 import type { PaymentGateway } from './payment/gateway';
 
-/** Where this server listens, as it reaches itself. */
+/** Returns the address at which this server reaches itself. */
 const addressOf = (app: FastifyInstance) => {
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new Error('The server does not listen');
@@ -18,7 +18,7 @@ const addressOf = (app: FastifyInstance) => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 };
 
-/** The cart's quotes, orders, payments, coupons and receipts. */
+/** Registers quotes, orders, payments, coupons and receipts. */
 export const cartModule = (app: FastifyInstance, deps: Deps) => {
   const gateways = new Map<string, PaymentGateway>();
   if (deps.config.demo) {

@@ -20,7 +20,7 @@ interface Checkout {
   request?: FastifyRequest;
 }
 
-/** More rounds than a buyer has tabs that check out at the same moment. */
+/** Attempts to place an order; more than a buyer has tabs that check out at the same moment. */
 const rounds = 5;
 
 const hashOf = ({ courseIds, ...rest }: CheckoutInput) => {
@@ -72,7 +72,7 @@ const insertOrder = async (
   return order!;
 };
 
-/** The order of this key, or the pending ones that stand in its way. */
+/** Returns the order of this idempotency key, or the pending orders that must end first. */
 const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
   deps.database.db.transaction(
     async (tx): Promise<{ order: OrderRow } | { inTheWay: OrderRow[] }> => {
@@ -113,7 +113,7 @@ const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
     },
   );
 
-/** Gives a pending order its payment, which it keeps. */
+/** Creates the payment of a pending order and stores it with the order. */
 const startPayment = async (deps: Deps, gateways: Gateways, order: OrderRow): Promise<OrderRow> => {
   if (order.status !== 'PENDING' || order.paymentUrl) return order;
   const { db } = deps.database;
@@ -130,15 +130,15 @@ const startPayment = async (deps: Deps, gateways: Gateways, order: OrderRow): Pr
     .where(eq(orders.id, order.id))
     .returning();
   if (started?.status === 'PENDING') return started;
-  // Another checkout ended the order meanwhile: its payment has to end as well.
+  // Another checkout ended the order meanwhile, so its payment must end as well.
   await endOrder(deps, gateways, started!);
   return (await findOrder(db, order.id))!;
 };
 
 /**
- * Places an order: the same key gives the same one, however often and however much at once it is
- * sent. A pending order for one of the courses is ended first, so that nobody pays for one twice;
- * if it turns out to be paid, the courses are the buyer's already.
+ * Places an order. The same idempotency key returns the same order, however often and however
+ * concurrently it is sent. A pending order for one of the courses is ended first, so that nobody
+ * pays for a course twice; if that order turns out to be paid, the buyer owns its courses already.
  */
 export const placeOrder = async (
   deps: Deps,

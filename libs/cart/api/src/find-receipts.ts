@@ -3,10 +3,13 @@ import { type Executor, users, courses, orderItems, orders, receipts } from '@lm
 import type { Scope } from '@lms/server/platform';
 import type { Receipt } from './receipt-pdf';
 
-/** As people write an organisation's numbers: its code and six digits. */
+/** Formats a receipt number: the organisation's code and six digits. */
 const numberOf = (code: string, number: number) => `${code}-${String(number).padStart(6, '0')}`;
 
-/** Whose receipts a caller sees: all, those the caller paid for, or those of the own organisation. */
+/**
+ * Limits receipts to the caller's scope: all, those the caller paid for, or those of the caller's
+ * organisation.
+ */
 const reached = (scope: Scope, isBuyer: boolean) => {
   if (scope.kind === 'all') return undefined;
   return isBuyer
@@ -14,7 +17,7 @@ const reached = (scope: Scope, isBuyer: boolean) => {
     : eq(receipts.organizationId, scope.organizationId ?? '');
 };
 
-/** The receipts of an order, as far as the caller reaches them. */
+/** Returns the receipts of an order within the caller's scope. */
 export const findReceipts = async (
   db: Executor,
   { orderId, scope, isBuyer }: { orderId: string; scope: Scope; isBuyer: boolean },

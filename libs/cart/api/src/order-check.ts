@@ -7,10 +7,13 @@ import { endOrder, refreshOrder } from './settle';
 const jobKind = 'order.check';
 const minute = 60_000;
 const maxPause = 60 * minute;
-/** A payment that nobody has finished by then is ended. */
+/** Milliseconds after which an unpaid order is ended. */
 const lifetime = 24 * 60 * minute;
 
-/** Checks again after as long as the order has waited, from a minute to an hour. */
+/**
+ * Schedules the next check of an order. The delay equals the order's age, between a minute and an
+ * hour.
+ */
 export const scheduleCheck = (
   { queue, now }: Deps,
   executor: Executor,
@@ -22,8 +25,8 @@ export const scheduleCheck = (
 };
 
 /**
- * Settles orders whose notification never came and whose buyer never came back, also when the
- * server was down in between.
+ * Settles orders that got no notification and whose buyer did not return, also after a downtime of
+ * the server.
  */
 export const orderChecks = (deps: Deps, gateways: Gateways) => {
   const { db } = deps.database;

@@ -17,7 +17,7 @@ const keyOf = ({ headers }: FastifyRequest) => {
   return key;
 };
 
-/** What the cart and the checkout call. */
+/** Registers the calls of the cart and the checkout. */
 export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
   const { db } = deps.database;
 

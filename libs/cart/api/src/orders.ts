@@ -11,7 +11,7 @@ import {
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Numbers for people to read out, unique and growing, for orders of these times. */
+/** Returns unique, growing, readable order numbers, one for each of the given times. */
 export const nextOrderNumbers = async (tx: Transaction, times: Date[]) => {
   const { rows } = await tx.execute<{ next: string }>(
     sql`select nextval(${orderNumbers.seqName}) as next from generate_series(1, ${times.length})`,
@@ -21,7 +21,7 @@ export const nextOrderNumbers = async (tx: Transaction, times: Date[]) => {
   );
 };
 
-/** What was bought by some orders, read at once; `own` narrows the courses. */
+/** Returns the items of several orders with one query; `own` narrows the courses. */
 export const itemsOfOrders = (db: Executor, orderIds: string[], own?: SQL) =>
   db
     .select({
@@ -37,7 +37,7 @@ export const itemsOfOrders = (db: Executor, orderIds: string[], own?: SQL) =>
     .where(and(inArray(orderItems.orderId, orderIds), own))
     .orderBy(asc(orderItems.title), asc(orderItems.courseId));
 
-/** The orders as their buyer sees them. */
+/** Converts orders to the form their buyer sees. */
 export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]> => {
   const items = await itemsOfOrders(
     db,
@@ -71,7 +71,7 @@ export const findOrder = async (db: Executor, id: string) => {
   return order;
 };
 
-/** The newest orders of a buyer. */
+/** Returns a buyer's newest orders. */
 export const findOrdersOf = (db: Executor, userId: string, limit: number) =>
   db
     .select()
@@ -80,7 +80,7 @@ export const findOrdersOf = (db: Executor, userId: string, limit: number) =>
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
 
-/** The buyer's orders that wait for payment of any of the courses. */
+/** Returns the buyer's unpaid orders that contain any of the courses. */
 export const findPendingOrders = (
   db: Executor,
   { userId, courseIds, except }: { userId: string; courseIds: string[]; except?: string },

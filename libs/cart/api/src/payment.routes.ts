@@ -5,10 +5,13 @@ import { type Deps, ProblemError, route } from '@lms/server/platform';
 import type { Gateways } from './payment/gateway';
 import { settle } from './settle';
 
-/** What else a gateway adds to the address is not read: its answer to our question counts. */
+/**
+ * Ignores other parameters that a gateway adds: the payment's status comes from a query to the
+ * gateway.
+ */
 const returnSchema = object({ reference: string().max(100).required(code('required')) });
 
-/** Where gateways report payments, and where they send buyers back to. */
+/** Registers the notification address of the gateways and the return address of buyers. */
 export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
   const { publicUrl } = deps.config;
   const gatewayOf = ({ gateway }: { gateway: string }) => {

@@ -234,7 +234,7 @@ describe('two orders for one course', () => {
   });
 });
 
-// The last one: a day later nobody is signed in any more.
+// Runs last: a day later every session has expired.
 describe('a payment nobody finishes', () => {
   it('is waited for, but not for ever', async () => {
     const { orderId, payment } = await shop.pending();

@@ -58,15 +58,15 @@ const unavailable = (courseId: string): QuoteLine => ({
   problem: 'cart.unavailable',
 });
 
-/** What is asked for, by whom and when. */
+/** Request for a quote, with its buyer and time. */
 interface AskedQuote extends QuoteInput {
   userId: string | undefined;
   now: Date;
-  /** Holds batch and coupon until the transaction ends, for an order follows. */
+  /** Locks batch and coupon until the transaction ends, because an order follows. */
   lock?: boolean;
 }
 
-/** A quote with what an order keeps of it beyond what the buyer sees. */
+/** Quote with the values that an order stores but the buyer does not see. */
 export interface FullQuote {
   quote: Quote;
   couponId: string | null;
@@ -75,7 +75,7 @@ export interface FullQuote {
 
 const sumOf = (prices: { price: number }[]) => prices.reduce((sum, { price }) => sum + price, 0);
 
-/** What the courses cost now, in the order in which they were asked for. */
+/** Quotes the courses at their current prices, in the order requested. */
 export const quoteCourses = async (
   db: Executor,
   { courseIds, batchCode, coupon, userId, now, lock = false }: AskedQuote,

@@ -23,7 +23,7 @@ const plainOf = async (...of: Parameters<typeof receiptPdf>) =>
     .toString('latin1')
     .replace(/\\(.)/gs, (_, sign: string) => signs[sign] ?? sign);
 
-/** A text as a PDF holds it for screen readers: in UTF-16 where it has other letters than English ones. */
+/** Encodes a text as PDF does for screen readers: UTF-16 if it has non-Latin letters. */
 const held = (text: string) =>
   /^[\u0020-\u007f]*$/.test(text) ? text : Buffer.from(text, 'utf16le').swap16().toString('latin1');
 

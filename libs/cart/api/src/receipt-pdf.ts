@@ -4,7 +4,7 @@ import { wordsIn } from '@lms/words';
 import PDFDocument from 'pdfkit';
 import { drawText, type TextBox } from '@lms/server/platform';
 
-/** One organisation's receipt of an order. */
+/** Receipt of one organisation for an order. */
 export interface Receipt {
   number: string;
   organizationName: string;
@@ -12,7 +12,7 @@ export interface Receipt {
   buyerName: string;
   buyerEmail: string;
   items: { title: string; price: number }[];
-  /** Poisha. */
+  /** Discount in poisha. */
   discount: number;
   issuedAt: string;
   refundedAt: string | null;
@@ -21,10 +21,12 @@ export interface Receipt {
 const margin = 60;
 const ink = '#181c32';
 const grey = '#5e6278';
-/** Points between the lines of a table. */
+/** Distance between the rows of a table, in points. */
 const step = 26;
 
-/** Receipts as A4 pages, one for each, tagged for screen readers. */
+/**
+ * Renders receipts as A4 pages, one page each, tagged for screen readers (ISO 32000, section 14.8).
+ */
 export const receiptPdf = (receipts: Receipt[], language: Language): Promise<Buffer> => {
   const { t, formats, locale } = wordsIn(language);
   const moneyOf = (poisha: number) =>

@@ -10,7 +10,10 @@ import {
 } from '@lms/server/database';
 import type { OrderRow } from './orders';
 
-/** The next number of an organisation; whoever asks meanwhile waits, so that none is left out. */
+/**
+ * Returns the organisation's next receipt number. Concurrent callers wait, so the numbers have no
+ * gaps.
+ */
 const nextNumber = async (tx: Transaction, organizationId: string) => {
   const [counter] = await tx
     .insert(receiptCounters)
@@ -23,7 +26,10 @@ const nextNumber = async (tx: Transaction, organizationId: string) => {
   return counter!.last;
 };
 
-/** Shares a discount among sums by their size, to the poisha: the last sum takes what rounding leaves. */
+/**
+ * Splits a discount in proportion to the sums, exact to the poisha: the last sum takes the
+ * rounding.
+ */
 export const shareDiscount = (discount: number, sums: number[]): number[] => {
   const total = sums.reduce((all, sum) => all + sum, 0);
   const last = sums.findLastIndex((sum) => sum > 0);
@@ -32,14 +38,14 @@ export const shareDiscount = (discount: number, sums: number[]): number[] => {
   return shares.map((share, index) => (index === last ? share + discount - shared : share));
 };
 
-/** Whose courses the order's coupon made cheaper; without an id those of everybody. */
+/** Returns the organisation that the order's coupon applies to; `undefined` means every one. */
 const discountedBy = async (tx: Transaction, { couponId }: OrderRow) => {
   if (!couponId) return undefined;
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId));
   return coupon?.scope === 'ALL' ? undefined : coupon?.organizationId;
 };
 
-/** A receipt of each organisation whose courses were paid for. */
+/** Issues a receipt for each organisation whose courses were paid for. */
 export const issueReceipts = async (tx: Transaction, order: OrderRow, issuedAt: string) => {
   const sold = await tx
     .select({
@@ -53,7 +59,7 @@ export const issueReceipts = async (tx: Transaction, order: OrderRow, issuedAt: 
     .innerJoin(organizations, eq(organizations.id, courses.organizationId))
     .where(eq(orderItems.orderId, order.id))
     .groupBy(organizations.id)
-    // Always in one order, so that no two payments wait for each other.
+    // A fixed order prevents deadlocks between concurrent payments.
     .orderBy(asc(organizations.id));
   const paid = sold.filter(({ subtotal }) => subtotal > 0);
   const owner = await discountedBy(tx, order);

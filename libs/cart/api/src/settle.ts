@@ -7,8 +7,8 @@ import { findOrder, findPendingOrders, type OrderRow } from './orders';
 import type { Gateways, PaymentEvent } from './payment/gateway';
 
 /**
- * The order is PAID and its buyer enrolled. What the buyer could study already, because two orders
- * for it were paid, is marked as due to be given back.
+ * Marks an order as PAID and enrols its buyer. The price of courses that the buyer already owned,
+ * because two orders for them were paid, is recorded as due for refund.
  */
 export const markPaid = async (
   tx: Transaction,
@@ -21,7 +21,7 @@ export const markPaid = async (
     .select()
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
-    // Always in one order, so that no two payments wait for each other.
+    // A fixed order prevents deadlocks between concurrent payments.
     .orderBy(asc(orderItems.courseId));
   await events.publish(tx, orderPaid, { orderId, userId, paidAt, items });
   const brought = await tx
@@ -41,7 +41,10 @@ export const markPaid = async (
   return { order: paid!, courseIds: items.map(({ courseId }) => courseId) };
 };
 
-/** Money is truth: PAID may follow on everything, nothing but a refund follows on PAID. */
+/**
+ * Changes an order's status. PAID may follow any unpaid status, because the money has arrived; only
+ * a refund follows PAID.
+ */
 const move = async (
   tx: Transaction,
   deps: Deps,
@@ -58,8 +61,9 @@ const move = async (
 };
 
 /**
- * Does what a gateway vouches for, once however often it is told. Answers the order's id.
+ * Applies a verified payment event to its order. Idempotent.
  *
+ * @returns the order's id
  * @throws ProblemError entity.notFound for an unknown payment, entity.conflict for another amount
  */
 export const settle = async (
@@ -89,18 +93,18 @@ export const settle = async (
   return id;
 };
 
-/** Asks the order's gateway how its payment stands, and does accordingly. */
+/** Queries the gateway for the status of the order's payment and applies it. */
 export const refreshOrder = async (deps: Deps, gateways: Gateways, order: OrderRow) => {
   const gateway = gateways.get(order.paymentMethod);
   if (order.status !== 'PENDING' || !gateway || !order.gatewayReference) return;
   await settle(deps, gateways, gateway.name, await gateway.query(order.gatewayReference));
 };
 
-/** Ends a pending order. Its gateway has the last word: who paid a moment ago has paid. */
+/** Ends a pending order. The gateway decides: a payment that was made a moment ago still counts. */
 export const endOrder = async (deps: Deps, gateways: Gateways, { id, paymentMethod }: OrderRow) => {
   const { db } = deps.database;
   const gateway = gateways.get(paymentMethod);
-  // Without a word to the gateway only what has no payment yet, also not since the order was read.
+  // Without a gateway query only an order that still has no payment may be ended.
   const unpayable = gateway && isNull(orders.gatewayReference);
   const ended = await db
     .update(orders)

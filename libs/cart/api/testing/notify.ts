@@ -2,7 +2,7 @@ import type { TestApp } from '@lms/server/testing';
 import { createDemoSignature } from '../src/payment/demo-signature';
 import type { PaymentEvent } from '../src/payment/gateway';
 
-/** Reports of the gateway, from server to server, as it signs them. */
+/** Sends signed notifications, as the gateway does from server to server. */
 export const createNotify = (test: TestApp) => {
   const { sign } = createDemoSignature(test.deps.config.secret);
   return (event: Partial<PaymentEvent> & { reference: string }, more: object = {}) => {

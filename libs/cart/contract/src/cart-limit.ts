@@ -1,2 +1,2 @@
-/** A cart holds at most this many courses. */
+/** Maximum number of courses in a cart. */
 export const cartLimit = 50;

@@ -5,43 +5,43 @@ export const couponKinds = ['PERCENT', 'AMOUNT'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
 export const couponScopes = ['ORGANIZATION', 'COURSES', 'ALL'] as const;
-/** Which courses a coupon holds for: those of its organisation, some of them, or every course. */
+/** Courses that a coupon applies to: those of its organisation, some of them, or every course. */
 export type CouponScope = (typeof couponScopes)[number];
 
 export const couponStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
 
 export interface Coupon extends Entity {
-  /** Upper case; no other coupon has it. */
+  /** Unique code in upper case. */
   code: string;
   organizationId: string;
   organizationName: string;
   kind: CouponKind;
-  /** Percent, or poisha. */
+  /** Discount in percent or poisha, as `kind` says. */
   amount: number;
   scope: CouponScope;
   courseIds: string[];
-  /** Poisha that the courses it holds for have to cost together. */
+  /** Minimum sum of the courses that the coupon applies to, in poisha. */
   minTotal: number;
   startsAt: string | null;
   expiresAt: string | null;
-  /** Orders in all, and of one buyer; 0 is no limit. */
+  /** Maximum number of orders in all and for each buyer; 0 means no limit. */
   usageLimit: number;
   perUserLimit: number;
-  /** Orders that were paid with it, and those that wait for their payment. */
+  /** Number of paid and pending orders that use the coupon. */
   usedCount: number;
   status: CouponStatus;
 }
 
 const codePattern = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 
-/** The most that anything costs (poisha). */
+/** Maximum of any amount, in poisha. */
 const maxPoisha = 100_000_000;
 const poisha = () => wholeNumber({ min: 0, max: maxPoisha });
 
 /**
- * `organizationId` is taken from those alone who reach all organisations, and `ALL` as the scope;
- * others make coupons for courses of their own.
+ * Coupon form. Only callers who reach every organisation may set `organizationId` or the scope
+ * `ALL`; other callers create coupons for their own organisation's courses.
  */
 export const couponSchema = object({
   code: text({ min: 3, max: 40 })

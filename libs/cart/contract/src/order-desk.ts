@@ -2,15 +2,15 @@ import { object } from 'yup';
 import type { Entity, Resource } from '@lms/contract';
 import { type Order, type OrderStatus, orderStatuses } from './order';
 
-/** An order as administrators see it: of an organisation's administrator only its own courses. */
+/** Order as administrators see it. An organisation's administrator gets only its own courses. */
 export interface DeskOrder
   extends Entity, Pick<Order, 'number' | 'items' | 'total' | 'discount' | 'paymentMethod'> {
   buyerId: string;
   buyerName: string;
   buyerEmail: string;
-  /** The coupon that was used. */
+  /** Code of the coupon used. */
   couponCode: string | null;
-  /** Poisha that are due to the buyer, who had paid for a course twice. */
+  /** Refund due to a buyer who paid for a course twice, in poisha. */
   refundDue: number;
   paidAt: string | null;
   refundedAt: string | null;
@@ -20,7 +20,7 @@ export interface DeskOrder
 
 export interface OrderTypes {
   item: DeskOrder;
-  /** Orders are made by the checkout alone. */
+  /** Orders are created only by checkout. */
   input: object;
   filter: {
     status: OrderStatus;
@@ -31,7 +31,7 @@ export interface OrderTypes {
   status: OrderStatus;
 }
 
-/** The list of orders: `POST /order/find` and `/order/export`; nothing writes it but what is sold. */
+/** List of orders: `POST /order/find` and `/order/export`. Read-only. */
 export const orderResource: Resource<OrderTypes, 'Order'> = {
   tag: 'Order',
   path: '/order',

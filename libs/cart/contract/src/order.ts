@@ -10,7 +10,7 @@ const courseIds = () =>
     .min(1, code('required'))
     .max(cartLimit, code('max'));
 
-/** A batch code or coupon as a buyer types it; its case does not matter. */
+/** Batch code or coupon as a buyer types it; case-insensitive. */
 const typedCode = () => text({ max: 60 });
 
 /** Body of `POST /order/quote`. */
@@ -21,14 +21,14 @@ export const quoteSchema = object({
 }).noUnknown();
 export type QuoteInput = InferType<typeof quoteSchema>;
 
-/** The payment methods a server may offer; `demo` stands until a real gateway is configured. */
+/** Payment methods that a server can offer; `demo` is used until a real gateway is configured. */
 export const paymentMethods = ['demo'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
  * Body of `POST /order/checkout`, sent with an `Idempotency-Key` header (UUID). `expectedTotal` is
- * what the buyer saw, in poisha: when the server's total differs nothing is ordered. A batch code or
- * coupon that does not hold is refused by its problem.
+ * the total that the buyer saw, in poisha: if the server's total differs, the order is refused. An
+ * invalid batch code or coupon is refused with its own problem code.
  */
 export const checkoutSchema = object({
   courseIds: courseIds(),
@@ -40,33 +40,33 @@ export const checkoutSchema = object({
 export type CheckoutInput = InferType<typeof checkoutSchema>;
 
 /**
- * One course of a quote. With `problem` it can't be bought and does not count in the total. Of an
- * unavailable course nothing is told: its texts are empty.
+ * Course of a quote. With `problem` it can't be bought and does not count in the total. Texts of an
+ * unavailable course are empty, so that nothing is disclosed about it.
  */
 export interface QuoteLine {
   courseId: string;
   slug: string;
   title: string;
-  /** Of the title. */
+  /** Language of the title. */
   language: CourseLanguage;
   imageUrl: string | null;
-  /** Its slug. */
+  /** Slug of the category. */
   category: string;
   organizationName: string;
-  /** Poisha. */
+  /** Price in poisha. */
   price: number;
   isPartnerCourse: boolean;
   problem?: Extract<CartProblemCode, 'cart.unavailable' | 'cart.alreadyEnrolled'>;
 }
 
-/** A coupon that was asked for: what it takes off (poisha), or why it does not. */
+/** Requested coupon: its discount in poisha, or the reason why it does not apply. */
 export type QuotedCoupon =
   | { code: string; discount: number }
   | { problem: Extract<CartProblemCode, `coupon.${string}`>; minTotal?: number };
 
 export interface Quote {
   lines: QuoteLine[];
-  /** What is to pay, in poisha: the prices less what a coupon takes off. */
+  /** Total to pay in poisha, after the discount. */
   total: number;
   currency: 'BDT';
   batch?: QuotedBatch;
@@ -76,33 +76,35 @@ export interface Quote {
 export const orderStatuses = ['PENDING', 'PAID', 'FAILED', 'CANCELLED', 'REFUNDED'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A course of an order, with title and price as they stood. */
+/** Course of an order, with title and price as they stood. */
 export interface OrderItem {
   courseId: string;
   slug: string;
   title: string;
-  /** Of the title. */
+  /** Language of the title. */
   language: CourseLanguage;
-  /** Poisha. */
+  /** Price in poisha. */
   price: number;
 }
 
 export interface Order {
   id: string;
-  /** Printed on receipts. */
+  /** Readable order number, printed on receipts. */
   number: string;
   status: OrderStatus;
   items: OrderItem[];
-  /** What a coupon took off, in poisha. */
+  /** Discount by the coupon, in poisha. */
   discount: number;
-  /** What was to pay, in poisha. */
+  /** Total to pay, in poisha. */
   total: number;
   currency: 'BDT';
   paymentMethod: PaymentMethod | 'free';
   createdAt: string;
 }
 
-/** Answer of `POST /order/checkout`: with `redirectUrl` the buyer goes on to the payment gateway. */
+/**
+ * Answer of `POST /order/checkout`. With `redirectUrl` the buyer continues at the payment gateway.
+ */
 export interface CheckoutResult {
   order: Order;
   redirectUrl: string | null;

@@ -12,12 +12,12 @@ interface Course {
   slug: string;
   title: string;
   language: CourseLanguage;
-  /** Poisha. */
+  /** Price in poisha. */
   price: number;
   programme: Programme;
 }
 
-/** Puts a course into the cart; once it is there the button leads to the cart. */
+/** Button that adds a course to the cart, then becomes a link to the cart. */
 export const AddToCart = ({ course }: { course: Course }) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -30,7 +30,8 @@ export const AddToCart = ({ course }: { course: Course }) => {
       <ButtonLink
         to="/cart"
         wide
-        // It stands where the button was, so it takes over its focus, and no second click of a pair.
+        // The link replaces the button: it takes over the focus, and the second click of a double
+        // click must not follow it.
         ref={(link) => {
           if (justAdded.current) link?.focus();
           justAdded.current = false;

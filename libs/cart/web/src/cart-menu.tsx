@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import styles from './cart-menu.module.css';
 import { selectCartItems } from './cart-slice';
 
-// The menu is on every public page; what opens is loaded when it opens.
+// The menu is on every public page, so its panel is loaded only when it is opened.
 const usePanel = (open: boolean) => {
   const [Panel, setPanel] = useState<ComponentType>();
   const [failed, setFailed] = useState(false);
@@ -20,7 +20,7 @@ const usePanel = (open: boolean) => {
   return { Panel, retry: failed ? () => setFailed(false) : undefined };
 };
 
-/** The header's cart: how many courses are in it, and what they are when it is opened. */
+/** Cart in the header: the number of courses, and a panel that lists them. */
 export const CartMenu = () => {
   const { t, formats } = useTranslation();
   const count = useSelector(selectCartItems).length;
@@ -47,7 +47,7 @@ export const CartMenu = () => {
       <div
         id="cart-panel"
         role="group"
-        // Tab leads into it also while it loads, and not past it, which would close it.
+        // Tab must reach the panel while it loads: moving past it would close it.
         tabIndex={open && !Panel && !retry ? 0 : -1}
         aria-label={t('cart.menu.title')}
         className={styles['panel']}

@@ -5,7 +5,7 @@ import styles from './cart-panel.module.css';
 import { usePriceText } from './use-price-text';
 import { useQuote } from './use-quote';
 
-/** What opens below the header's cart. */
+/** Panel below the cart in the header. */
 export const CartPanel = () => {
   const { t } = useTranslation();
   const priceText = usePriceText();

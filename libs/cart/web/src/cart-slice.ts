@@ -3,18 +3,18 @@ import type { CourseLanguage } from '@lms/contract';
 import { loggedOut, sessionEnded } from '@lms/entity-api';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the cart remembers of a course. */
+/** Course as the cart stores it in the browser. */
 export interface CartItem {
   courseId: string;
   slug: string;
   title: string;
-  /** Of the title. */
+  /** Language of the title. */
   language: CourseLanguage;
-  /** The price the buyer saw last, in poisha; only to say that it changed. */
+  /** Price that the buyer saw last, in poisha; used only to show that it changed. */
   price: number;
 }
 
-/** Persisted under `cartItems`. */
+/** Courses in the cart, persisted under `cartItems`. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState: { items: [] as CartItem[] },
@@ -23,11 +23,11 @@ export const cartSlice = createSlice({
       const known = state.items.some((item) => item.courseId === payload.courseId);
       if (!known && state.items.length < cartLimit) state.items.push(payload);
     },
-    /** Taken out by the buyer, or bought. */
+    /** Courses were removed by the buyer, or bought. */
     coursesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.items = state.items.filter((item) => !payload.includes(item.courseId));
     },
-    /** The buyer has seen what the courses cost now. */
+    /** The buyer has seen the current prices. */
     pricesSeen: (
       state,
       { payload }: PayloadAction<readonly Pick<CartItem, 'courseId' | 'price'>[]>,

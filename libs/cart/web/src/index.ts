@@ -1,7 +1,7 @@
 export * from './add-to-cart';
 export * from './cart-menu';
 export * from './cart-slice';
-// Apart, for visitors fetch the routes that are theirs and no others.
+// A file of its own, because visitors load only the routes that are open to them.
 export * from './management-routes';
 export * from './partner-course-slice';
 export * from './routes';

@@ -1,6 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 
-/** Orders and coupons, for those who manage them. */
+/** Routes for managing orders and coupons. */
 export const cartManagementRoutes: PageRoute[] = [
   {
     path: '/course-management/create-course/orders',

@@ -1,7 +1,9 @@
 import { loggedOut, sessionEnded } from '@lms/entity-api';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether the course being bought belongs to the partner programme; persisted under `isWfCourse`. */
+/**
+ * Flag that the course being bought belongs to the partner programme; persisted under `isWfCourse`.
+ */
 export const partnerCourseSlice = createSlice({
   name: 'partnerCourse',
   initialState: { isWfCourse: false },

@@ -1,6 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 
-/** Open to visitors. */
+/** Routes open to visitors. */
 export const cartRoutes: PageRoute[] = [
   {
     path: '/cart',
@@ -9,7 +9,7 @@ export const cartRoutes: PageRoute[] = [
   },
 ];
 
-/** For who is signed in. */
+/** Routes for signed-in users. */
 export const checkoutRoutes: PageRoute[] = [
   {
     path: '/checkout',

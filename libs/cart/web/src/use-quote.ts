@@ -7,23 +7,23 @@ import { type CartItem, selectCartItems } from './cart-slice';
 
 export interface CartLine {
   item: CartItem;
-  /** Not there before the server has answered, nor for what was added since. */
+  /** Server's line; missing until the server has answered for this course. */
   quoted?: QuoteLine;
 }
 
-/** What a buyer typed in for the order. */
+/** Codes that a buyer entered for the order. */
 export type OrderCodes = Pick<QuoteInput, 'batchCode' | 'coupon'>;
 
-/** What is in the cart, with what the server says of it now. */
+/** Returns the courses in the cart with the server's current quote of them. */
 export const useQuote = (codes: OrderCodes = {}) => {
   const items = useSelector(selectCartItems);
   const ids = items.map(({ courseId }) => courseId);
   const { currentData, data, error, isFetching, refetch } = useGetQuoteQuery(
     ids.length > 0 ? { courseIds: ids, ...codes } : skipToken,
-    // Another sign-in, another day: a quote is asked for whenever it is shown.
+    // A quote depends on the user and the date, so each mount asks for a new one.
     { refetchOnMountOrArgChange: true },
   );
-  // After a removal the former answer still knows the lines that stay.
+  // After a removal the previous quote still holds the lines that stay.
   const quote = currentData ?? data;
   const lines = items.map((item): CartLine => ({
     item,
@@ -36,10 +36,10 @@ export const useQuote = (codes: OrderCodes = {}) => {
     lines,
     batch: codes.batchCode ? batch : undefined,
     coupon: codes.coupon ? coupon : undefined,
-    /** Poisha that a coupon takes off. */
+    /** Discount by the coupon, in poisha. */
     discount,
     buyable,
-    /** Poisha; `undefined` as long as it is not sure. */
+    /** Total in poisha; `undefined` until every course is quoted. */
     total: lines.every(({ quoted }) => quoted)
       ? buyable.reduce((sum, { price }) => sum + price, 0) - discount
       : undefined,

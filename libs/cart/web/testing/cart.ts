@@ -7,7 +7,7 @@ export const cartSlices = [cartSlice, partnerCourseSlice, toastSlice];
 
 const idOf = (number: number) => `0190a000-0000-7000-8000-00000000000${number}`;
 
-/** A course of the cart; `number` from 1 to 9 names it. */
+/** Builds a course of the cart, named by `number` from 1 to 9. */
 export const buildItem = (number = 1, parts: Partial<CartItem> = {}): CartItem => ({
   courseId: idOf(number),
   slug: `course-${number}`,
@@ -26,7 +26,7 @@ export const buildLine = (number = 1, parts: Partial<QuoteLine> = {}): QuoteLine
   ...parts,
 });
 
-/** What the server answers for the lines. */
+/** Builds the server's quote with the lines. */
 export const buildQuote = (...lines: QuoteLine[]) => ({
   lines,
   total: lines.reduce((sum, { price, problem }) => (problem ? sum : sum + price), 0),

@@ -15,16 +15,16 @@ import {
 import { cardColumns, cardOf } from './course-cards';
 import { createWordSearch, type WeightedText, type WordSearch } from './word-search';
 
-/** A course of the catalogue with what it is filtered and sorted by. */
+/** Course of the catalogue with its values for filtering and sorting. */
 export interface CatalogCourse {
   card: CourseCard;
   audiences: Audience[];
   certificateCount: number;
-  /** Place in {@link CatalogIndex.courses}. */
+  /** Position in {@link CatalogIndex.courses}. */
   position: number;
 }
 
-/** All that is public about the ACTIVE courses, as it stood when it was read. Courses are by id. */
+/** Snapshot of all public data of the ACTIVE courses, sorted by id. */
 export interface CatalogIndex {
   courses: CatalogCourse[];
   categories: Omit<CatalogCategory, 'courseCount'>[];
@@ -50,12 +50,12 @@ const loadCourses = ({ db }: Deps['database']) =>
     .where(isOffered)
     .orderBy(asc(courses.id));
 
-/** Where every row that the catalogue shows has its place, in the order of {@link revisionOf}. */
+/** Tables that the catalogue shows, in the order of {@link revisionOf}. */
 const shownTables = [courses, courseCategories, organizations, courseInstructors, instructors];
 
 /**
- * Changes with every write to what the catalogue shows, counters included: each new version of a row
- * carries the number of the transaction that wrote it.
+ * Returns a value that changes with every write to the catalogue's tables, counters included:
+ * `xmin`, the number of the transaction that wrote a row, differs for each version of it.
  */
 const revisionOf = async ({ db }: Deps['database']) => {
   const parts = shownTables.map(
@@ -67,7 +67,7 @@ const revisionOf = async ({ db }: Deps['database']) => {
   return rows[0]?.revision ?? '';
 };
 
-/** Keeps the word search as long as the texts stay: most writes change counters only. */
+/** Reuses the word search while the texts are unchanged: most writes change only counters. */
 const createSearchKeeper = () => {
   let kept: { texts: string; search: WordSearch } | undefined;
   return (items: WeightedText[][]) => {
@@ -128,11 +128,11 @@ const loadIndex = async (
   };
 };
 
-/** Until then an index is used as it is; from then on it is checked while it goes on serving. */
+/** Age up to which an index is used unchecked; an older one is checked while it goes on serving. */
 const freshMs = 3_000;
-/** An index as old as this is not used unchecked: nobody called for a while. */
+/** Age from which an index must be checked before use. */
 const staleMs = 10_000;
-/** The figures may be older than the courses: learners come all the time. */
+/** Age up to which figures are reused; they change with every learner. */
 const figuresMs = 60_000;
 
 interface Kept {
@@ -143,8 +143,8 @@ interface Kept {
 }
 
 /**
- * The catalogue in memory: some thousand courses that everybody reads and hardly anybody changes.
- * A change shows after a few seconds, whichever server process made it.
+ * Catalogue in memory: a few thousand courses, often read and rarely changed. Changes by any server
+ * process show after a few seconds.
  */
 export const createCatalogIndex = (deps: Deps) => {
   const searchOf = createSearchKeeper();
@@ -155,7 +155,7 @@ export const createCatalogIndex = (deps: Deps) => {
   const check = async () => {
     const before = changes;
     const time = deps.now().getTime();
-    // Before the courses: a write in between makes the next check read them again.
+    // Read before the courses: a write in between makes the next check read them again.
     const revision = await revisionOf(deps.database);
     const stands =
       kept && kept.revision === revision && time - kept.readAt < figuresMs ? kept : undefined;
@@ -174,14 +174,14 @@ export const createCatalogIndex = (deps: Deps) => {
   const read = async (): Promise<CatalogIndex> => {
     const age = kept ? deps.now().getTime() - kept.checkedAt : Infinity;
     if (!kept || age >= staleMs) return checkOnce();
-    // A failure shows once the index can't be used unchecked; until then it serves.
+    // A failed check shows once the index is too old to use; until then it serves.
     if (age >= freshMs) checkOnce().catch(() => {});
     return kept.index;
   };
 
   return {
     read,
-    /** Something was published here: who reads next waits for it. */
+    /** Discards the index after a publication, so that the next reader waits for the new one. */
     changed() {
       changes += 1;
       checking = undefined;

@@ -13,12 +13,15 @@ import { findOrganizationDetail } from './organizations/organization-detail';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** To be called once a change of the courses is committed, so that it shows at once. */
+    /** Updates the catalogue at once; call it after the commit of a change to courses. */
     catalogChanged: () => void;
   }
 }
 
-/** Sends what is the same for everybody; a client that has it already is told so in a few bytes. */
+/**
+ * Sends a public answer with an ETag, so that a client with a current copy gets a 304 (RFC 9110,
+ * section 15.4.5).
+ */
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: object) => {
   const body = JSON.stringify(answer);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -27,7 +30,7 @@ const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: object
   return reply.type('application/json; charset=utf-8').send(body);
 };
 
-/** What visitors read: courses, categories and the landing page's figures. */
+/** Registers the public calls of the catalogue: courses, categories and figures. */
 export const catalogModule = (app: FastifyInstance, deps: Deps) => {
   const { read: readIndex, changed } = createCatalogIndex(deps);
   app.decorate('catalogChanged', changed);

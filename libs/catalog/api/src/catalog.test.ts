@@ -30,7 +30,7 @@ const insertCategory = async (slug: string, en: string, bn: string) => {
   return made;
 };
 
-/** 60 courses whose properties vary independently of one another. */
+/** Builds 60 courses whose properties vary independently. */
 const variedCourses = (categoryIds: string[], organizationIds: string[]): NewCourse[] =>
   Array.from({ length: 60 }, (_, i) => ({
     slug: `course-${i}`,

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@lms/catalog/contract';
 import { courseCategories, courses, organizations } from '@lms/server/database';
 
-/** The columns of a {@link CourseCard}, for a query that joins category and organisation. */
+/** Columns of a {@link CourseCard}, for a query that joins category and organisation. */
 export const cardColumns = {
   id: courses.id,
   createdAt: courses.createdAt,
@@ -29,6 +29,6 @@ export const cardColumns = {
 
 const cardKeys = Object.keys(cardColumns) as (keyof CourseCard)[];
 
-/** The card alone of a row that has more columns. */
+/** Returns the card of a row that has further columns. */
 export const cardOf = (row: CourseCard): CourseCard =>
   Object.fromEntries(cardKeys.map((key) => [key, row[key]])) as unknown as CourseCard;

@@ -119,7 +119,7 @@ const findReviews = (db: Db, courseId: string) =>
     .orderBy(desc(courseRatings.createdAt), asc(courseRatings.id))
     .limit(shownReviews);
 
-/** Courses of the same category, the most popular first. */
+/** Returns courses of the same category, most popular first. */
 const relatedTo = ({ courses: all }: CatalogIndex, { id, category }: CourseDetail['related'][0]) =>
   all
     .map(({ card }) => card)
@@ -128,7 +128,8 @@ const relatedTo = ({ courses: all }: CatalogIndex, { id, category }: CourseDetai
     .slice(0, shownRelated);
 
 /**
- * All that a visitor may know of an ACTIVE course.
+ * Returns the public details of an ACTIVE course.
+ *
  * @throws ProblemError entity.notFound
  */
 export const findCourseDetail = async (

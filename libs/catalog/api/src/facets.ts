@@ -10,7 +10,7 @@ import type { CatalogIndex } from './catalog-index';
 
 type Course = CatalogIndex['courses'][number];
 
-/** The averages that the rating facet offers: "4 stars and more". */
+/** Minimum averages that the rating facet offers. */
 const ratingSteps = [4.5, 4, 3.5, 3];
 
 const valuesOf: Record<CatalogFacet, (course: Course) => string[]> = {
@@ -25,11 +25,11 @@ const valuesOf: Record<CatalogFacet, (course: Course) => string[]> = {
   rating: ({ card }) => ratingSteps.filter((step) => card.ratingAverage >= step).map(String),
 };
 
-/** The order in which each facet shows its values, with names where they are content. */
+/** Returns the values of each facet in display order, with names for those that are content. */
 const valuesInOrder = (index: CatalogIndex): Record<CatalogFacet, Omit<FacetValue, 'count'>[]> => {
   const plain = (values: readonly (string | number)[]) =>
     values.map((value) => ({ value: String(value) }));
-  // A course stays in its category and with its provider, even if these are no longer ACTIVE.
+  // Courses keep their category and organisation even if these are no longer ACTIVE.
   const categories = new Map(index.categories.map(({ slug, name }) => [slug, name]));
   const providers = new Map(index.organizations.map(({ code, name }) => [code, name]));
   for (const { card } of index.courses) {
@@ -50,8 +50,8 @@ const valuesInOrder = (index: CatalogIndex): Record<CatalogFacet, Omit<FacetValu
 };
 
 /**
- * The facets of all courses as small numbers, made once for each index: counting some thousand
- * courses for every search must not handle texts.
+ * Encodes the facets of all courses as small numbers, once per index, so that counting thousands of
+ * courses compares no texts.
  */
 export const createFacetTable = (index: CatalogIndex) => {
   const inOrder = valuesInOrder(index);
@@ -68,10 +68,13 @@ export const createFacetTable = (index: CatalogIndex) => {
 
   return {
     numberOf,
-    /** Of the course at a position: its numbers by the place of the facet in `catalogFacets`. */
+    /** Returns the numbers of the course at a position, by the facet's index in `catalogFacets`. */
     of: (position: number): number[][] => courses[position] ?? [],
     newCounts: () => new Uint32Array(numbers.size),
-    /** Every value that some course has, so that a facet keeps its place while one filters. */
+    /**
+     * Converts counts to facets. Values without a match stay, so that facets do not move while
+     * filtering.
+     */
     toFacets: (counts: Uint32Array) =>
       Object.fromEntries(
         catalogFacets.map((facet) => [

@@ -11,12 +11,14 @@ import type { CatalogCourse, CatalogIndex } from './catalog-index';
 import { createFacetTable } from './facets';
 
 interface Test {
-  /** The facet's place in `catalogFacets`; -1 for a filter that has no facet. */
+  /** Index of the facet in `catalogFacets`; -1 for a filter without a facet. */
   facet: number;
   passes: (course: CatalogCourse, numbers: number[][]) => boolean;
 }
 
-/** The place of the one facet whose filter a course fails; `null` for several, or for no facet's. */
+/**
+ * Returns the one facet whose filter a course fails; `null` if several fail or one has no facet.
+ */
 const failedFacet = (tests: Test[], course: CatalogCourse, numbers: number[][]) => {
   let failed: number | undefined;
   for (const { facet, passes } of tests) {
@@ -34,7 +36,7 @@ const sortKeys: Record<Exclude<CatalogSort, 'relevance'>, (card: CourseCard) => 
   price: (card) => card.price,
 };
 
-/** Courses in the order of a sort. Positions follow the ids, which settle every tie. */
+/** Returns the courses in a sort order. Ties go by id, which positions follow. */
 const inOrder = (
   courses: CatalogCourse[],
   direction: 'asc' | 'desc',
@@ -48,8 +50,7 @@ const inOrder = (
 };
 
 /**
- * Prepares an index for searches: facets as numbers, and each order sorted once, when it is first
- * asked for.
+ * Prepares an index for searches: facets become numbers, and each order is sorted at its first use.
  */
 export const createCourseFinder = (index: CatalogIndex) => {
   const table = createFacetTable(index);
@@ -90,7 +91,7 @@ export const createCourseFinder = (index: CatalogIndex) => {
     return tests;
   };
 
-  /** One page of the catalogue with its facets, counted in one pass over the courses. */
+  /** Returns a page of the catalogue with its facets, counted in one pass. */
   return ({ filter, searchTerm, sorting, paginator }: CatalogQuery): CatalogResult => {
     const tests = testsOf(filter);
     const scores = index.search(searchTerm);
@@ -107,11 +108,11 @@ export const createCourseFinder = (index: CatalogIndex) => {
         found.push(course);
         for (const ofFacet of numbers) countIn(ofFacet);
       } else if (failed !== null) {
-        // A facet leaves its own filter out of account: its other values are what could be added.
+        // A facet ignores its own filter, so that its other values show what they would add.
         countIn(numbers[failed]);
       }
     }
-    // Sorting is stable: what scores alike stays in the order of popularity.
+    // Sorting is stable, so equal scores stay in order of popularity.
     if (sorting.column === 'relevance' && scores) {
       const sign = sorting.direction === 'asc' ? 1 : -1;
       const score = ({ position }: CatalogCourse) => scores.get(position) ?? 0;

@@ -3,7 +3,7 @@ import type { CatalogCourse, CatalogIndex } from './catalog-index';
 
 const listed = 4;
 
-/** The first courses by a figure, the highest first. */
+/** Returns the first courses by a figure, highest first. */
 export const top = (
   courses: CatalogCourse[],
   figure: (course: CatalogCourse) => number,
@@ -13,7 +13,7 @@ export const top = (
     .slice(0, listed)
     .map(({ card }) => card);
 
-/** How many courses each value of a key has. */
+/** Counts the courses for each value of a key. */
 export const countsBy = (courses: CatalogCourse[], key: (card: CourseCard) => string) => {
   const counts = new Map<string, number>();
   for (const { card } of courses) counts.set(key(card), (counts.get(key(card)) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Text as people type it, brought to one form: case and invisible joiners make no difference. */
+/** Splits a text into words, normalised in case and without invisible joiners. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFC')
@@ -6,7 +6,9 @@ const wordsOf = (text: string) =>
     .replace(/[\u200c\u200d]/g, '')
     .match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
 
-/** Whether two words differ by one letter: another, one more, one less, or two that changed places. */
+/**
+ * Tells whether two words differ by one edit: a letter replaced, added or missing, or two swapped.
+ */
 const isOneLetterOff = (a: string, b: string) => {
   if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
@@ -20,37 +22,36 @@ const isOneLetterOff = (a: string, b: string) => {
   );
 };
 
-/** Shorter words are too like one another for a wrong letter to be told. */
+/** Minimum length of a word that may differ by a letter; shorter ones are too alike. */
 const shortestTolerant = 4;
 const shortestWithin = 3;
 
-/** How well a word that was typed fits a word of the text: 0 to 1. */
+/** Scores from 0 to 1 how well a typed word matches a word of the text. */
 const fitOf = (typed: string, word: string) => {
   if (word === typed) return 1;
   if (word.startsWith(typed)) return 0.8;
   const tolerant = typed.length >= shortestTolerant;
   if (tolerant && isOneLetterOff(typed, word)) return 0.6;
   if (typed.length >= shortestWithin && word.includes(typed)) return 0.5;
-  // The beginning of a longer word, with a wrong letter in it.
+  // Beginning of a longer word, with one wrong letter.
   return tolerant && isOneLetterOff(typed, word.slice(0, typed.length)) ? 0.4 : 0;
 };
 
-/** A text of an item and how much a word in it counts. */
+/** Text of an item, with the weight of a match in it. */
 export interface WeightedText {
   text: string;
   weight: number;
 }
 
-/** The further words of a term are left out of account: each costs a walk over all words there are. */
+/** Maximum number of words searched in a term, because each needs a scan of the vocabulary. */
 const maxWords = 10;
 
-/** Searches wanted again and again are answered from here; the bound keeps made-up ones from piling up. */
+/** Maximum number of cached words, so that made-up terms don't fill the memory. */
 const rememberedWords = 2_000;
 
 /**
- * Finds items by the words of their texts, in any language, tolerating one wrong letter a word.
- * Every word of the term must fit; the better it fits, and the weightier the text, the higher the
- * score.
+ * Finds items by the words of their texts, in any language, tolerating one wrong letter per word.
+ * Every word of the term must match. Better matches and heavier texts give higher scores.
  */
 export const createWordSearch = (items: readonly WeightedText[][]) => {
   const weights = new Map<string, Map<number, number>>();
@@ -86,7 +87,7 @@ export const createWordSearch = (items: readonly WeightedText[][]) => {
     return scores;
   };
 
-  /** The score by item of those that fit; `null` when the term has no word, which fits everything. */
+  /** Returns scores by item; `null` for a term without words, which matches everything. */
   return (term: string): Map<number, number> | null => {
     const typed = [...new Set(wordsOf(term))].slice(0, maxWords);
     if (typed.length === 0) return null;

@@ -31,7 +31,7 @@ const oneOrMany = <Value extends string>(allowed?: readonly Value[]) =>
         (Array.isArray(value) ? value : [value]).every((one: Value) => allowed.includes(one)),
     );
 
-/** Body of `POST /catalog/course/find`. What is left out takes its value of `defaultCatalogQuery`. */
+/** Body of `POST /catalog/course/find`. Missing fields default to `defaultCatalogQuery`. */
 export const catalogQuerySchema = object({
   filter: object({
     category: oneOrMany(),
@@ -55,7 +55,7 @@ export const catalogQuerySchema = object({
     direction: string().oneOf(['asc', 'desc'] as const, code('oneOf')),
   }).noUnknown(),
   searchTerm: text({ max: 100 }),
-  /** Of the table state, and without meaning here. */
+  /** Part of the table state, without effect here. */
   grouping: object({
     selectedRowIds: array(string().required()),
     itemIds: array(string().required()),

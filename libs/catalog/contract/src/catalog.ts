@@ -16,7 +16,7 @@ import type {
   CatalogOrganizationItem,
 } from '@lms/contract';
 
-/** A course as public lists show it. Money is in poisha. */
+/** Course in public lists. Amounts are in poisha. */
 export interface CourseCard extends Entity {
   slug: string;
   kind: CourseKind;
@@ -35,7 +35,7 @@ export interface CourseCard extends Entity {
   ratingAverage: number;
   ratingCount: number;
   enrolmentCount: number;
-  /** Every video has captions. */
+  /** True if every video has captions. */
   captioned: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface CatalogLesson {
   title: string;
   type: LessonType;
   durationMinutes: number;
-  /** Open to visitors. */
+  /** True if visitors may open the lesson. */
   preview: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface CatalogReview {
 /** Answer of `GET /catalog/course/{slug}`. `description` is sanitised HTML. */
 export interface CourseDetail extends CourseCard {
   description: string;
-  /** What visitors may watch of it before they enrol, beside the lessons that are open to them. */
+  /** Trailer, which visitors may watch besides the preview lessons. */
   previewVideoUrl: string | null;
   previewCaptions: LessonVideo['captions'] | null;
   outcomes: string[];
@@ -79,7 +79,7 @@ export interface CourseDetail extends CourseCard {
   instructors: CatalogInstructor[];
   sections: { id: string; title: string; lessons: CatalogLesson[] }[];
   prerequisites: { slug: string; title: string }[];
-  /** How many gave one star, two stars, and so on to five. */
+  /** Number of ratings with one to five stars. */
   ratingSpread: [number, number, number, number, number];
   reviews: CatalogReview[];
   related: CourseCard[];
@@ -88,7 +88,7 @@ export interface CourseDetail extends CourseCard {
 export const priceKinds = ['FREE', 'PAID'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
-/** What the course search filters by; each field takes one value or a list (any of). */
+/** Filter of the course search; each field takes one value or a list (any of). */
 export interface CatalogFilter {
   category: string | string[];
   organization: string | string[];
@@ -98,12 +98,12 @@ export interface CatalogFilter {
   price: PriceKind | PriceKind[];
   audience: string | string[];
   kind: CourseKind | CourseKind[];
-  /** Average rating of at least this many stars. */
+  /** Minimum average rating in stars. */
   rating: number;
   captioned: boolean;
 }
 
-/** `relevance` follows the search term; without one it is the same as `popular`. */
+/** Sort orders. `relevance` ranks by the search term, and equals `popular` without one. */
 export const catalogSorts = ['relevance', 'popular', 'newest', 'rating', 'price'] as const;
 export type CatalogSort = (typeof catalogSorts)[number];
 
@@ -123,7 +123,9 @@ export const defaultCatalogQuery: CatalogQuery = {
 
 export interface FacetValue {
   value: string;
-  /** A name that is content (category, organisation); other values are translated by the screen. */
+  /**
+   * Name of a value that is content (category, organisation); others are translated by the screen.
+   */
   name?: LocalizedText;
   count: number;
 }
@@ -141,7 +143,9 @@ export const catalogFacets = [
 ] as const;
 export type CatalogFacet = (typeof catalogFacets)[number];
 
-/** Counts of one facet take every other filter into account, but not its own. */
+/**
+ * Page of courses with its facets. Each facet's counts ignore its own filter and apply all others.
+ */
 export interface CatalogResult extends FindResult<CourseCard> {
   facets: Record<CatalogFacet, FacetValue[]>;
 }
@@ -154,7 +158,7 @@ export interface CatalogCategory {
   courseCount: number;
 }
 
-/** Answer of `GET /catalog/organization/{code}`: an ACTIVE organisation as its page shows it. */
+/** Answer of `GET /catalog/organization/{code}`: the public details of an ACTIVE organisation. */
 export interface CatalogOrganizationDetail extends CatalogOrganizationItem {
   website: string;
   address: string;
@@ -165,19 +169,19 @@ export interface CatalogOrganizationDetail extends CatalogOrganizationItem {
   popular: CourseCard[];
 }
 
-/** Answer of `GET /catalog/instructor/{id}`: an ACTIVE instructor's public profile. */
+/** Answer of `GET /catalog/instructor/{id}`: the public profile of an ACTIVE instructor. */
 export interface CatalogInstructorDetail extends CatalogInstructor {
   expertise: string[];
-  /** `null` where it is not public. */
+  /** Organisation of the instructor; `null` if not public. */
   organization: { code: string; name: string } | null;
   courses: CourseCard[];
 }
 
-/** Answer of `GET /catalog/landing`: all that the landing page shows. */
+/** Answer of `GET /catalog/landing`: the content of the landing page. */
 export interface Landing {
   categories: CatalogCategory[];
   popularCourses: CourseCard[];
-  /** Courses by certificates issued. */
+  /** Courses with the most certificates issued. */
   popularCertifications: CourseCard[];
   aptitudeTests: CourseCard[];
   organizations: CatalogOrganization[];

@@ -1,4 +1,4 @@
-/** What a message to those who run the site is about. */
+/** Topics of contact messages. */
 export const contactTopics = [
   'GENERAL',
   'LEARNER_SUPPORT',
@@ -9,7 +9,7 @@ export const contactTopics = [
 ] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** Answer of `GET /catalog/contact/token`: signed, and tells when the form was opened. */
+/** Answer of `GET /catalog/contact/token`: signed, with the time at which the form was opened. */
 export interface ContactToken {
   token: string;
 }

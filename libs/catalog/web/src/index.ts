@@ -2,13 +2,13 @@ import type { CourseDetail } from '@lms/catalog/contract';
 import type { PageRoute } from '@lms/ui';
 import type { ComponentType } from 'react';
 
-/** What the app puts on the course page from other domains: add to cart, or continue. */
+/** Actions of the course page that the app adds from other domains: add to cart, or continue. */
 export type CourseActions = ComponentType<{ course: CourseDetail }>;
 
 const sitePage = { texts: ['site'], serverRendered: true } as const;
 const sitePageWithCourses = { texts: ['site', 'catalog'], serverRendered: true } as const;
 
-/** About the platform itself. */
+/** Routes of pages about the platform itself. */
 const siteRoutes: PageRoute[] = [
   { path: '/about', load: () => import('./site/about-page'), ...sitePage },
   { path: '/skills', load: () => import('./site/skills-page'), ...sitePageWithCourses },

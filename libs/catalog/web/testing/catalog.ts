@@ -5,7 +5,7 @@ import type {
   CourseDetail,
 } from '@lms/catalog/contract';
 
-/** A course card; a test names what it is about. */
+/** Builds a course card; a test passes the parts that matter to it. */
 const buildCourseCard = (parts: Partial<CourseCard> = {}): CourseCard => ({
   id: '0190a000-0000-7000-8000-000000000001',
   createdAt: '2026-01-05T08:00:00.000Z',

@@ -88,7 +88,7 @@ describe('the database', () => {
 
   it('serves the others when a connection is lost in the middle of a statement', async () => {
     const client = await database.pool.connect();
-    // Where all of it was sent at once, it may be answered before.
+    // A statement that was sent in one piece may be answered before the connection is lost.
     const lost = Promise.allSettled([
       client.query('select length($1::text)', ['x'.repeat(8_000_000)]),
     ]);

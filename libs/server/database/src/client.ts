@@ -9,13 +9,16 @@ export interface Database {
   db: NodePgDatabase<typeof schema>;
   pool: Pool;
   kind: 'pglite' | 'postgresql';
-  /** Whether the database answers now; `/ready` says the same. */
+  /** Tells whether the database answers now; `/ready` reports the same. */
   healthy(): boolean;
-  /** Told once when the embedded database is lost: the server must end. PostgreSQL may come back. */
+  /**
+   * Adds a listener for the loss of the embedded database, called once. The server must then end. A
+   * lost PostgreSQL server may return, so it is not reported.
+   */
   onFailure(listener: (reason: string) => void): void;
   /**
-   * Told what the pool's own connections hear. The embedded database has one session for all of them
-   * and gives a notification to whichever made it.
+   * Adds a listener for notifications on the pool's own connections. The embedded database has one
+   * session for all connections, and delivers a notification to the connection that caused it.
    */
   onNotification(listener: (notification: Notification) => void): void;
   close(): Promise<void>;
@@ -23,14 +26,14 @@ export interface Database {
 
 type Db = Database['db'];
 
-/** An open transaction: asked for where rows are locked. */
+/** Open transaction; required where rows are locked. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** The database or an open transaction of it. */
+/** Database, or an open transaction of it. */
 export type Executor = Db | Transaction;
 
 export interface DatabaseSettings {
-  /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
+  /** Address of a PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string;
   dataDir: string;
 }
@@ -40,12 +43,16 @@ const beatLimit = 5_000;
 const connectionTimeoutMillis = 10_000;
 const postgresqlPoolSize = 20;
 
-/** @throws StartError with one clear line when the database can't be used. */
+/**
+ * Opens the database.
+ *
+ * @throws StartError with a one-line message if it can't be used
+ */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
   return databaseUrl ? openPostgresql(databaseUrl) : openPglite(await startPglite(dataDir));
 }
 
-/** Speaks to a running PGlite as to any PostgreSQL, and ends it with `close`. */
+/** Connects to a running PGlite as to any PostgreSQL server; `close` stops it. */
 export function openPglite(pglite: Pglite, watch = times): Database {
   const connection = { host: pglite.socketFolder, user: 'postgres', database: 'postgres' };
   const listeners: ((reason: string) => void)[] = [];
@@ -64,7 +71,7 @@ export function openPglite(pglite: Pglite, watch = times): Database {
     healthy: () => !failed && watchdog.healthy(),
     onFailure: (listener) => void listeners.push(listener),
     async close() {
-      // A lost database leaves its connections waiting for ever; ending it sets them free.
+      // A lost database leaves its connections waiting forever; killing it rejects them.
       if (failed) await pglite.kill();
       await client.end();
       if (!failed) await pglite.stop();
@@ -73,7 +80,7 @@ export function openPglite(pglite: Pglite, watch = times): Database {
 }
 
 async function openPostgresql(connectionString: string): Promise<Database> {
-  // Compiling a statement takes longer than what a page or a report ever gains by it.
+  // JIT compilation of a statement takes longer than it saves for pages and reports.
   const connection = { connectionString, options: '-c timezone=UTC -c jit=off' };
   const { watchdog, end, ...client } = connect(connection, postgresqlPoolSize, times);
   try {
@@ -127,7 +134,9 @@ function connect(
   };
 }
 
-/** Losing an idle connection is no event: the pool opens another, and the watchdog notices an outage. */
+/**
+ * Ignores the loss of idle connections: the pool opens others, and the watchdog reports an outage.
+ */
 function quietPool(config: PoolConfig): Pool {
   return new Pool(config).on('error', () => {});
 }

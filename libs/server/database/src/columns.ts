@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
-/** A moment as ISO 8601 in UTC, stored as `timestamptz` with milliseconds. */
+/** Column for a moment: ISO 8601 in UTC, stored as `timestamptz` with milliseconds. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
@@ -17,15 +17,15 @@ export const instant = customType<{ data: string; driverData: string }>({
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** The transaction that stored a row. */
+/** Column for the id of the transaction that stored a row. */
 export const transactionId = () => xid8().default(sql`pg_current_xact_id()`);
 
 const now = () => new Date().toISOString();
 
-/** A new id: UUID version 7, so that ids sort by time of making. */
+/** Creates an id: UUID version 7 (RFC 9562), so that ids sort by creation time. */
 export const newId = () => v7();
 
-/** The columns that every entity has. */
+/** Returns the columns that every entity has. */
 export const entityColumns = () => ({
   id: uuid().primaryKey().$defaultFn(newId),
   createdAt: instant().notNull().$defaultFn(now),
@@ -34,8 +34,8 @@ export const entityColumns = () => ({
 });
 
 /**
- * A JSON value that may be a bare text. Drizzle's own `jsonb` parses what the driver has parsed
- * already, and so reads the text `31.42` back as a number.
+ * Column for any JSON value, including a string. Drizzle's `jsonb` parses again what the driver has
+ * already parsed, and so turns the string `31.42` into a number.
  */
 export const json = <T>() =>
   customType<{ data: T; driverData: unknown }>({
@@ -47,10 +47,10 @@ export const json = <T>() =>
 type Columns = Record<string, ExtraConfigColumn>;
 
 /**
- * One index for each column that a list sorts by, ties by id: without it a page of a long list would
- * cost sorting all of it.
+ * Returns an index for each column that a list sorts by, with ties by id, so that a page of a long
+ * list needs no sort of the whole list.
  *
- * @param texts those that are sorted as people read them
+ * @param texts columns sorted by the Unicode collation
  */
 export const sortIndexes = (
   table: string,
@@ -66,10 +66,13 @@ export const sortIndexes = (
   ),
 ];
 
-/** The texts of a list as one, for searches: an index takes no function that could ever change. */
+/**
+ * Joins the texts of a row for searches. An expression index needs an immutable function, which
+ * PostgreSQL's own ones are not.
+ */
 export const joinedTexts = (texts: ExtraConfigColumn | PgColumn) => sql`joined_texts(${texts})`;
 
-/** For searches in these texts, whatever part of them is sought. */
+/** Returns the trigram index for searches of any part of these texts. */
 export const searchIndex = (
   table: string,
   ...texts: [SQL | ExtraConfigColumn, ...(SQL | ExtraConfigColumn)[]]

@@ -1,7 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { reasonOf, StartError } from './start-error';
 
-/** @throws StartError when the server can't write into its data folder. */
+/**
+ * Runs a use of the data folder.
+ *
+ * @throws StartError if the server can't write into the folder
+ */
 export function inDataFolder<T>(folder: string, use: () => T): T {
   try {
     return use();
@@ -11,7 +15,7 @@ export function inDataFolder<T>(folder: string, use: () => T): T {
 }
 
 /**
- * Makes the data folder where it is missing, for its owner alone.
+ * Creates the data folder if missing, with access for its owner only.
  *
  * @throws StartError
  */

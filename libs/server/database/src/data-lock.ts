@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUseError } from './start-error';
 
-/** Gives the folder free again. */
+/** Releases the lock. */
 type Release = () => void;
 
 /**
- * Takes the folder for this process alone: two processes writing one PGlite folder lose rows without
- * a word.
+ * Locks the data folder for this process: two processes that write to one PGlite folder silently
+ * lose rows.
  *
- * @throws FolderInUseError when another process holds it.
+ * @throws FolderInUseError if another process holds the lock
  */
 export function lockFolder(folder: string): Promise<Release> {
   const name = `lms-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`;
@@ -21,7 +21,7 @@ export function lockFolder(folder: string): Promise<Release> {
     : Promise.resolve(lockByFile(folder, join(tmpdir(), `${name}.lock`)));
 }
 
-/** An abstract socket lives in the kernel alone, which frees it however the process ends. */
+/** Locks by an abstract socket, which the kernel frees however the process ends (Linux only). */
 function lockBySocket(folder: string, name: string): Promise<Release> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
@@ -35,7 +35,9 @@ function lockBySocket(folder: string, name: string): Promise<Release> {
   });
 }
 
-/** A file with the holder's process id, outside the folder so that no copy carries it along. */
+/**
+ * Locks by a file with the holder's process id, outside the folder so that copies don't include it.
+ */
 export function lockByFile(folder: string, file: string): Release {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });

@@ -2,8 +2,8 @@ import { fdatasyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * PGlite's folder on disk, with the one call it leaves out: by itself PGlite tells PostgreSQL that
- * every fsync succeeded without doing one, so a power cut could lose what was acknowledged.
+ * File system of PGlite with a working fsync. PGlite's own reports every fsync to PostgreSQL as
+ * done without doing it, so that a power failure could lose committed data.
  */
 export class DurableFs extends NodeFS {
   /**
@@ -14,7 +14,11 @@ export class DurableFs extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     emscriptenOpts.preRun = [
       ...(emscriptenOpts.preRun ?? []),
-      /** @param {any} module Emscripten's file system hooks have no published type. */
+      /**
+       * Typed as any: Emscripten's file system hooks have no published type.
+       *
+       * @param {any} module
+       */
       (module) => {
         module.NODEFS.stream_ops.fsync = (/** @type {{ nfd: number }} */ stream) => {
           fdatasyncSync(stream.nfd);

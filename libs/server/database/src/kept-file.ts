@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
 /**
- * A file for its owner alone, made at the first call. The whole file appears at once, and what is
- * there already stays, so that two servers agree on one.
+ * Returns the content of a file with access for its owner only, which the first call creates. The
+ * write is atomic and never replaces an existing file, so that concurrent servers agree on one.
  */
 export const keptFile = (file: string, make: () => string | Buffer): string => {
   try {

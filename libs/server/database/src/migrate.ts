@@ -5,12 +5,13 @@ import type { Database } from './client';
 import { reasonOf, StartError } from './start-error';
 
 const migrationLock = 4200_0001;
-/** Beside this file in the source, beside the server in the bundle. */
+/** Folder beside this file in the source, and beside the server in the bundle. */
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /**
- * Brings the tables up to date. On PostgreSQL several servers may start at once: one migrates, the
- * others wait. PGlite has one server only, and all its connections share one session's locks.
+ * Migrates the tables to the current version. On PostgreSQL several servers may start at once: one
+ * migrates while the others wait. PGlite needs no lock: it has only one server, and its connections
+ * share one session.
  *
  * @throws StartError
  */
@@ -23,7 +24,7 @@ export async function migrate({ pool, kind }: Pick<Database, 'pool' | 'kind'>): 
     const cause = error instanceof Error && error.cause ? error.cause : error;
     throw new StartError(`The database cannot be brought up to date: ${reasonOf(cause)}`);
   } finally {
-    // Closing the connection frees the lock, too.
+    // Closing the connection releases the lock as well.
     client.release(true);
   }
 }

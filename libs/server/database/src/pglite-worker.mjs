@@ -8,10 +8,11 @@ import { DurableFs } from './durable-fs.mjs';
 import { SharedPGlite } from './shared-pglite.mjs';
 
 /**
- * Runs PGlite in a thread of its own, so that a long query never stalls HTTP, and serves it on a
- * Unix socket. Plain JavaScript: Node starts it as it is, from the source and from the bundle.
+ * Worker thread that runs PGlite, so that a long query does not block HTTP, and serves it on a Unix
+ * socket. Plain JavaScript, because Node runs it unbuilt from the source and the bundle.
  *
- * @typedef {{ folder?: string, snapshot?: string, wasm?: WebAssembly.Module, socketFolder: string, maxConnections: number }} WorkerSettings
+ * @typedef {{ folder?: string, snapshot?: string, wasm?: WebAssembly.Module, socketFolder: string,
+ *   maxConnections: number }} WorkerSettings
  * @typedef {{ ready: true } | { error: string } | { dump: Uint8Array }} WorkerReport
  */
 
@@ -34,8 +35,8 @@ function openFolder(folder) {
 }
 
 /**
- * Makes the database beside its place and moves it there when it is whole and on the disk: a start
- * that is cut short leaves nothing that looks like a database.
+ * Creates the database in a temporary folder and renames it when it is complete and synced: an
+ * interrupted start leaves nothing that looks like a database.
  *
  * @param {string} folder
  */
@@ -59,7 +60,11 @@ function syncToDisk(path) {
   closeSync(file);
 }
 
-/** @param {Pick<WorkerSettings, 'snapshot' | 'wasm'>} memory `snapshot` is a file that `dump` wrote. */
+/**
+ * Opens a database in memory.
+ *
+ * @param {Pick<WorkerSettings, 'snapshot' | 'wasm'>} memory `snapshot` is a file written by `dump`
+ */
 function openInMemory({ snapshot, wasm }) {
   return SharedPGlite.open({
     pgliteWasmModule: wasm,
@@ -100,7 +105,7 @@ try {
   });
   report({ ready: true });
 } catch (error) {
-  // PGlite's errors carry its whole memory with them: only the message may leave the worker.
+  // PGlite's errors reference its whole memory, so only the message may leave the worker.
   report({ error: error instanceof Error ? error.message : String(error) });
   parentPort?.close();
 }

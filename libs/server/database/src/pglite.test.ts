@@ -123,7 +123,7 @@ function spawnWriter(dataDir: string): ChildProcess {
   });
 }
 
-/** The lines that a process prints until it ends. */
+/** Reads the lines that a process prints until it ends. */
 async function linesOf(child: ChildProcess, onLine: (count: number) => void = () => {}) {
   const lines: string[] = [];
   if (!child.stdout) throw new Error('The process has no output');

@@ -8,23 +8,23 @@ import { lockFolder } from './data-lock';
 import { reasonOf, StartError } from './start-error';
 import type { WorkerReport, WorkerSettings } from './pglite-worker.mjs';
 
-/** An embedded database that runs in its worker and listens on a Unix socket. */
+/** Embedded database that runs in a worker thread and listens on a Unix socket. */
 export interface Pglite {
-  /** The folder of the socket, as `pg` and `psql -h` want it. */
+  /** Folder of the socket, as `pg` and `psql -h` expect it. */
   socketFolder: string;
-  /** The whole database as one tar file. */
+  /** Returns the whole database as a tar file. */
   dump(): Promise<Uint8Array>;
-  /** Waits for the running query, writes everything down and ends. */
+  /** Waits for the running query, flushes the data and stops. */
   stop(): Promise<void>;
-  /** Ends at once, as a power cut would: for a database that no longer answers. */
+  /** Stops at once, as a power failure would: for a database that no longer answers. */
   kill(): Promise<void>;
-  /** Told once when the worker ends by itself. */
+  /** Adds a listener for an unexpected end of the worker, called once. */
   onDeath(listener: (reason: string) => void): void;
 }
 
 export const pgliteConnections = { pool: 10, limit: 20 };
 
-/** Opens the folder, which it locks, or makes one. */
+/** Locks the folder and opens its database, or creates one. */
 export async function startPglite(dataDir: string): Promise<Pglite> {
   prepareDataFolder(dataDir);
   const release = await lockFolder(dataDir);
@@ -46,8 +46,8 @@ export async function startPglite(dataDir: string): Promise<Pglite> {
 type Memory = Pick<WorkerSettings, 'snapshot' | 'wasm'>;
 
 /**
- * A database in memory, empty or as the snapshot file has it: for tests, which start many and give
- * each the same compiled program.
+ * Starts a database in memory, empty or from the snapshot file: for tests, which start many and
+ * share one compiled module.
  */
 export function startPgliteInMemory(memory: Memory = {}): Promise<Pglite> {
   return startWorker(memory);
@@ -106,7 +106,9 @@ async function startWorker(where: Memory & Pick<WorkerSettings, 'folder'>): Prom
   };
 }
 
-/** The worker lies beside this file in the source, and beside the server in the bundle. */
+/**
+ * Returns the worker's file, beside this file in the source and beside the server in the bundle.
+ */
 function workerFile(): string {
   const name = import.meta.filename.endsWith('.ts') ? 'pglite-worker.mjs' : 'pglite-worker.js';
   return join(import.meta.dirname, name);

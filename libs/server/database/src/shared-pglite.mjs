@@ -3,20 +3,20 @@ import { PGlite } from '@electric-sql/pglite';
 const syncMessage = Uint8Array.of(0x53, 0, 0, 0, 4);
 
 /**
- * A PGlite that several connections can share.
+ * PGlite for several connections.
  *
- * A client sends one statement as a batch (Parse, Bind, Execute, … Sync), and all connections share
- * one backend and thus one unnamed statement. The socket server serves the connections message by
- * message and stays with one of them only while `isInTransaction()` says so. A batch with large
- * parameters arrives in pieces, and a statement of another connection could slip in between: so an
- * unfinished batch counts as a transaction here.
+ * A client sends a statement as a batch of messages (Parse, Bind, Execute, … Sync; PostgreSQL's
+ * extended query protocol), and all connections share one backend and its one unnamed statement.
+ * The socket server interleaves connections between messages unless `isInTransaction()` is true. A
+ * batch with large parameters arrives in pieces, and another connection's statement could get in
+ * between; therefore an unfinished batch counts as a transaction here.
  */
 export class SharedPGlite extends PGlite {
   #batchOpen = false;
 
   /** @param {import('@electric-sql/pglite').PGliteOptions} options */
   static async open(options) {
-    // `create` makes a plain PGlite, whatever class it is called on.
+    // `create` returns a plain PGlite, even when called on a subclass.
     const database = new SharedPGlite(options);
     await database.waitReady;
     return database;
@@ -39,7 +39,7 @@ export class SharedPGlite extends PGlite {
   }
 
   /**
-   * Called by the socket server to roll back when a connection is lost.
+   * Runs the rollback that the socket server sends after a lost connection.
    *
    * @override
    * @type {PGlite['exec']}

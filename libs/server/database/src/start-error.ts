@@ -1,9 +1,9 @@
-/** A start that failed for a reason the operator can mend; the message is one line for him. */
+/** Error at start-up that the operator can fix; the message is one line. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Ends the process with the line for the operator, or with all that is known of a fault. */
+/** Ends the process with the message for the operator, or with the full error of a fault. */
 export function endWithError(error: unknown): never {
   const text =
     error instanceof StartError ? error.message : error instanceof Error ? error.stack : error;
@@ -11,7 +11,7 @@ export function endWithError(error: unknown): never {
   process.exit(1);
 }
 
-/** Another process works on the data folder. */
+/** Error for a data folder that another process uses. */
 export class FolderInUseError extends StartError {
   override name = 'FolderInUseError';
 
@@ -20,7 +20,7 @@ export class FolderInUseError extends StartError {
   }
 }
 
-/** What went wrong, in a few words: the system's code where there is one, else the message. */
+/** Returns a short reason: the system's error code if there is one, else the message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;

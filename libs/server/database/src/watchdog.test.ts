@@ -48,7 +48,7 @@ describe('the watchdog', () => {
   });
 });
 
-/** A way to the database that can be cut. */
+/** Opens a connection to the database that can be cut. */
 function openWay() {
   return listen((socket) => {
     const database = connect(join(pglite.socketFolder, '.s.PGSQL.5432'));
@@ -57,7 +57,7 @@ function openWay() {
   });
 }
 
-/** On a socket of its own: a port that was given up could go to somebody else meanwhile. */
+/** Listens on a Unix socket: another process could take over the port of a closed server. */
 async function listen(onConnection: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

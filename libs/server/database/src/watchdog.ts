@@ -2,23 +2,23 @@ import type { Pool } from 'pg';
 
 /** Times in milliseconds. */
 export interface WatchdogTimes {
-  /** Between two beats. */
+  /** Interval between two checks. */
   every: number;
-  /** A database that is silent for longer is given up, where giving up is asked for. */
+  /** Silence after which `giveUp` is called, if given. */
   giveUpAfter: number;
 }
 
 interface Watchdog {
-  /** Whether the last beat succeeded. */
+  /** Tells whether the last check succeeded. */
   healthy(): boolean;
   stop(): void;
 }
 
 /**
- * Asks the database for a sign of life, over and over, through a pool of its own: the pool of the
- * requests may be exhausted while the database is well. The pool's `query_timeout` limits each beat.
+ * Checks the database periodically through a pool of its own, because the pool of requests may be
+ * exhausted while the database works. The pool's `query_timeout` limits each check.
  *
- * @param giveUp Called once when the database has been silent for too long.
+ * @param giveUp called once when the database has been silent for too long
  */
 export function startWatchdog(
   pool: Pool,

@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs';
 import { openDatabase } from '../src/client';
 
 /**
- * A process of its own for the tests: opens the folder in its argument and writes rows from several
- * connections until it is killed, printing the number of each row that was acknowledged. Prints the
- * reason and ends with 1 when the folder does not open.
+ * Process for tests: opens the folder in its argument and writes rows on several connections until
+ * it is killed, printing the number of each acknowledged row. If the folder does not open, it
+ * prints the reason and exits with 1.
  */
 const [dataDir = ''] = process.argv.slice(2);
 

@@ -4,39 +4,47 @@ import { demoSiteContact, email, type SiteContact } from '@lms/contract';
 import * as yup from 'yup';
 import { inDataFolder, keptFile, StartError } from '@lms/server/database';
 
-/** The settings of the server; the README lists the variables behind them. */
+/** Settings of the server; the README lists their environment variables. */
 export interface Config {
   port: number;
   host: string;
-  /** Where people reach the server, without a slash at the end. */
+  /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** A PostgreSQL server; without it the embedded database is used. */
+  /** Address of a PostgreSQL server; without it the embedded database is used. */
   databaseUrl?: string;
-  /** A mail server; without it mail is written into `<dataDir>/outbox`. */
+  /** Address of a mail server; without it mail is written into `<dataDir>/outbox`. */
   smtpUrl?: string;
   mailFrom: string;
-  /** How people reach those who run the site: shown on its pages, and where its messages go. */
+  /**
+   * Contact details of the site's operators, shown on its pages; contact messages go to its email.
+   */
   contact: SiteContact;
-  /** Demo data and the demo payment gateway. */
+  /** Enables demo data and the demo payment gateway. */
   demo: boolean;
   production: boolean;
-  /** Signs what leaves the server; without it `keptSecret` gives one. Production always has it. */
+  /**
+   * Secret for signatures. Required in production; elsewhere `keptSecret` provides one if it is
+   * missing.
+   */
   secret?: string;
   logLevel: LogLevel;
-  /** Whether the caller's address is taken from `X-Forwarded-For`. */
+  /** Takes the client's address from `X-Forwarded-For`. */
   trustProxy: boolean;
-  /** Whether a failed sign-in hides which part of it was wrong. */
+  /**
+   * Gives the same answer to every failed sign-in, so that it does not tell which addresses have
+   * accounts.
+   */
   uniformAuthErrors: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** The secret in the example settings: everybody knows it. */
+/** Secret of the example settings, which is public. */
 export const demoSecret = 'demo-secret-demo-secret-demo-secret';
 
-/** Settings that cannot be used; each line of the message names a variable. */
+/** Error for unusable settings; each line of the message names a variable. */
 export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
@@ -98,7 +106,11 @@ const settings = yup.object({
   LMS_UNIFORM_AUTH_ERRORS: flag(),
 });
 
-/** @throws ConfigError with every problem at once. */
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws ConfigError with all problems at once
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = validate(env);
   const production = values.NODE_ENV === 'production';
@@ -126,7 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 function validate(env: NodeJS.ProcessEnv) {
-  // An empty variable means the same as none: compose files and shells set such ones.
+  // An empty variable counts as unset, because compose files and shells pass such variables.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   try {
     return settings.validateSync(given, { abortEarly: false, stripUnknown: true });
@@ -137,7 +149,7 @@ function validate(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** `learn@example.org` of `Learn <learn@example.org>`. */
+/** Returns `learn@example.org` from `Learn <learn@example.org>`. */
 function addressOf(mailbox: string): string {
   return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
 }
@@ -147,7 +159,8 @@ function isOn(value: string | undefined): boolean {
 }
 
 /**
- * The secret kept in the data folder, made at the first call, for its owner alone.
+ * Returns the secret in the data folder, which the first call creates with access for its owner
+ * only.
  *
  * @throws StartError
  */

@@ -18,25 +18,28 @@ import { rateLimitsPlugin } from './plugins/rate-limits';
 import { securityHeadersPlugin } from './plugins/security-headers';
 import { sessionPlugin } from './session/session-plugin';
 
-/** Declares the routes and jobs of a part of the server. */
+/** Registers the routes and jobs of a part of the server. */
 export type ServerModule = (app: FastifyInstance, deps: Deps) => void | Promise<void>;
 
 export interface ServerOptions {
-  /** Tests send more in a second than any person does. */
+  /** Limits of requests; tests turn them off, because they send more than any person. */
   rateLimits?: boolean;
-  /** The built web app; without one there are no pages. */
+  /** Folder of the built web app; without it the server has no pages. */
   webDir?: string;
-  /** Where the log is written; to the standard output by itself. */
+  /** Destination of the log; standard output by default. */
   logTo?: { write(line: string): void };
-  /** Takes the lines of the log that are kept, and is closed with the server. */
+  /** Receiver of the log lines to store, closed with the server. */
   systemLog?: { take: (line: string) => void; close: () => Promise<void> };
-  /** Where the declared calls are kept; the OpenAPI tool also notes from where each was declared. */
+  /**
+   * List that collects the declared routes; the OpenAPI tool also notes the place of each
+   * declaration.
+   */
   routeRecords?: RouteRecord[];
-  /** Sees every answer before it is sent; tests hold them against the OpenAPI document. */
+  /** Hook for every answer before it is sent; tests check answers against the OpenAPI document. */
   onSend?: onSendAsyncHookHandler;
 }
 
-/** A server of the given modules, without its listening socket: `app.inject` reaches all of it. */
+/** Creates a server with the modules, without a listening socket: tests use `app.inject`. */
 export const createServer = async (
   deps: Deps,
   modules: readonly ServerModule[],
@@ -46,11 +49,11 @@ export const createServer = async (
   const app = fastify({
     logger: { ...loggerOptions(deps.config, systemLog?.take), stream: logTo },
     genReqId: () => v7(),
-    // The address that the proxy saw; those before it are the client's own words.
+    // Trusts only the address added by the nearest proxy; earlier ones come from the client.
     trustProxy: deps.config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
-    // Slow clients are cut. Node takes the longer of the two times for the whole request, and by
-    // itself looks for such clients twice a minute only.
+    // Disconnects slow clients. Node applies the larger of these timeouts to the whole request, and
+    // by default checks only twice a minute.
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     exposeHeadRoutes: true,

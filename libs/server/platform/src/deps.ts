@@ -3,11 +3,11 @@ import type { Database } from '@lms/server/database';
 import type { Events } from './events/events';
 import type { JobQueue } from './queue/job-queue';
 
-/** What the modules are given. */
+/** Dependencies of the modules. */
 export interface Deps {
   config: Config & { secret: string };
   database: Database;
-  /** The server's clock, which alone decides about deadlines. */
+  /** Clock of the server, the only source of time for deadlines. */
   now: () => Date;
   queue: JobQueue;
   events: Events;

@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in HTML and XML, also within quotes. */
+/** Escapes a text for HTML and XML, including attribute values. */
 export const escapeMarkup = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -65,13 +65,13 @@ const options: sanitizeHtml.IOptions = {
   allowedClasses: { code: ['language-*'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['https'] },
-  // A page's own address can be given without a scheme; another host's can't.
+  // Relative addresses are allowed, but `//host` would lead to another site.
   allowProtocolRelative: false,
   nestingLimit: 30,
 };
 
-/** Rich text as it is stored: what the allow-list does not name is gone. `lang` and `dir` stay. */
+/** Sanitises rich text for storage by an allow-list. `lang` and `dir` are kept. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options);
 
-/** The words of a rich text, to search and to compare. */
+/** Returns the plain text, for search and comparison. */
 export const plainTextOf = (html: string): string => toPlainText(html, ' ');

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
- * Starts the worker that lies beside the caller: in development from its source, in the bundle as the
- * build made it.
+ * Starts the worker that lies beside the calling module: from its source in development, as built
+ * in the bundle.
  */
 export const startWorker = (
   { filename, dirname }: Pick<ImportMeta, 'filename' | 'dirname'>,

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Runs the worker that its argument names from its source; tests, which start many, have it built once.
+// Runs the worker in its argument from source; tests, which start many, use a built one.
 const [, , source = ''] = process.argv;
 const built = process.env['LMS_BUILT_WORKERS'];
 if (built) {

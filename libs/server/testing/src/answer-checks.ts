@@ -12,7 +12,7 @@ import {
   type RouteRecord,
 } from '@lms/server/platform';
 
-/** An Ajv that knows the document's schemas; a schema is compiled when it is first needed. */
+/** Creates an Ajv with the document's schemas, each compiled at its first use. */
 export const createAjv = () => {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -30,17 +30,17 @@ export const createAjv = () => {
   return ajv;
 };
 
-/** A schema whose references lead into the document. */
+/** Returns a schema whose references point into the document. */
 export const inDocument = (schema: unknown): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'));
 
 const ajv = createAjv();
 const validators = new Map<string, ValidateFunction>();
-/** What the document says that a call answers, by the call. */
+/** Documented responses by call. */
 const declared = new Map<string, Record<string, Response>>();
 const lies: string[] = [];
 
-/** What was answered otherwise than the document says, since it was last asked. */
+/** Returns and clears the answers that differ from the document. */
 export const takeLies = () => lies.splice(0);
 
 const validatorOf = (key: string, schema: unknown) => {
@@ -57,7 +57,7 @@ const unlistedCode = (record: RouteRecord, problem: unknown) => {
   return problemsOf(record).includes(code) ? undefined : `${status} with ${code} is not declared`;
 };
 
-/** The first thing that is wrong with an answer, if any is. */
+/** Returns the first difference of an answer from the document, if any. */
 export const lieOf = (record: RouteRecord, status: number, media: string, payload: unknown) => {
   const key = `${record.method} ${record.path}`;
   const responses = declared.get(key) ?? responsesOf(record);
@@ -78,7 +78,7 @@ export const lieOf = (record: RouteRecord, status: number, media: string, payloa
   return `${status}: ${errors.map((error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`).join('; ')}`;
 };
 
-/** For `onSend`: holds every answer of a call against the OpenAPI document. */
+/** Checks every answer against the OpenAPI document, as an `onSend` hook. */
 export const checkAnswer: onSendAsyncHookHandler = async (request, reply, payload) => {
   const { url = '', method } = request.routeOptions;
   if (!url.startsWith(apiBase) || request.method === 'HEAD') return payload;

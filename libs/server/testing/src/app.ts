@@ -14,7 +14,7 @@ import { createAccounts } from './accounts';
 import { createClient, createSignedInClient, type TestClient } from './client';
 import { createTestDatabase } from './database';
 
-/** A clock that stands still until a test moves it. */
+/** Creates a clock that stands still until a test moves it. */
 const createClock = () => {
   let time = Date.now();
   return {
@@ -25,8 +25,8 @@ const createClock = () => {
 };
 
 /**
- * The whole server on a fresh database, with accounts of every role. Jobs run when the test calls
- * `deps.queue.runDue()`; mail is written into `<dataDir>/outbox`.
+ * Creates the whole server on a fresh database, with accounts of every role. Jobs run when the test
+ * calls `deps.queue.runDue()`; mail is written into `<dataDir>/outbox`.
  */
 export const createTestApp = async (
   overrides: Partial<Config> = {},
@@ -58,7 +58,7 @@ export const createTestApp = async (
     db: database.db,
     clock,
     ...accounts,
-    /** A client that is signed in as the user, always by the same session. */
+    /** Returns a client that is signed in as the user, always in the same session. */
     as(user: { id: string }): TestClient {
       const client = clients.get(user.id) ?? createSignedInClient(app, deps, user.id);
       clients.set(user.id, client);

@@ -18,7 +18,7 @@ export const buildCategory = (slug: string, more: object = {}) => ({
   ...more,
 });
 
-/** The generic calls at work on course categories, as the system administrator. */
+/** Creates a client for the generic calls on course categories, as the system administrator. */
 export const createEntityTest = async () => {
   const app = await createTestApp();
   const system = app.as(app.users.system);

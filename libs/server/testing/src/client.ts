@@ -11,7 +11,7 @@ import {
 type Body = NonNullable<InjectOptions['payload']>;
 type Options = Omit<InjectOptions, 'method' | 'url'>;
 
-/** A client whose paths are under the API's base; further options go to `app.inject`. */
+/** Creates a client for paths under the API's base; further options go to `app.inject`. */
 export const createClient = (
   app: FastifyInstance,
   credentials: () => Promise<Options> = () => Promise.resolve({}),
@@ -39,7 +39,7 @@ export const createClient = (
 
 export type TestClient = ReturnType<typeof createClient>;
 
-/** Bearer token, anti-forgery pair and refresh half, as the browser sends them. */
+/** Returns bearer token, anti-forgery pair and refresh cookie, as the browser sends them. */
 const credentialsOf = ({ config }: Deps, session: OpenedSession): Options => {
   const antiForgery = antiForgeryValue(config.secret, session.sessionId);
   return {
@@ -51,7 +51,7 @@ const credentialsOf = ({ config }: Deps, session: OpenedSession): Options => {
   };
 };
 
-/** A client that is signed in as the user; the session is opened at its first request. */
+/** Creates a client that is signed in as the user; its first request opens the session. */
 export const createSignedInClient = (app: FastifyInstance, deps: Deps, userId: string) => {
   let session: Promise<OpenedSession> | undefined;
   return createClient(app, async () => {

@@ -27,7 +27,7 @@ export const buildBatch = (parts: Partial<BatchCodeInput> = {}): BatchCodeInput 
   ...parts,
 });
 
-/** The shop, with what the tests of batches, coupons, receipts and refunds do again and again. */
+/** Creates a shop with the common steps of tests on batches, coupons, receipts and refunds. */
 export const createCommerce = async (test: TestApp) => {
   const shop = await createShop(test);
   const system = test.as(test.users.system);
@@ -49,7 +49,7 @@ export const createCommerce = async (test: TestApp) => {
       const learner = test.as(test.users.learner);
       return (await learner.post('/order/quote', { courseIds, ...codes })).json<Quote>();
     },
-    /** Orders, pays at the gateway and comes back. */
+    /** Orders, pays at the gateway and returns. */
     async buy(courseIds: string[], total: number, codes: Parameters<typeof shop.checkout>[2] = {}) {
       const response = await shop.checkout(courseIds, total, codes);
       if (response.statusCode !== 200) throw new Error(response.body);

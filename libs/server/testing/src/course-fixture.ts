@@ -14,7 +14,9 @@ import {
 const base = { text: '<p>Asked</p>', answers: [], pairs: [], caseSensitive: false };
 const told = { generalFeedback: 'KEY general feedback', hint: 'KEY hint' };
 
-/** One question of each type. What a learner must not see before the review begins with KEY. */
+/**
+ * Questions, one of each type. Texts that a learner must not see before the review begin with KEY.
+ */
 export const contents: QuestionContent[] = [
   {
     ...base,
@@ -68,7 +70,7 @@ export const contents: QuestionContent[] = [
   },
 ];
 
-/** Right responses in the order of {@link contents}. */
+/** Right responses, in the order of {@link contents}. */
 export const rightResponses: QuestionResponse[] = [
   's1',
   ['m1', 'm2'],
@@ -86,8 +88,8 @@ const stored = <T>([row]: T[]): T => {
 type QuizValues = Partial<typeof quizzes.$inferInsert>;
 
 /**
- * An ACTIVE course of an article, a 100-second video, a practice quiz of one question and a final
- * quiz of one question of each type, in two sections.
+ * Creates an ACTIVE course in two sections: an article, a 100-second video, a practice quiz with
+ * one question and a final quiz with one question of each type.
  */
 export const createCourse = async (
   db: Executor,

@@ -5,8 +5,8 @@ import { pgliteWasm } from './pglite-wasm';
 import { databaseUrlOf, onServer } from './postgresql';
 
 /**
- * A fresh migrated database, to be closed after the test: PGlite in memory, or a database on the
- * PostgreSQL server that `TEST_DATABASE_URL` names, which `close` drops.
+ * Creates a fresh migrated database, to be closed after the test: PGlite in memory, or a database
+ * on the PostgreSQL server in `TEST_DATABASE_URL`, which `close` drops.
  */
 export async function createTestDatabase(): Promise<Database> {
   const migrated = inject('migrated');

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Database, courses, enrolments } from '@lms/server/database';
 
-/** Stores the enrolment of a learner, and counts it as a new one. */
+/** Enrols a learner and updates the course's counter. */
 export const enrol = (
   { db }: Pick<Database, 'db'>,
   values: Pick<typeof enrolments.$inferInsert, 'userId' | 'courseId'>,

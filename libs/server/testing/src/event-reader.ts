@@ -6,7 +6,7 @@ import type { Database } from '@lms/server/database';
 import { testPassword } from './accounts';
 import { createTestApp } from './app';
 
-/** Reads a stream of server-sent events, as a screen does. */
+/** Opens a stream of server-sent events, as a screen does. */
 export const openEvents = async <Event>(
   origin: string,
   path: string,
@@ -20,7 +20,7 @@ export const openEvents = async <Event>(
     status: answer.statusCode,
     type: answer.headers['content-type'],
     close: () => asked.destroy(),
-    /** The next event; undefined once the stream has ended. */
+    /** Resolves to the next event; `undefined` once the stream has ended. */
     async next(): Promise<Event | undefined> {
       for (;;) {
         const found = /data: (.*)\n\n/.exec(text);
@@ -36,7 +36,7 @@ export const openEvents = async <Event>(
   };
 };
 
-/** Whether the server hears what is announced; the embedded database tells by itself. */
+/** Tells whether the server listens for announcements; the embedded database needs no listening. */
 const isListening = async ({ kind, pool }: Database) => {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity where datname = current_database() and query like 'listen %'`,
@@ -44,7 +44,7 @@ const isListening = async ({ kind, pool }: Database) => {
   return kind === 'pglite' || rowCount === 1;
 };
 
-/** A test app that listens, for streams of events can't be injected. */
+/** Creates a test app that listens on a port, because streams of events can't be injected. */
 export const createStreamingApp = async <Event>() => {
   const test = await createTestApp();
   const origin = await test.app.listen({ port: 0 });

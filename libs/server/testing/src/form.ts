@@ -1,4 +1,4 @@
-/** A form with one file, as a browser writes it. */
+/** Builds a multipart form with one file, as a browser sends it. */
 export const formOf = (
   content: string | Uint8Array,
   name = 'a.bin',

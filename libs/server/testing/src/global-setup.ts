@@ -10,18 +10,18 @@ import { buildServer } from './server-process';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What every test database is copied from: a file, or a database on the PostgreSQL server. */
+    /** Template of the test databases: a file, or a database on the PostgreSQL server. */
     migrated: { snapshot: string } | { serverUrl: string; template: string };
-    /** A folder that goes when all tests are over. */
+    /** Temporary folder, removed after all tests. */
     scratch: string;
-    /** The folder with the server as it is shipped. */
+    /** Folder of the built server. */
     built: string;
   }
 }
 
 type Teardown = () => Promise<void> | void;
 
-/** Builds the server and migrates once; the test files copy the result. */
+/** Builds the server and migrates once; test files copy the result. */
 export default async function setup(project: TestProject): Promise<Teardown> {
   const scratch = mkdtempSync(join(tmpdir(), 'lms-scratch-'));
   project.provide('scratch', scratch);
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<Teardown> {
     prepareDatabase(project, scratch),
   ]);
   project.provide('built', built);
-  // Who works on them sees what they are now.
+  // In watch mode the workers run from source, so that changes take effect.
   if (!project.config.watch) process.env['LMS_BUILT_WORKERS'] = built;
   return async () => {
     await drop();
@@ -56,8 +56,8 @@ async function prepareDatabase({ provide }: TestProject, scratch: string): Promi
   const pglite = await startPgliteInMemory({ wasm: await pgliteWasm() });
   const database = openPglite(pglite);
   await migrate(database);
-  // A copy is as fast as it is small: no database is made from the templates, and what is not in the
-  // tables yet would be replayed at its start.
+  // Shrinks the template, which makes copying fast: no database is created from PostgreSQL's own
+  // templates, and a checkpoint saves replaying the log at each start.
   await database.pool.query('update pg_database set datistemplate = false');
   for (const statement of ['drop database template0', 'drop database template1', 'checkpoint']) {
     await database.pool.query(statement);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openDatabase, migrate } from '@lms/server/database';
 
-/** Makes a data folder with a migrated database: a copy, which takes no time, of one that was made so. */
+/** Creates a data folder with a migrated database, as a quick copy of a shared one. */
 export const copyMigratedFolder = async (target: string) => {
   const migrated = join(inject('scratch'), 'migrated');
   if (!existsSync(migrated)) {
@@ -14,7 +14,7 @@ export const copyMigratedFolder = async (target: string) => {
     try {
       renameSync(made, migrated);
     } catch (error) {
-      // Another worker may have been quicker.
+      // Another worker may have created it first.
       if (!existsSync(migrated)) throw error;
     }
   }

@@ -10,7 +10,7 @@ const decodeQuotedPrintable = (text: string) =>
     'latin1',
   ).toString('utf8');
 
-/** Every mail that was written so far, oldest first, as readable text. */
+/** Returns every mail so far as readable text, oldest first. */
 export const readOutbox = async ({ deps }: TestApp) => {
   await deps.queue.runDue();
   const folder = join(deps.config.dataDir, 'outbox');
@@ -23,7 +23,7 @@ export const readOutbox = async ({ deps }: TestApp) => {
   return names.map((name) => decodeQuotedPrintable(readFileSync(join(folder, name), 'latin1')));
 };
 
-/** The token of the newest mailed link. */
+/** Returns the token of the newest mailed link. */
 export const newestToken = async (test: TestApp) => {
   const mail = (await readOutbox(test)).at(-1);
   const token = /\?token=([\w-]{43})/.exec(mail ?? '')?.[1];

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export function databaseUrlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Runs one statement on the server itself, outside the test databases. */
+/** Runs a statement on the server, outside the test databases. */
 export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();

@@ -8,16 +8,16 @@ import { inject } from 'vitest';
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** What it printed so far. */
+  /** Output so far. */
   output: { out: string; err: string };
-  /** The address it listens on; fails when the server ends before it is ready. */
+  /** Resolves to the server's address; rejects when the server ends before it is ready. */
   ready: Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; out: string; err: string }>;
 }
 
 const projectFolder = join(import.meta.dirname, '../../../../apps/lms-api');
 
-/** Builds the server as it is shipped into a folder, from where it starts faster. */
+/** Builds the server into a folder, because the build starts faster. */
 export const buildServer = async (folder: string) => {
   const target = join(folder, 'server');
   await promisify(execFile)(process.execPath, ['build.mjs', target], { cwd: projectFolder });
@@ -25,7 +25,7 @@ export const buildServer = async (folder: string) => {
   return target;
 };
 
-/** The whole server as a process of its own, on a free port and without demo data. */
+/** Starts the whole server as a process, on a free port and without demo data. */
 export const startServer = (env: NodeJS.ProcessEnv): ServerProcess => {
   const script = join(inject('built'), 'server.js');
   const child = spawn(process.execPath, [script], {

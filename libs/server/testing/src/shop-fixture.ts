@@ -6,7 +6,7 @@ import { courseCategories, courses, enrolments, orders, demoPayments } from '@lm
 
 type NewCourse = Partial<typeof courses.$inferInsert>;
 
-/** What the tests of orders do again and again, on one test app. */
+/** Creates the common steps of tests on orders, on one test app. */
 export const createShop = async (test: TestApp) => {
   const { db } = test;
   const text = { en: 'Soft skills', bn: 'সফট স্কিল' };
@@ -57,7 +57,7 @@ export const createShop = async (test: TestApp) => {
           { headers: { 'idempotency-key': key } },
         );
     },
-    /** A pending order for a new course, with its payment. */
+    /** Creates a pending order with a payment, for a new course. */
     async pending(values: NewCourse = {}) {
       const course = await shop.course(values);
       const result = (await shop.checkout([course.id], course.price)).json<CheckoutResult>();
@@ -71,7 +71,7 @@ export const createShop = async (test: TestApp) => {
       if (!payment) throw new Error('No payment was made');
       return { orderId, payment };
     },
-    /** The buyer's click on the gateway's page. */
+    /** Sends the buyer's decision on the gateway's page. */
     decide(reference: string, outcome: string, notification = 'never') {
       return test.app.inject({
         method: 'POST',
@@ -81,7 +81,7 @@ export const createShop = async (test: TestApp) => {
       });
     },
     comeBack: (query: string) => test.anonymous.get(`/order/return/demo?${query}`),
-    /** As stored, without asking the gateway. */
+    /** Reads the stored order, without asking the gateway. */
     async stored(orderId: string) {
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
       return order!;

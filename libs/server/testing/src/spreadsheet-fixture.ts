@@ -5,7 +5,7 @@ import { formOf } from './form';
 
 type Content = string | Uint8Array;
 
-/** The columns that a new person needs. */
+/** Required columns of a new user. */
 export const head = ['Email', 'Name', 'Roles', 'Organisation code'];
 
 export const postSheet = (client: TestClient, content: Content, query = '', path = '/user') => {
@@ -27,11 +27,11 @@ export const undo = async (client: TestClient, { batchId }: SpreadsheetReport, p
   return answer.json<SpreadsheetReport>();
 };
 
-/** A table as Excel saves it as CSV where the comma is the decimal sign. */
+/** Builds a table as Excel saves CSV in locales with a decimal comma. */
 export const excelCsv = (...rows: string[][]) =>
   `\uFEFF${rows.map((cells) => cells.join(';')).join('\r\n')}\r\n`;
 
-/** Each refused row as `row field code`. */
+/** Formats each refused row as `row field code`. */
 export const refusals = ({ items }: SpreadsheetReport) =>
   items.flatMap(({ errors }) => errors.map(({ row, field, code }) => `${row} ${field} ${code}`));
 

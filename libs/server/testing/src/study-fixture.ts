@@ -9,9 +9,9 @@ const ok = (response: { statusCode: number; body: string }) => {
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
 };
 
-/** What a learner does, by the calls that the player makes; each fails unless it is answered 200. */
+/** Creates the learner's steps with the calls of the player; each expects status 200. */
 export const createStudy = (app: TestApp, user: { id: string }) => {
-  // A session of its own for each request, as tests let more time pass than a session lasts.
+  // A session for each request, because tests advance the clock beyond a session's life.
   const client = () => createSignedInClient(app.app, app.deps, user.id);
   const progress = (lessonId: string, report: object = {}) =>
     client().put(`/learning/lesson/${lessonId}/progress`, {
@@ -41,13 +41,13 @@ export const createStudy = (app: TestApp, user: { id: string }) => {
     answer,
     submit,
     enrol: (courseId: string) => enrol(app, { userId: user.id, courseId }),
-    /** Opens the lesson, lets the time pass that it takes, and completes it. */
+    /** Opens the lesson, waits the time that it takes, and completes it. */
     async complete(lessonId: string, seconds = 100) {
       ok(await client().get(`/learning/lesson/${lessonId}`));
       app.clock.advance(seconds * 1000);
       ok(await progress(lessonId, { secondsSpent: seconds, completed: true }));
     },
-    /** Sits a quiz, with the first `right` questions of the fixture answered rightly. */
+    /** Takes a quiz and answers the fixture's first `right` questions correctly. */
     async sit({ questionIds }: CourseFixture, quizId: string, right = rightResponses.length) {
       const attempt = await start(quizId);
       for (const { id } of attempt.questions) {

@@ -5,12 +5,12 @@ import styles from './auth-page.module.css';
 interface AuthPageProps {
   title: string;
   intro?: string;
-  /** It took the place of a form: the reader is led to it. */
+  /** Moves the focus to the heading, because the page replaced a form. */
   focused?: boolean;
   children?: ReactNode;
 }
 
-/** One narrow column with its heading: the frame of every page of this library. */
+/** Frame of the sign-in pages: one narrow column with a heading. */
 export const AuthPage = ({ title, intro, focused, children }: AuthPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

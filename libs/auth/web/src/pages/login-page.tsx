@@ -41,7 +41,7 @@ export const Page = () => {
     <AuthPage
       title={t('auth.login.title')}
       intro={t('auth.login.intro')}
-      // Back from the second step: its button is gone.
+      // The button that had the focus is gone after returning from the second step.
       focused={email !== ''}
     >
       {query && <Alert>{t('problems.auth.required')}</Alert>}

@@ -4,7 +4,7 @@ import { Button, useProblemText } from '@lms/ui';
 import { useState } from 'react';
 import { authApi } from '../auth-api';
 
-/** Mails the verification link again, and says so in place. */
+/** Button that mails the verification link again and reports the result in place. */
 export const ResendLink = ({ email }: { email: string }) => {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react';
 import { AuthPage } from './auth-page';
 
 interface SecondFactorStepProps {
-  /** What the first step was right about; it is kept in memory only. */
+  /** Email and password that the first step verified; kept only in memory. */
   credentials: LoginInput;
   login: (input: LoginInput) => Promise<CallProblem | undefined>;
   onBack: () => void;
 }
 
-/** The second step of logging in, where the account asks for a code. */
+/** Second step of the login, for accounts with a second factor. */
 export const SecondFactorStep = ({ credentials, login, onBack }: SecondFactorStepProps) => {
   const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);

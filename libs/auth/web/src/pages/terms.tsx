@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
 import styles from './auth-page.module.css';
 
-/** What a learner agrees to, where the box to tick stands. */
+/** Label of the checkbox for agreeing to the terms. */
 export const Terms = () => {
   const { t } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export const Terms = () => {
         <li>{t('auth.registration.terms.data')}</li>
       </ul>
       <p className={styles['links']}>
-        {/* The form stays open with all that was typed. */}
+        {/* A new tab keeps the form and its input. */}
         <Link to="/support-terms" target="_blank">
           {t('auth.registration.terms.full')}
         </Link>

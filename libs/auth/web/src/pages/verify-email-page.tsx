@@ -35,7 +35,7 @@ const AskForLink = () => {
         onSubmit={async ({ email }) => {
           const { error } = await resend(email);
           if (error) return toCallProblem(error);
-          // The form, which has the focus, goes away.
+          // The form with the focus is removed.
           focusHeading();
           setSentTo(email);
           return undefined;
@@ -48,7 +48,7 @@ const AskForLink = () => {
   );
 };
 
-/** The page of the mailed link. Opening it spends nothing: programs that scan mail open links, too. */
+/** Page of the mailed link. It verifies only on a click, because mail scanners open links, too. */
 export const Page = () => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -59,7 +59,7 @@ export const Page = () => {
   const dispatch = useDispatch();
   const confirm = async (value: string) => {
     const { data: verified } = await verify(value);
-    // A changed address has ended all sessions: it is what one logs in with from now on.
+    // A changed address has ended all sessions, so the user must log in again.
     if (verified?.outcome === 'CHANGED' && user) dispatch(loggedOut());
   };
   if (data) {

@@ -156,7 +156,7 @@ describe('the second factor', () => {
     });
     const form = await section(name);
     await user.click(form.getByRole('button', { name }));
-    // The summary names the fields in their order: the code is asked for last.
+    // The summary lists the fields in their order, so the code comes last.
     const summary = await form.findAllByRole('link');
     expect(summary.map(({ textContent }) => textContent).at(-1)).toBe('Required field');
     for (const label of labels) {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { profileApi } from './profile-api';
 import styles from './profile.module.css';
 
-/** A QR code, drawn once its library is there; the text beside it says the same. */
+/** QR code, drawn once its library is loaded; the same secret is given as text. */
 const QrCode = ({ text, label }: { text: string; label: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(true);
@@ -31,7 +31,7 @@ interface ConfirmSecondFactorProps {
   onCancel: () => void;
 }
 
-/** The app is given its secret and proves by a first code that it has it. */
+/** Shows the secret for the authenticator app and asks for its first code as proof. */
 export const ConfirmSecondFactor = ({
   secret: { secret, uri },
   onConfirmed,

@@ -1,4 +1,4 @@
-/** In pixels. */
+/** Width and height in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -11,7 +11,7 @@ interface Area {
   height: number;
 }
 
-/** The given area of a picture as a JPEG of the given size; what was transparent is white. */
+/** Crops an area of a picture to a JPEG of the given size, with white for transparent parts. */
 export const cropPicture = async (
   file: Blob,
   { x, y, width, height }: Area,

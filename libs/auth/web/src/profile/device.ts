@@ -1,6 +1,6 @@
 type Rules = readonly (readonly [name: string, pattern: RegExp])[];
 
-/** In this order: most browsers also name those that they descend from. */
+/** Most specific first: most browsers also name those that they descend from. */
 const browsers: Rules = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera|OPiOS|Opera Mini)\//],
@@ -23,7 +23,7 @@ const systems: Rules = [
 const find = (rules: Rules, userAgent: string) =>
   rules.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** The browser and system that a user agent names, as far as known. */
+/** Returns the browser and operating system of a user agent, as far as known. */
 export const deviceOf = (userAgent: string) => ({
   browser: find(browsers, userAgent),
   system: find(systems, userAgent),

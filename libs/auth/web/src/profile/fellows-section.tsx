@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { profileApi } from './profile-api';
 import styles from './profile.module.css';
 
-/** Whether others who study the same courses are shown the learner; the choice is saved at once. */
+/** Switch for being visible to other learners of the same courses; saved at once. */
 export const FellowsSection = ({ shown }: { shown: boolean }) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();

@@ -8,7 +8,7 @@ import styles from './profile.module.css';
 const withCode = ownerSchema.shape({ code: requiredCode });
 
 interface OwnerFormProps {
-  /** The account has a second factor, whose code is asked for as well. */
+  /** Asks for a code as well, because the account has a second factor. */
   hasSecondFactor: boolean;
   action: string;
   onSubmit: (proof: OwnerProof) => Promise<CallProblem | undefined>;
@@ -16,7 +16,7 @@ interface OwnerFormProps {
   children?: ReactNode;
 }
 
-/** Asks for the password, and the code where there is one: only the owner goes on. */
+/** Form that asks for the password and, if enabled, the second factor's code. */
 export const OwnerForm = ({
   hasSecondFactor,
   action,

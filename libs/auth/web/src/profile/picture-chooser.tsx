@@ -15,20 +15,20 @@ interface Answer<Saved> {
 }
 
 interface PictureChooserProps<Saved> {
-  /** Of what is sent, in pixels. */
+  /** Size of the uploaded picture, in pixels. */
   size: PictureSize;
   round?: boolean;
-  /** What this picture is called, and what is said of it. */
+  /** Labels and messages for this picture. */
   texts: Record<'alt' | 'choose' | 'remove' | 'rules' | 'crop' | 'saved' | 'removed', string>;
   imageUrl: string | null;
-  /** Shown while there is none. */
+  /** Address of the picture shown when there is none. */
   blank?: string;
   onSend: (body: FormData) => PromiseLike<Answer<Saved>>;
   onRemove: () => PromiseLike<Answer<Saved>>;
   onSaved?: (saved: Saved) => void;
 }
 
-/** Shows a picture; a new one is cropped to its shape before it is sent. */
+/** Shows a picture and replaces it; a new one is cropped before upload. */
 export const PictureChooser = <Saved,>({
   size,
   round = false,
@@ -92,7 +92,7 @@ export const PictureChooser = <Saved,>({
           accept="image/jpeg,image/png,image/webp"
           onChange={({ target }) => {
             choose(target.files?.[0]);
-            // So that the same file can be chosen again.
+            // Lets the same file be chosen again.
             target.value = '';
           }}
         />

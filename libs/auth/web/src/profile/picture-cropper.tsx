@@ -9,16 +9,16 @@ import styles from './profile.module.css';
 
 interface PictureCropperProps {
   file: File;
-  /** Its address within this page. */
+  /** Object URL of the picture. */
   url: string;
   size: PictureSize;
   round: boolean;
-  /** Sends what was cropped; resolves to what went wrong, if anything did. */
+  /** Uploads the cropped picture; resolves to the problem, if any. */
   onCropped: (picture: Blob) => Promise<CallProblem | undefined>;
   onCancel: () => void;
 }
 
-/** A part of a picture, in the shape it is shown in: dragged and pinched, or moved by arrow keys and zoomed by the slider. */
+/** Dialog to crop a picture: by dragging and pinching, or by arrow keys and a slider. */
 export const PictureCropper = ({
   file,
   url,
@@ -76,7 +76,7 @@ export const PictureCropper = ({
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_share, pixels) => setArea(pixels)}
-          // The page's security policy refuses a style element.
+          // The Content-Security-Policy refuses the library's own style element.
           disableAutomaticStylesInjection
           mediaProps={{ alt: '', onError: () => setIsUnreadable(true) }}
           cropperProps={{ role: 'group', 'aria-label': t('profile.picture.move') }}

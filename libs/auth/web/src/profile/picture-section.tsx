@@ -4,7 +4,7 @@ import { blankUserImage } from '../user-slice';
 import { PictureChooser } from './picture-chooser';
 import { profileApi } from './profile-api';
 
-/** Of a profile picture in pixels: sharp at its largest place on a dense screen. */
+/** Size of a profile picture in pixels: sharp at its largest place on a dense screen. */
 const portrait = { width: 512, height: 512 };
 
 interface PictureSectionProps {
@@ -12,7 +12,7 @@ interface PictureSectionProps {
   onSaved: (profile: Profile) => void;
 }
 
-/** Shows the picture; a new one is cropped to a square before it is sent. */
+/** Profile picture, cropped to a square before upload. */
 export const PictureSection = ({ imageUrl, onSaved }: PictureSectionProps) => {
   const { t } = useTranslation();
   const [setPicture] = profileApi.useSetPictureMutation();

@@ -17,7 +17,7 @@ interface Started {
   queryFulfilled: Promise<{ data: Profile }>;
 }
 
-/** The answer is the profile as it is saved now: this screen and the header follow it. */
+/** Copies the saved profile into the cache and the header. */
 const keepProfile = async (_input: unknown, { dispatch, queryFulfilled }: Started) => {
   const answer = await queryFulfilled.catch(() => undefined);
   if (!answer) return;
@@ -27,7 +27,7 @@ const keepProfile = async (_input: unknown, { dispatch, queryFulfilled }: Starte
   dispatch(userChanged({ name, imageUrl: imageUrl ?? blankUserImage }));
 };
 
-/** The calls of a person about their own account. */
+/** Calls of a user's own account. */
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<Profile, void>({ query: () => '/user/me/profile' }),
@@ -48,7 +48,7 @@ export const profileApi = api.injectEndpoints({
     }),
     setShownToFellows: build.mutation<null, boolean>({
       query: (shown) => ({ url: '/user/me/shown-to-fellows', method: 'PUT', body: { shown } }),
-      // Shown at once; what could not be saved goes back to how it was.
+      // Applied optimistically; undone if the save fails.
       onQueryStarted: async (shown, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
           profileApi.util.updateQueryData('getProfile', undefined, (profile) => {

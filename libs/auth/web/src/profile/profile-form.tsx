@@ -28,7 +28,7 @@ interface ProfileFormProps {
   edit: Edit<Profile, ProfileInput>;
 }
 
-/** What a person says of themselves. What they typed survives a change that was saved elsewhere. */
+/** Form of the profile. Input survives a change that was saved elsewhere meanwhile. */
 export const ProfileForm = ({ edit }: ProfileFormProps) => {
   const { t } = useTranslation();
   const labels = useLabels();

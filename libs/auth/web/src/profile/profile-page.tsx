@@ -17,7 +17,7 @@ const tabs: Record<string, ComponentType> = {
 const names = ['profile', 'security', 'sessions', 'data'] as const;
 type TabName = (typeof names)[number];
 
-/** What belongs to the signed-in person: each tab has its own address. */
+/** Account page of the signed-in user; each tab has an address. */
 export const Page = () => {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -1,8 +1,8 @@
 import { type Profile, type ProfileInput, profileSchema } from '@lms/auth/contract';
 
-/** The body's schema for a form, where a field may stay empty save for the name. */
+/** Schema of the body for a form, in which only the name is required. */
 export const profileFormSchema = profileSchema.deepPartial().concat(profileSchema.pick(['name']));
-/** As a form gives them: a field that was left empty is missing. */
+/** Values of the form; empty fields are missing. */
 export type FormValues = ReturnType<typeof profileFormSchema.validateSync>;
 
 const networks = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const;
@@ -28,7 +28,7 @@ const texts = <Key extends string>(
     }),
   ) as Record<Key, string>;
 
-/** Everything that the form edits, an empty text where nothing was said. */
+/** Returns every editable field, with an empty text for those not set. */
 export const toProfileInput = (values: FormValues | Profile): ProfileInput => ({
   ...(texts(plainFields, values) as Omit<ProfileInput, 'address' | 'socialNetworks'>),
   address: texts(addressFields, values.address),

@@ -3,7 +3,7 @@ import { Alert, Button, saveFile } from '@lms/ui';
 import { useState } from 'react';
 import styles from './profile.module.css';
 
-/** The recovery codes, the one time that they are shown. */
+/** Lists new recovery codes, which can't be shown again. */
 export const RecoveryCodesList = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<boolean>();

@@ -18,14 +18,14 @@ type Step =
 
 const idle: Step = { name: 'idle' };
 
-/** Turns the code of an authenticator app on and off, and gives recovery codes. */
+/** Enables and disables the second factor, and replaces recovery codes. */
 export const SecondFactor = ({ profile }: { profile: Profile }) => {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} tabIndex={-1} className={styles['steps']}>
       <Steps
         profile={profile}
-        // The control that had the focus goes away.
+        // The button that had the focus is removed.
         onStep={() => place.current?.focus()}
       />
     </div>

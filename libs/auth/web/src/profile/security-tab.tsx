@@ -15,14 +15,14 @@ import styles from './profile.module.css';
 import { SecondFactor } from './second-factor';
 import { WithProfile } from './with-profile';
 
-/** A form that only the owner may send asks for a code where there is one. */
+/** Props of a form that also asks for a code if the account has a second factor. */
 interface OwnerFormProps {
   hasSecondFactor: boolean;
 }
 const passwordAndCode = changePasswordFormSchema.omit(['code']).shape({ code: requiredCode });
 const emailAndCode = changeEmailSchema.shape({ code: requiredCode });
 
-/** Named, for the same fields stand in more than one. */
+/** Section with a name, because several of them have the same fields. */
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ const PasswordForm = ({ hasSecondFactor }: OwnerFormProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [changePassword] = profileApi.useChangePasswordMutation();
-  // A form that did its work starts anew, empty.
+  // A new key resets the form after success.
   const [round, setRound] = useState(0);
   return (
     <Form

@@ -64,7 +64,7 @@ const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
   );
 };
 
-/** Where the person is signed in: each session can be ended, the current one signs out. */
+/** List of the user's sessions. Each can be ended; ending the current one signs out. */
 export const SessionsTab = () => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -82,7 +82,7 @@ export const SessionsTab = () => {
     setEnding(id);
     const { error: failure } = await endSession(id);
     const why = failure && toCallProblem(failure);
-    // One that is gone already is as good as ended.
+    // A session that no longer exists counts as ended.
     const isEnded = !why || why.code === 'entity.notFound';
     setProblem(isEnded ? undefined : why);
     if (isEnded && isCurrent) {

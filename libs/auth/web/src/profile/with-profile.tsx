@@ -4,7 +4,7 @@ import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { profileApi } from './profile-api';
 
-/** Fetches the profile for what is shown of it. */
+/** Fetches the profile and renders its children with it. */
 export const WithProfile = ({ children }: { children: (profile: Profile) => ReactNode }) => {
   const { data, error, isFetching, refetch } = profileApi.useGetProfileQuery();
   if (data) return children(data);

@@ -48,7 +48,7 @@ const couponItems = async (db: Executor, rows: CouponRow[]): Promise<Coupon[]> =
   }));
 };
 
-/** A coupon for some courses names those of its own organisation. */
+/** Refuses a coupon for courses of an organisation other than its own. */
 const checkCourses = async (tx: Transaction, { scope, courseIds, organizationId }: CouponRow) => {
   if (scope !== 'COURSES') return;
   const own = await tx.$count(
@@ -58,7 +58,7 @@ const checkCourses = async (tx: Transaction, { scope, courseIds, organizationId 
   if (own < new Set(courseIds).size) throw refused('courseIds');
 };
 
-/** Only who reaches every organisation makes other organisations' courses cheaper. */
+/** Refuses a coupon for every course from a caller who reaches only one organisation. */
 const checkScope = (scope: Scope, input: { scope: CouponRow['scope'] }) => {
   if (scope.kind !== 'all' && input.scope === 'ALL') throw refused('scope');
 };

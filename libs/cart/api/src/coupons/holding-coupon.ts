@@ -7,17 +7,19 @@ export type CouponRow = typeof coupons.$inferSelect;
 interface PricedCourse {
   courseId: string;
   organizationId: string;
-  /** Poisha. */
+  /** Price in poisha. */
   price: number;
 }
 
 interface AskedCoupon {
-  /** The code as it was typed. */
+  /** Code as the buyer typed it. */
   typed: string;
   courses: PricedCourse[];
   userId: string | undefined;
   now: Date;
-  /** Holds the coupon until the transaction ends, so that nobody uses it once too often. */
+  /**
+   * Locks the coupon until the transaction ends, so that concurrent orders never exceed its limit.
+   */
   lock: boolean;
 }
 
@@ -30,8 +32,9 @@ const holdsFor = (coupon: CouponRow, { courseId, organizationId, price }: Priced
 };
 
 /**
- * Orders that use a coupon up: paid ones, and those that wait for their payment. An order of the buyer
- * for one of the same courses is ended before the new one is placed.
+ * Counts the orders that use the coupon: paid ones and pending ones. A pending order of this buyer
+ * for one of the same courses does not count, because checkout ends it before it places the new
+ * one.
  */
 const usesOf = async (db: Executor, couponId: string, { userId, courses }: AskedCoupon) => {
   const sameCourses = db
@@ -63,11 +66,11 @@ const usesOf = async (db: Executor, couponId: string, { userId, courses }: Asked
   return { all: uses.length, own: uses.filter((use) => use.userId === userId).length };
 };
 
-/** What a coupon takes off prices that it holds for; never more than they are. */
+/** Returns the discount in poisha, never more than the sum. */
 export const discountOf = ({ kind, amount }: Pick<CouponRow, 'kind' | 'amount'>, sum: number) =>
   kind === 'PERCENT' ? Math.round((sum * amount) / 100) : Math.min(amount, sum);
 
-/** The coupon that a buyer asks for with some courses, and what it takes off. */
+/** Finds the coupon for a buyer's courses and the discount that it gives. */
 export const holdingCoupon = async (
   db: Executor,
   asked: AskedCoupon,

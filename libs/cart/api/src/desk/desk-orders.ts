@@ -22,7 +22,7 @@ import { itemsOfOrders, type OrderRow } from '../orders';
 
 export const orderColumns = getTableColumns(orders) as Record<string, PgColumn>;
 
-/** Whether a course of the order belongs to the organisation that the caller reaches. */
+/** Limits orders to those with a course of an organisation within the caller's scope. */
 const reachedOrders = (db: Executor, scope: Scope): SQL | undefined => {
   if (scope.kind === 'all') return undefined;
   if (!scope.organizationId) return sql`false`;
@@ -44,7 +44,7 @@ const itemsOf = (db: Executor, scope: Scope, orderIds: string[]) =>
     scope.kind === 'own' ? eq(courses.organizationId, scope.organizationId ?? '') : undefined,
   );
 
-/** What was taken off the courses of the caller's organisation. */
+/** Returns the discounts on the courses of the caller's organisation, by order id. */
 const ownDiscounts = async (db: Executor, scope: Scope, orderIds: string[]) => {
   if (scope.kind === 'all') return null;
   return db
@@ -58,7 +58,10 @@ const ownDiscounts = async (db: Executor, scope: Scope, orderIds: string[]) => {
     );
 };
 
-/** Orders as administrators see them; who reaches only the own organisation, only its part of each. */
+/**
+ * Converts orders for administrators. A caller limited to one organisation gets only that
+ * organisation's part of each order.
+ */
 const deskOrders = async (db: Executor, scope: Scope, rows: OrderRow[]): Promise<DeskOrder[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -121,7 +124,7 @@ const deskOrders = async (db: Executor, scope: Scope, rows: OrderRow[]): Promise
   });
 };
 
-/** Orders by their number or by who bought: each way by its own index. */
+/** Matches orders by number or by buyer: two subqueries, so that each uses its own index. */
 const matchesNumberOrBuyer = (db: Executor, term: string | undefined) => {
   const isBuyer = matchesTerm([users.name, users.username], term);
   if (!isBuyer) return undefined;
@@ -134,7 +137,7 @@ const matchesNumberOrBuyer = (db: Executor, term: string | undefined) => {
   return inArray(orders.id, unionAll(byNumber, byBuyer));
 };
 
-/** A page of the orders that the caller reaches. */
+/** Returns a page of the orders within the caller's scope. */
 export const findOrders = async (
   db: Executor,
   scope: Scope,

@@ -13,7 +13,7 @@ const languageSchema = object({
   language: string().oneOf([...languages], code('oneOf')),
 });
 
-/** What administrators do with orders, and the receipts of everybody. */
+/** Registers the order calls of administrators, and the receipts. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
   const { db } = deps.database;
 

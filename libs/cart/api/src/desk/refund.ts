@@ -22,9 +22,9 @@ interface Refund {
 }
 
 /**
- * Gives all that an order cost back, and ends the enrolments that it brought. A certificate that was
- * earned stays valid. The gateway is asked first: when it fails nothing has happened, and when the
- * server dies after it, the refund is asked for again, which changes nothing there.
+ * Refunds an order in full and ends its enrolments. Certificates already earned stay valid. The
+ * gateway is called first: if it fails, nothing has changed; if the server stops after it, the
+ * refund can be repeated, because the gateway's refund is idempotent.
  *
  * @throws ProblemError order.notRefundable unless the order is paid
  */

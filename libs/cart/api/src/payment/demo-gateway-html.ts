@@ -6,7 +6,7 @@ import { type DemoPayment, notificationKinds } from './demo-gateway';
 type PaymentTextOf<Key> = Key extends `payment.${infer Name}` ? Name : never;
 type PaymentText = PaymentTextOf<TextKey>;
 
-/** Texts of the gateway as HTML, and amounts in poisha. */
+/** Returns the gateway's translations as HTML, and a formatter for amounts in poisha. */
 const htmlIn = (language: Language) => {
   const { t, formats, locale } = wordsIn(language);
   return {
@@ -47,7 +47,7 @@ const summary = ({ orderNumber, amount }: DemoPayment, { say, money }: Html) => 
 <dt>${say('amount')}</dt><dd>${money(amount)}</dd>
 </dl>`;
 
-/** The page on which a payment is made. */
+/** Renders the page on which a buyer pays. */
 export const payPage = (payment: DemoPayment, language: Language) => {
   const html = htmlIn(language);
   const { say } = html;
@@ -71,7 +71,7 @@ ${kinds.join('\n')}
   );
 };
 
-/** Instead of the page to pay on, once the payment is decided. */
+/** Renders the page for a payment that is already decided. */
 export const closedPage = (payment: DemoPayment, backUrl: string, language: Language) => {
   const html = htmlIn(language);
   const { say } = html;

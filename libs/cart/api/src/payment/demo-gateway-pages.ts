@@ -15,9 +15,9 @@ const formSchema = object({
 
 const backUrlOf = ({ returnUrl, reference }: DemoPayment) => `${returnUrl}?reference=${reference}`;
 
-/** The pages of the demo gateway, at an address outside the platform's own. */
+/** Registers the demo gateway's pages, under an address outside the platform's own. */
 export const demoGatewayPages = (app: FastifyInstance, deps: Deps, demo: DemoGateway) => {
-  // The browser follows the form's redirects only where the policy allows them.
+  // Browsers apply form-action to the redirects that follow a form as well.
   const policy = `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(deps.config.publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`;
 
   const find = async (request: FastifyRequest) => {

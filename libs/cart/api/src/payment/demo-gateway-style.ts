@@ -1,4 +1,4 @@
-/** Looks like another company's page on purpose. */
+/** Style of the demo gateway, unlike the platform's on purpose: it plays another company. */
 export const demoGatewayStyle = `
 :root { color-scheme: light dark; --ground: #f1eef7; --card: #fff; --ink: #241b35; --soft: #574d6b; --line: #85799c; --brand: #5b2a9d; --on-brand: #fff; --warn: #fff3d6; --warn-ink: #5c3c00; }
 @media (prefers-color-scheme: dark) {

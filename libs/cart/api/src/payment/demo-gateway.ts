@@ -8,11 +8,11 @@ import type { PaymentEvent, PaymentGateway } from './gateway';
 
 export type DemoPayment = typeof demoPayments.$inferSelect;
 
-/** How the gateway reports a payment: some gateways do each of these some day. */
+/** Ways in which the gateway reports a payment; real gateways show all of them. */
 export const notificationKinds = ['normal', 'late', 'repeated', 'never'] as const;
 type NotificationKind = (typeof notificationKinds)[number];
 
-/** Seconds after the buyer's decision at which a notification leaves. */
+/** Delays of the notifications in seconds after the buyer's decision. */
 const notificationsAfter: Record<NotificationKind, number[]> = {
   normal: [0],
   late: [6],
@@ -28,7 +28,7 @@ const outcomes: Record<DemoPayment['status'], PaymentEvent['outcome']> = {
   PAID: 'PAID',
   FAILED: 'FAILED',
   CANCELLED: 'CANCELLED',
-  // What was given back had been paid; whoever gave it back knows.
+  // A refunded payment was paid; the platform itself asked for the refund.
   REFUNDED: 'PAID',
 };
 
@@ -40,10 +40,10 @@ const toEvent = ({ reference, status, amount }: DemoPayment): PaymentEvent => ({
 });
 
 /**
- * Plays a payment gateway of the redirect kind: it has books, a page to pay on and signed
- * notifications of its own, and talks to the platform as if it were another company's server.
+ * Simulates a payment gateway of the redirect kind. It keeps its own records, has its own payment
+ * page, signs its notifications, and calls the platform over HTTP like another company's server.
  *
- * @param serverUrl where the platform listens; asked for when a notification leaves
+ * @param serverUrl returns the platform's address; called when a notification is sent
  */
 export const createDemoGateway = (
   { config, database: { db }, queue, now }: Deps,
@@ -65,7 +65,7 @@ export const createDemoGateway = (
     return payment;
   };
 
-  /** A decision stands: the second click on another button changes nothing. */
+  /** Decides a payment once; later decisions change nothing. */
   const decide = (
     reference: string,
     status: Exclude<DemoPayment['status'], 'OPEN' | 'REFUNDED'>,

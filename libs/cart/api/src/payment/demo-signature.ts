@@ -13,7 +13,7 @@ const notificationSchema = object({
   signature: string().max(100).required(),
 }).required();
 
-/** Signs what the demo gateway reports, by a key of its own. */
+/** Signs the demo gateway's notifications with a key derived for this purpose. */
 export const createDemoSignature = (secret: string) => {
   const key = createHmac('sha256', secret).update('demo-gateway').digest();
   const signatureOf = ({ reference, outcome, amount, currency }: PaymentEvent) =>

@@ -1,9 +1,9 @@
-/** How a payment stands, as its gateway vouches for it. */
+/** Status of a payment, verified by its gateway. */
 export interface PaymentEvent {
-  /** The gateway's own name for the payment. */
+  /** Gateway's identifier of the payment. */
   reference: string;
   outcome: 'PENDING' | 'PAID' | 'FAILED' | 'CANCELLED';
-  /** Poisha. */
+  /** Amount in poisha. */
   amount: number;
   currency: string;
 }
@@ -11,37 +11,45 @@ export interface PaymentEvent {
 interface PayableOrder {
   id: string;
   number: string;
-  /** Poisha. */
+  /** Total in poisha. */
   total: number;
 }
 
 interface GatewayUrls {
-  /** Where the buyer's browser comes back to; the gateway adds `reference`. */
+  /** Address to which the gateway sends the buyer back, with `reference` added. */
   returnUrl: string;
-  /** Where the gateway reports how the payment went, from server to server. */
+  /** Address to which the gateway sends notifications, from server to server. */
   notificationUrl: string;
 }
 
-/** A payment gateway of the redirect kind: the buyer leaves, pays there and comes back. */
+/** Payment gateway of the redirect kind: the buyer leaves, pays there and comes back. */
 export interface PaymentGateway {
   name: 'demo';
-  /** Done again for the same order it gives the same payment. */
+  /** Creates a payment. Idempotent: the same order returns the same payment. */
   createPayment(
     order: PayableOrder,
     urls: GatewayUrls,
   ): Promise<{ redirectUrl: string; reference: string }>;
-  /** @throws ProblemError request.forged when the gateway did not sign it */
+  /**
+   * Reads a notification.
+   *
+   * @throws ProblemError request.forged for a wrong signature
+   */
   parseNotification(body: unknown): PaymentEvent;
-  /** @throws ProblemError entity.notFound when the gateway knows no such payment */
+  /**
+   * Returns the current status of a payment.
+   *
+   * @throws ProblemError entity.notFound when the gateway knows no such payment
+   */
   query(reference: string): Promise<PaymentEvent>;
   /**
-   * Ends a payment that nobody has paid, and tells how it stands now: PAID when the buyer was
-   * quicker, never PENDING. A gateway that can't end payments answers CANCELLED.
+   * Cancels an unpaid payment and returns its final status: PAID when the buyer paid first, never
+   * PENDING. A gateway without cancellation returns CANCELLED.
    */
   cancel(reference: string): Promise<PaymentEvent>;
-  /** Gives all of a payment back to its buyer; done again it changes nothing. */
+  /** Refunds a payment in full. Idempotent. */
   refund(reference: string): Promise<void>;
 }
 
-/** The gateways that this server offers, by the payment method of an order. */
+/** Gateways that this server offers, by payment method. */
 export type Gateways = ReadonlyMap<string, PaymentGateway>;

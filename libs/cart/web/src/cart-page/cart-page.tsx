@@ -7,7 +7,7 @@ import { CartRow } from './cart-row';
 import { CartSummary } from './cart-summary';
 import styles from './cart-page.module.css';
 
-/** The shopping cart (specification, section 2). */
+/** Shopping cart (specification, section 2). */
 export const Page = () => {
   const { t } = useTranslation();
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { usePriceText } from '../use-price-text';
 import type { CartLine } from '../use-quote';
 import styles from './cart-page.module.css';
 
-/** What there is to say about a course besides its price. */
+/** Remarks on a course besides its price. */
 const Note = ({ item, quoted }: CartLine) => {
   const { t } = useTranslation();
   const priceText = usePriceText();
@@ -24,7 +24,6 @@ const Note = ({ item, quoted }: CartLine) => {
   );
 };
 
-/** A course in the cart. */
 export const CartRow = ({
   line,
   waiting,

@@ -6,7 +6,7 @@ import { usePriceText } from '../use-price-text';
 import type { useQuote } from '../use-quote';
 import styles from './cart-page.module.css';
 
-/** The total, and the way to the checkout. */
+/** Total of the cart, with the link to checkout. */
 export const CartSummary = ({
   total,
   buyable,

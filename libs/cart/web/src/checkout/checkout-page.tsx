@@ -91,7 +91,7 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
   );
 };
 
-/** The last look at the order before it is placed. */
+/** Summary of the order before it is placed. */
 export const Checkout = ({ leave }: { leave: Leave }) => {
   const { t } = useTranslation();
   const visit = useCheckoutVisit();

@@ -2,7 +2,7 @@ import type { CallProblem } from '@lms/entity-api';
 import { type TextKey, useTranslation } from '@lms/i18n';
 import { Alert, ProblemAlert } from '@lms/ui';
 
-/** What the buyer can put right by looking at the order again. */
+/** Problems that the buyer can solve by checking the order again. */
 const toCheckAgain: Partial<Record<CallProblem['code'], TextKey>> = {
   'cart.priceChanged': 'checkout.priceChanged',
   'cart.unavailable': 'checkout.coursesChanged',
@@ -10,7 +10,7 @@ const toCheckAgain: Partial<Record<CallProblem['code'], TextKey>> = {
   'order.idempotencyKeyReused': 'checkout.cartChanged',
 };
 
-/** Why the order was not placed. */
+/** Message that tells why the order was not placed. */
 export const CheckoutProblem = ({ problem }: { problem: CallProblem }) => {
   const { t } = useTranslation();
   const text = toCheckAgain[problem.code];

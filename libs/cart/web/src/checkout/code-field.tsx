@@ -9,14 +9,14 @@ type CodeProblem = Extract<Quote['batch' | 'coupon'], { problem: string }>['prob
 interface CodeFieldProps {
   label: string;
   hint?: string;
-  /** What the code that was asked for brings; nothing was asked for without one. */
+  /** Effect of the applied code; `undefined` without one. */
   applied: { text: string } | { problem: CodeProblem } | undefined;
-  /** The code that was asked for, also while the answer is awaited. */
+  /** Code that was applied, also while its answer is pending. */
   code: string;
   onApply: (code: string) => void;
 }
 
-/** A code to type in, which the server then judges. */
+/** Field for a code, which the server checks. */
 export const CodeField = ({ label, hint, applied, code, onApply }: CodeFieldProps) => {
   const { t } = useTranslation();
   const id = useId();

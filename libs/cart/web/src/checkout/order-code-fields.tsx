@@ -9,7 +9,7 @@ interface OrderCodeFieldsProps {
   quote: ReturnType<typeof useQuote>;
 }
 
-/** A coupon, and for partner courses the code of a batch. */
+/** Fields for a coupon and, with partner courses, for a batch code. */
 export const OrderCodeFields = ({ visit: { codes, applyCode }, quote }: OrderCodeFieldsProps) => {
   const { t } = useTranslation();
   const priceText = usePriceText();

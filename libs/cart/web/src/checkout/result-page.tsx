@@ -18,7 +18,7 @@ const tones = {
   REFUNDED: 'info',
 } as const;
 
-/** Where to go from here. */
+/** Links to the next steps after an order. */
 const NextSteps = ({ status, items }: Order) => {
   const { t } = useTranslation();
   if (status === 'PENDING') return null;
@@ -92,7 +92,7 @@ const Result = ({ order }: { order: Order }) => {
   );
 };
 
-/** How the order went: where the payment page sends the buyer back to. */
+/** Outcome of an order: the page to which the payment gateway sends the buyer back. */
 export const Page = () => {
   const { t } = useTranslation();
   const { orderId = '' } = useParams();

@@ -8,8 +8,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const codeNames = ['batchCode', 'coupon'] as const;
 
 /**
- * The key of this visit to the checkout. It stands in the address, so that neither a reload nor the
- * way back from the payment page orders anything twice; beside it stand the codes that were applied.
+ * Returns the idempotency key of this visit to checkout and the applied codes. Both are kept in the
+ * address, so that neither a reload nor going back from the payment page places a second order.
  */
 export const useCheckoutVisit = () => {
   const [search, setSearch] = useSearchParams();

@@ -5,7 +5,7 @@ import { useGetOrderQuery } from '../cart-api';
 const firstPause = 1_000;
 const maxPause = 30_000;
 
-/** An order, asked for again while it is pending, less and less often. */
+/** Fetches an order, and polls it at growing intervals while it is pending. */
 export const useOrder = (id: string) => {
   const [pause, setPause] = useState(firstPause);
   const { currentData, error, refetch, startedTimeStamp } = useGetOrderQuery(id, {

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { useCheckoutMutation } from '../cart-api';
 import type { CheckoutVisit } from './use-checkout-visit';
 
-/** Leaves the app for another site. */
+/** Navigates to another site. */
 export type Leave = (url: string) => void;
 
 /**
- * Places the order and goes on: to the payment page, or to the result when nothing is to be paid. A
- * second click, while the first is under way or the browser about to leave, does nothing.
+ * Places the order, then continues to the payment page, or to the result if nothing is to be paid.
+ * Further clicks are ignored while a request is pending or the browser is about to leave.
  */
 export const usePlaceOrder = (leave: Leave, visit: CheckoutVisit, refetchQuote: () => void) => {
   const { key, renew, codes } = visit;
@@ -25,7 +25,8 @@ export const usePlaceOrder = (leave: Leave, visit: CheckoutVisit, refetchQuote: 
     setBusy(value);
   };
 
-  // Back from the payment page may show this page as it was left.
+  // The browser may restore this page from its back/forward cache, in the state in which it was
+  // left.
   useEffect(() => {
     const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setUnderWay(false);
     window.addEventListener('pageshow', wakeUp);

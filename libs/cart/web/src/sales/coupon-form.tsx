@@ -37,7 +37,7 @@ const inputFields = Object.keys(emptyInput) as (keyof CouponInput & keyof Coupon
 const toInput = (coupon: Coupon) =>
   Object.fromEntries(inputFields.map((name) => [name, coupon[name]])) as unknown as CouponInput;
 
-/** Which courses, out of those of the organisation that the coupon is for. */
+/** Selects courses of the coupon's organisation. */
 const CoursesField = () => {
   const { t } = useTranslation();
   const { organizationId } = useFormikContext<CouponInput>().values;
@@ -85,7 +85,7 @@ const Fields = ({ isNew }: { isNew: boolean }) => {
 };
 
 interface CouponFormProps {
-  /** An id, or `new`; without one the form is closed. */
+  /** Id of the coupon, or `new`; the form is closed without one. */
   entityId: string | undefined;
   mayWrite: boolean;
   onClose: () => void;

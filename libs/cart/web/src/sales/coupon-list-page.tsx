@@ -13,7 +13,7 @@ const CouponForm = lazy(() =>
   import('./coupon-form').then((module) => ({ default: module.CouponForm })),
 );
 
-/** The coupons for courses, with the form to create and edit one. */
+/** List of the coupons, with the form that creates and edits one. */
 export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();

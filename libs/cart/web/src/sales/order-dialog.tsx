@@ -42,12 +42,12 @@ const Facts = ({ order }: { order: DeskOrder }) => {
 };
 
 interface OrderDialogProps {
-  /** Without one it is closed. */
+  /** Order shown; the dialog is closed without one. */
   order: DeskOrder | undefined;
   onClose: () => void;
 }
 
-/** All of one order, and its receipts. */
+/** Details of an order, with its receipts. */
 export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const { t } = useTranslation();
   const wasPaid = order && order.total > 0 && ['PAID', 'REFUNDED'].includes(order.status);

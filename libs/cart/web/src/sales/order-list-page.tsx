@@ -16,13 +16,13 @@ const RefundDialog = lazy(() =>
   import('./refund-dialog').then((module) => ({ default: module.RefundDialog })),
 );
 
-/** What was sold. */
+/** List of the orders. */
 export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();
   const table = useTableState(orderResource);
   const { entityId } = table.state;
-  // The list has all of an order that there is to show.
+  // The list holds every detail, so no order is fetched by itself.
   const { data } = orderCalls.useFind(table.query, { skip: entityId === undefined });
   const shown = data?.items.find(({ id }) => id === entityId);
   const [refunded, setRefunded] = useState<DeskOrder>();

@@ -4,12 +4,12 @@ import { useTranslation } from '@lms/i18n';
 import { salesApi } from './sales-api';
 
 interface RefundDialogProps {
-  /** Without one it is closed. */
+  /** Order to refund; the dialog is closed without one. */
   order: DeskOrder | undefined;
   onClose: () => void;
 }
 
-/** Gives an order's money back, once the reason is said. */
+/** Refunds an order after asking for the reason. */
 export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const { t, formats } = useTranslation();
   const [refund] = salesApi.useRefundOrderMutation();

@@ -3,7 +3,7 @@ import type { CourseLanguage, FindResult } from '@lms/contract';
 import { api, entityEndpoints } from '@lms/entity-api';
 import { allByName } from '@lms/table-state';
 
-/** A course that a coupon can be for. */
+/** Course that a coupon can apply to. */
 interface CouponCourse {
   id: string;
   title: string;
@@ -30,7 +30,7 @@ export const salesApi = api.injectEndpoints({
         }),
         invalidatesTags: (order) => (order ? ['Order'] : []),
       }),
-      /** The courses of one organisation, or all that the reader reaches. */
+      /** Finds the courses of one organisation, or all within the caller's scope. */
       findCouponCourses: build.query<FindResult<CouponCourse>, string | undefined>({
         query: (organizationId) => ({
           url: '/course/find',
@@ -51,7 +51,7 @@ export const salesApi = api.injectEndpoints({
   },
 });
 
-/** Of these a list that is only read calls the first and the export. */
+/** Calls of the order list, which is read-only: only the search and the export are used. */
 export const orderCalls = {
   useFind: salesApi.useFindOrdersQuery,
   useGet: salesApi.useReadOrderQuery,

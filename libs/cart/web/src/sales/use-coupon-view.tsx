@@ -2,7 +2,7 @@ import { type EntityView, StatusTag } from '@lms/admin-ui';
 import { type Coupon, couponKinds, couponResource, type CouponTypes } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 
-/** How the list shows a coupon. */
+/** Returns the columns and filters of the coupon list. */
 export const useCouponView = (): EntityView<CouponTypes> => {
   const { t, formats } = useTranslation();
   const statusText = (status: Coupon['status']) => t(`admin.status.${status}`);

@@ -2,7 +2,9 @@ import { type EntityView, StatusTag } from '@lms/admin-ui';
 import { type DeskOrder, orderResource, type OrderTypes, paymentMethods } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 
-/** How the list shows an order; `onRefund` for those who may give money back. */
+/**
+ * Returns the columns and filters of the order list, with a refund action if `onRefund` is given.
+ */
 export const useOrderView = (onRefund?: (order: DeskOrder) => void): EntityView<OrderTypes> => {
   const { t, formats } = useTranslation();
   const statusText = (status: DeskOrder['status']) => t(`sales.orderStatus.${status}`);

@@ -9,14 +9,14 @@ import {
 } from '@lms/server/platform';
 
 const hour = 60 * 60_000;
-/** Many phones share one address of their network. */
+/** Messages from one address within an hour; mobile networks share addresses among many phones. */
 const messagesPerAddress = 20;
-/** As many as the people who answer could ever read. */
+/** Messages in all within an hour: more than the staff could read. */
 const messagesPerSite = 300;
 
 /**
- * Messages to those who run the site. Nothing is mailed to the sender: an address that anybody can
- * type in would get mail that nobody asked for.
+ * Registers the contact form. It never mails the sender: the address is unverified and could be
+ * anyone's.
  */
 export const contactRoutes = (app: FastifyInstance, deps: Deps) => {
   const { database } = deps;
@@ -42,7 +42,7 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps) => {
     handle: async ({ body, request, reply }) => {
       const { token, website, ...message } = body;
       reply.status(204);
-      // A machine is not told what gave it away.
+      // A bot must not learn what gave it away.
       if (website) return reply.send();
       tokens.verify(token);
       await byAddress.use(request.ip);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(jobs);
-  // By then what was counted for the limits is forgotten.
+  // Lets the limits of earlier tests expire.
   test.clock.advance(60 * 60_000);
 });
 
@@ -35,7 +35,7 @@ const message = {
 
 const send = (parts: object) => test.anonymous.post('/catalog/contact', { ...message, ...parts });
 
-/** Opens the form, fills it in as fast as a person and sends it. */
+/** Opens the form, then fills it in at a person's pace and sends it. */
 const write = async (parts: object = {}) => {
   const token = await openForm();
   test.clock.advance(minFillMs);

@@ -12,7 +12,7 @@ import { organizations } from '@lms/server/database';
 import type { CatalogIndex } from '../catalog-index';
 import { countsBy } from '../landing';
 
-/** What a visitor may sort and filter by: what a visitor may see. */
+/** Columns that visitors may sort and filter by: only public ones. */
 const columns = {
   id: organizations.id,
   code: organizations.code,
@@ -29,7 +29,7 @@ export const organizationFindSchema = findSchema(
   columns,
 );
 
-/** One page of the ACTIVE organisations. */
+/** Returns a page of the ACTIVE organisations. */
 export const findOrganizations = async (
   { db }: Deps['database'],
   index: CatalogIndex,

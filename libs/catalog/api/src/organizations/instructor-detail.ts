@@ -5,7 +5,8 @@ import { courseInstructors, instructors, organizations } from '@lms/server/datab
 import type { CatalogIndex } from '../catalog-index';
 
 /**
- * The public profile of an ACTIVE instructor.
+ * Returns the public profile of an ACTIVE instructor.
+ *
  * @throws ProblemError entity.notFound
  */
 export const findInstructorDetail = async (

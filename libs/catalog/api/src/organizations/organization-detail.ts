@@ -11,7 +11,8 @@ const sum = (courses: CatalogCourse[], figure: (course: CatalogCourse) => number
 const popularity = ({ card }: CatalogCourse) => card.enrolmentCount;
 
 /**
- * All that a visitor may know of an ACTIVE organisation.
+ * Returns the public details of an ACTIVE organisation.
+ *
  * @throws ProblemError entity.notFound
  */
 export const findOrganizationDetail = async (

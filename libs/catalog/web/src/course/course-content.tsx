@@ -35,7 +35,7 @@ const Lesson = ({ course, lesson }: { course: CourseDetail; lesson: CatalogLesso
   );
 };
 
-/** The curriculum; lessons that are open to visitors lead to their preview. */
+/** Curriculum; preview lessons are links. */
 export const CourseContent = ({ course }: { course: CourseDetail }) => {
   const { t } = useTranslation();
   const { previewVideoUrl } = course;

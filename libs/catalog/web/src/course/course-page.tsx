@@ -78,7 +78,7 @@ const CourseView = ({ course, Actions }: { course: CourseDetail; Actions: Action
 const CoursePage = ({ Actions }: { Actions: Actions }) => {
   const { t } = useTranslation();
   const { slug = '' } = useParams();
-  // Not `data`: from one course to a related one that is still the former.
+  // Unlike `data`, it does not hold the previous course while the next one loads.
   const { currentData, error, refetch } = useGetCourseQuery(slug);
   if (currentData) return <CourseView course={currentData} Actions={Actions} />;
   const problem = error && toCallProblem(error);
@@ -108,7 +108,7 @@ const CoursePage = ({ Actions }: { Actions: Actions }) => {
   );
 };
 
-/** The course page with what the app puts into it from other domains. */
+/** Course page with the actions that the app adds from other domains. */
 export const coursePage = (Actions: Actions): PageModule => ({
   Page: () => <CoursePage Actions={Actions} />,
   prefetch: async ({ dispatch, params }) => {

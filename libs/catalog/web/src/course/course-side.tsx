@@ -8,7 +8,7 @@ import { Price } from '../courses/price';
 import { useDuration } from '../courses/use-duration';
 import styles from './course.module.css';
 
-/** Price and action, the facts, and what the course includes. */
+/** Price, action, facts and contents of a course. */
 export const CourseSide = ({ course, children }: { course: CourseDetail; children: ReactNode }) => {
   const { t, formats } = useTranslation();
   const duration = useDuration();

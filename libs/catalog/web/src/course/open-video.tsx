@@ -6,11 +6,11 @@ interface OpenVideoProps {
   url: string;
   posterUrl: string | null;
   captions: LessonVideo['captions'];
-  /** The course's: captions in it are shown at once. */
+  /** Language of the course; captions in it are shown at once. */
   language?: CourseLanguage;
 }
 
-/** A film for visitors; nothing of it is loaded before it is played. */
+/** Public video, loaded when it is played. */
 export const OpenVideo = ({ url, posterUrl, captions, language }: OpenVideoProps) => {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useGetCourseQuery, useGetPreviewLessonQuery } from '../catalog-api';
 import styles from './course.module.css';
 import { OpenVideo } from './open-video';
 
-/** A lesson that is open to visitors. */
+/** Preview of a lesson for visitors. */
 export const Page = () => {
   const { t } = useTranslation();
   const { slug = '', lessonId = '' } = useParams();

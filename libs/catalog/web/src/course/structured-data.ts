@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@lms/catalog/contract';
 
-/** schema.org Course, as search engines read it. */
+/** Returns a course as schema.org Course, for search engines. */
 export const structuredData = (course: CourseDetail) => ({
   '@context': 'https://schema.org',
   '@type': 'Course',

@@ -7,7 +7,7 @@ import { Price } from './price';
 import { Rating } from './rating';
 import { useDuration } from './use-duration';
 
-/** A course in a list; the whole card leads to its page. */
+/** Course in a list; the whole card is a link. */
 export const CourseCard = ({
   course,
   heading: Heading = 'h3',

@@ -1,2 +1,2 @@
-/** What people write of courses and of themselves is in either language: a screen reader must know. */
+/** Returns the language of user content, which may be Bengali or English, for screen readers. */
 export const languageOf = (text: string) => (/\p{Script=Bengali}/u.test(text) ? 'bn' : 'en');

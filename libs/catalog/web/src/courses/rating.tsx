@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { Icon } from '@lms/ui';
 import styles from './rating.module.css';
 
-/** Average and number of ratings; read out as one sentence. */
+/** Average and number of ratings, read out as one sentence. */
 export const Rating = ({ average, count }: { average: number; count: number }) => {
   const { t, formats } = useTranslation();
   if (count === 0) return <span className={styles['none']}>{t('catalog.card.noRating')}</span>;

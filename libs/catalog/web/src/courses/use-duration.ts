@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 
-/** Minutes as hours and minutes in the reader's language; nothing for none. */
+/** Returns a formatter of minutes as hours and minutes; empty for none. */
 export const useDuration = () => {
   const { t } = useTranslation();
   return (duration: number) => {

@@ -3,7 +3,7 @@ import { Button, Input } from '@lms/ui';
 import styles from './hero.module.css';
 import { SkillsDrawing } from './skills-drawing';
 
-/** What the platform is, in one sentence, and the search: a plain form that needs no JavaScript. */
+/** Slogan and search form, which works without JavaScript. */
 export const Hero = () => {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { Section } from './section';
 import { VerifyBox } from './verify-box';
 import { Why } from './why';
 
-/** The landing page below its search, in the order of the specification's section 2. */
+/** Sections of the landing page below its search, in the order of the specification's section 2. */
 export const LandingSections = ({ landing }: { landing: Landing }) => {
   const { t, formats } = useTranslation();
   return (

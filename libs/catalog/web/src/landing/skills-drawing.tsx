@@ -1,6 +1,6 @@
 import styles from './hero.module.css';
 
-/** A learner's path from lesson to certificate, drawn; it says nothing that the text does not. */
+/** Decorative drawing of a learner's path from lesson to certificate. */
 export const SkillsDrawing = () => (
   <svg className={styles['drawing']} viewBox="0 0 420 320" aria-hidden="true">
     <rect x="30" y="26" width="250" height="168" rx="16" className={styles['paper']} />

@@ -4,7 +4,7 @@ import hero from './hero.module.css';
 import styles from './landing.module.css';
 import { Section } from './section';
 
-/** For employers: a plain form that leads to the verification page. */
+/** Form for employers that opens the verification page; works without JavaScript. */
 export const VerifyBox = () => {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { languageOf } from '../courses/language-of';
 import { Logo } from './logo';
 import styles from './organization.module.css';
 
-/** Organisations in a list; the whole card leads to the organisation's page. */
+/** List of organisations; each whole card is a link. */
 export const OrganizationCards = ({
   organizations,
 }: {

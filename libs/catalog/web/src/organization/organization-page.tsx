@@ -71,7 +71,7 @@ const OrganizationView = ({ organization }: { organization: CatalogOrganizationD
 export const Page = () => {
   const { t } = useTranslation();
   const { code = '' } = useParams();
-  // Not `data`: from one organisation to another that is still the former.
+  // Unlike `data`, it does not hold the previous organisation while the next one loads.
   const { currentData, error, refetch } = useGetOrganizationQuery(code);
   if (currentData) return <OrganizationView organization={currentData} />;
   const problem = error && toCallProblem(error);

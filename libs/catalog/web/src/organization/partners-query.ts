@@ -1,9 +1,9 @@
 import type { OrganizationQuery } from '@lms/contract';
 
-/** As many as one page of partners shows; few sites have more. */
+/** Number of partners on a page; few sites have more. */
 const pageSize = 50;
 
-/** What the partners' page asks for by its address. */
+/** Returns the query for the partners page at an address. */
 export const partnersQuery = (search: URLSearchParams): OrganizationQuery => {
   const page = Math.trunc(Number(search.get('page')));
   return {

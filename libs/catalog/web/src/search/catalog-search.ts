@@ -7,13 +7,13 @@ import {
   defaultCatalogQuery,
 } from '@lms/catalog/contract';
 
-/** What the address of the course search says besides facets. */
+/** Filters in the address that are not facets. */
 const otherFilters = ['kind'] as const;
 
 const isSort = (value: string | null): value is CatalogSort =>
   (catalogSorts as readonly (string | null)[]).includes(value);
 
-/** The query that an address stands for: every state of the search can be sent to somebody. */
+/** Reads the catalogue query from an address, so that every state of the search has a link. */
 export const queryOf = (search: URLSearchParams): CatalogQuery => {
   const names = [...catalogFacets, ...otherFilters].filter((name) => search.has(name));
   const rating = Number(search.get('rating'));
@@ -38,24 +38,24 @@ export const queryOf = (search: URLSearchParams): CatalogQuery => {
   };
 };
 
-/** How many facet values are chosen. */
+/** Counts the chosen facet values. */
 export const chosenCount = (search: URLSearchParams) =>
   catalogFacets.reduce((sum, facet) => sum + search.getAll(facet).length, 0);
 
-/** The address's query with one value of a facet added or taken away, back on the first page. */
+/** Returns the address's query with a facet value toggled, on the first page. */
 export const toggled = (search: URLSearchParams, facet: CatalogFacet, value: string) => {
   const next = new URLSearchParams(search);
   const rest = search.getAll(facet).filter((chosen) => chosen !== value);
   const isChosen = rest.length < search.getAll(facet).length;
   next.delete(facet);
   next.delete('page');
-  // A rating is "at least": choosing one replaces the other.
+  // A rating means "at least", so choosing one replaces the other.
   (facet === 'rating' ? [] : rest).forEach((chosen) => next.append(facet, chosen));
   if (!isChosen) next.append(facet, value);
   return next;
 };
 
-/** The query with `name` set, back on the first page unless the page itself is set. */
+/** Returns the query with `name` set, on the first page unless `name` is the page. */
 export const withParam = (search: URLSearchParams, name: 'q' | 'sort' | 'page', value: string) => {
   const next = new URLSearchParams(search);
   if (name !== 'page') next.delete('page');

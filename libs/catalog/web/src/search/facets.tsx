@@ -41,12 +41,12 @@ const FacetGroup = ({
   );
 };
 
-/** On a phone the results come first; a wide screen has room for both. */
+/** Opens the facets on wide screens; on a phone the results come first. */
 const openOnWideScreens = (details: HTMLDetailsElement | null) => {
   if (details && matchMedia('(min-width: 992px)').matches) details.open = true;
 };
 
-/** Filters as links: they work before any JavaScript has run, and each state has its address. */
+/** Filters as links, so that they work without JavaScript and each state has an address. */
 export const Facets = ({ facets }: Pick<CatalogResult, 'facets'>) => {
   const { t } = useTranslation();
   const [search] = useSearchParams();

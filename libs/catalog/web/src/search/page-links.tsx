@@ -3,7 +3,7 @@ import { ButtonLink } from '@lms/ui';
 import type { To } from 'react-router-dom';
 import styles from './search.module.css';
 
-/** Leads through the pages of a list; one page needs none. */
+/** Links to the pages of a list; empty for a single page. */
 export const PageLinks = ({
   page,
   pages,

@@ -6,15 +6,14 @@ import { useSearchParams } from 'react-router-dom';
 import { queryOf, withParam } from './catalog-search';
 import styles from './search.module.css';
 
-/** Search term and order. A plain form: before any JavaScript has run it asks the server. */
+/** Search term and sort order in a form that works without JavaScript. */
 export const SearchBar = () => {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const { searchTerm: term, sorting } = queryOf(search);
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(term);
-  // A search from elsewhere, such as Back, replaces what is typed; what was typed before this
-  // script ran stays.
+  // A search from elsewhere, such as Back, replaces the input. Input from before hydration stays.
   useEffect(() => {
     if (shown.current === term) return;
     shown.current = term;

@@ -2,7 +2,7 @@ import type { Audience, CourseLanguage, CourseLevel } from '@lms/contract';
 import type { CatalogFacet, FacetValue, PriceKind } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
 
-/** What a facet's value reads: content by its own name, everything else translated. */
+/** Returns the label of a facet value: the name of content, a translation otherwise. */
 export const useFacetText = () => {
   const { t, formats } = useTranslation();
   return (facet: CatalogFacet, { value, name }: FacetValue): string => {

@@ -1,6 +1,6 @@
 import styles from '../landing/hero.module.css';
 
-/** People who learn from one another. */
+/** Decorative drawing of people who learn from one another. */
 export const AboutDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true">
     <rect x="52" y="14" width="136" height="86" rx="12" className={styles['paper']} />

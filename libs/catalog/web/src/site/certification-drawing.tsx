@@ -1,6 +1,6 @@
 import styles from '../landing/hero.module.css';
 
-/** A certificate with its seal. */
+/** Decorative drawing of a certificate with its seal. */
 export const CertificateDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true">
     <rect x="24" y="16" width="176" height="118" rx="14" className={styles['sheet']} />

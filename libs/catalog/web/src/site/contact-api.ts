@@ -1,7 +1,7 @@
 import type { ContactInput, ContactToken } from '@lms/catalog/contract';
 import { api } from '@lms/entity-api';
 
-/** Comes with the form: what the page shows at once has no need of it. */
+/** A chunk of its own, loaded with the form. */
 const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
     getContactToken: build.query<ContactToken, void>({ query: () => '/catalog/contact/token' }),

@@ -1,6 +1,6 @@
 import styles from '../landing/hero.module.css';
 
-/** A letter and the answer to it. */
+/** Decorative drawing of a letter and its answer. */
 export const ContactDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true">
     <rect x="20" y="46" width="150" height="98" rx="12" className={styles['sheet']} />

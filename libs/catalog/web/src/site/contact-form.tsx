@@ -16,14 +16,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetContactTokenQuery, useSendContactMutation } from './contact-api';
 
-/** The topic that the address names, such as `/contact?topic=organization`. */
+/** Returns the topic in the address, such as `/contact?topic=organization`. */
 const useAskedTopic = (): ContactTopic => {
   const [search] = useSearchParams();
   const asked = search.get('topic')?.toUpperCase();
   return contactTopics.find((topic) => topic === asked) ?? 'GENERAL';
 };
 
-/** The topic to choose; a link that names another one changes it, and nothing else that was typed. */
+/** Topic field. A link that names another topic changes only this field. */
 const TopicField = ({ asked }: { asked: ContactTopic }) => {
   const { t } = useTranslation();
   const { setFieldValue } = useFormikContext();
@@ -44,7 +44,7 @@ const TopicField = ({ asked }: { asked: ContactTopic }) => {
   );
 };
 
-/** Writes to those who run the site. What was typed stays until it has arrived. */
+/** Contact form. Input stays until the message is accepted. */
 export const ContactForm = () => {
   const { t, i18n } = useTranslation();
   const topic = useAskedTopic();

@@ -1,6 +1,6 @@
 import styles from '../landing/hero.module.css';
 
-/** Houses that work together. */
+/** Decorative drawing of houses that work together. */
 export const PartnersDrawing = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true">
     <rect x="18" y="62" width="64" height="84" rx="8" className={styles['sheet']} />

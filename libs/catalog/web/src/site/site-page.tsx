@@ -5,17 +5,17 @@ import styles from './site-page.module.css';
 interface SitePageProps {
   title: string;
   intro: string;
-  /** Beside the title where there is room; it says nothing that the text does not. */
+  /** Decorative drawing beside the title, where there is room. */
   drawing?: ReactNode;
-  /** Between the title and the sections. */
+  /** Content between the title and the sections. */
   first?: ReactNode;
-  /** Headings with what is said below each; with a sign they stand as cards. */
+  /** Headings, each with its text; those with an icon are cards. */
   sections: readonly { title: string; text: string; icon?: IconName }[];
-  /** Below the sections. */
+  /** Content below the sections. */
   children?: ReactNode;
 }
 
-/** A page about the platform itself. */
+/** Page about the platform itself. */
 export const SitePage = ({ title, intro, drawing, first, sections, children }: SitePageProps) => (
   <div className={`container ${styles['page']}`}>
     <PageHead title={title} description={intro} />

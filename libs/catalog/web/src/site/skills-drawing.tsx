@@ -1,6 +1,6 @@
 import styles from '../landing/hero.module.css';
 
-/** Steps that lead up to a flag. */
+/** Decorative drawing of steps that lead up to a flag. */
 export const SkillsSteps = () => (
   <svg viewBox="0 0 240 160" aria-hidden="true">
     <path d="M16 150v-28h50v28zM66 150V94h50v56zM116 150V66h50v84z" className={styles['paper']} />

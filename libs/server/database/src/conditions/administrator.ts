@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { users } from '../tables/users.table';
 
-/** Accounts of system administrators. */
+/** Matches accounts of system administrators. */
 export const isAdministrator = sql`${users.roles} @> array['ROLE_SYSTEM']`;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { organizations } from '../tables/organizations.table';
 import { courses } from '../tables/courses.table';
 
-/** Of a course that is offered to everybody: it is ACTIVE, and so is its organisation. */
+/** Matches courses on offer: ACTIVE ones of an ACTIVE organisation. */
 export const isOffered = and(
   eq(courses.status, 'ACTIVE'),
   sql`exists (select 1 from ${organizations} where ${organizations.id} = ${courses.organizationId}

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { enrolments } from '../tables/learning.table';
 
-/** The enrolment of somebody who studies a course. */
+/** Matches a user's enrolment in a course. */
 export const studyOf = (userId: string, courseId: string) =>
   and(
     eq(enrolments.userId, userId),

@@ -16,17 +16,19 @@ import { users } from './users.table';
 import { questions } from './questions.table';
 import { quizzes } from './quizzes.table';
 
-/** Years are there for long ranges only. */
+/** Grains of the counts; years serve long ranges only. */
 export const countedGrains = [...reportGrains, 'YEAR'] as const;
 export type CountedGrain = (typeof countedGrains)[number];
 
 const period = () => ({
   grain: text({ enum: countedGrains }).notNull(),
-  /** The first day of Dhaka of the day, week, month or year. */
+  /** First day of the period (day, week, month or year), in Dhaka. */
   startsOn: date().notNull(),
 });
 
-/** What each person did in a day, a week, a month or a year; counted from the log and the days of study. */
+/**
+ * Activity of each person by day, week, month and year; counted from the log and the days of study.
+ */
 export const userActivity = pgTable(
   'user_activity',
   {
@@ -46,7 +48,7 @@ export const userActivity = pgTable(
   ],
 );
 
-/** {@link userActivity} of everybody together. */
+/** Sums of {@link userActivity} over everybody. */
 export const activityTotals = pgTable(
   'activity_totals',
   {
@@ -64,14 +66,14 @@ const change = () => ({
     .default(sql`now()`),
 });
 
-/** Days of people that are to be counted anew. Triggers add them with what has to be counted. */
+/** Days of people to count again; filled by triggers, with what to count. */
 export const activityChanges = pgTable('activity_changes', {
   ...change(),
   userId: uuid().notNull(),
   day: date().notNull(),
 });
 
-/** How a question did in a quiz; counted from the submitted attempts. */
+/** Statistics of a question in a quiz, counted from the submitted attempts. */
 export const questionStatistics = pgTable(
   'question_statistics',
   {
@@ -81,11 +83,11 @@ export const questionStatistics = pgTable(
     questionId: uuid()
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
-    /** Attempts that asked it. */
+    /** Number of attempts with the question. */
     asked: integer().notNull(),
-    /** Those among them that are marked, of which the indices are. */
+    /** Number of marked attempts, on which the indices are based. */
     marked: integer().notNull(),
-    /** Percent. */
+    /** Facility index in percent. */
     facility: doublePrecision(),
     discrimination: doublePrecision(),
     efficiency: doublePrecision(),
@@ -97,7 +99,7 @@ export const questionStatistics = pgTable(
   ],
 );
 
-/** Quizzes whose questions are to be counted anew. */
+/** Quizzes with questions to count again. */
 export const questionChanges = pgTable(
   'question_changes',
   { ...change(), quizId: uuid().notNull() },

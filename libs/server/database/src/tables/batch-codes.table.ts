@@ -12,12 +12,15 @@ export const batchCodes = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
-    /** Upper case. */
+    /** Code in upper case. */
     code: text().notNull(),
     title: text().notNull(),
-    /** Without one it is good for every partner course of the organisation. */
+    /**
+     * Course of the batch; without it the code is valid for every partner course of the
+     * organisation.
+     */
     courseId: uuid().references(() => courses.id),
-    /** Days in Dhaka, both included. */
+    /** First and last day of validity, in Dhaka, both inclusive. */
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
     capacity: integer().notNull(),

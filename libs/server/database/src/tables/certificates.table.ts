@@ -13,14 +13,14 @@ import { users } from './users.table';
 import { courses } from './courses.table';
 
 /**
- * Insert-only: triggers refuse UPDATE and DELETE. Each row holds the hash of the one before, so that
- * a row changed or taken away behind the server's back breaks the chain.
+ * Certificates. Insert-only: triggers refuse UPDATE and DELETE. Each row holds the hash of the
+ * previous one, so that tampering with the database breaks the chain.
  */
 export const certificates = pgTable(
   'certificates',
   {
     id: uuid().primaryKey().$defaultFn(newId),
-    /** Place in the chain, from 1, without gaps. */
+    /** Position in the chain, from 1, without gaps. */
     position: integer().notNull(),
     serial: text().notNull(),
     userId: uuid()
@@ -32,13 +32,13 @@ export const certificates = pgTable(
     holderName: text().notNull(),
     courseTitle: text().notNull(),
     organizationName: text().notNull(),
-    /** The course's language, in which the certificate is set. */
+    /** Language of the course and the certificate. */
     language: text({ enum: courseLanguages }).notNull(),
     percent: doublePrecision(),
     issuedAt: instant().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
-    /** Ed25519 over `hash`, base64url, by the key `keyId`. */
+    /** Ed25519 signature (RFC 8032) of `hash` with the key `keyId`, in base64url. */
     signature: text().notNull(),
     keyId: text()
       .notNull()
@@ -48,12 +48,12 @@ export const certificates = pgTable(
     uniqueIndex('certificates_serial_key').on(table.serial),
     uniqueIndex('certificates_position_key').on(table.position),
     index('certificates_issued_idx').on(table.issuedAt),
-    // A completed course earns one certificate.
+    // A completed course gives one certificate.
     uniqueIndex('certificates_user_course_key').on(table.userId, table.courseId),
   ],
 );
 
-/** Insert-only as well: a certificate is revoked by a row here. */
+/** Revocations of certificates. Insert-only as well. */
 export const certificateRevocations = pgTable('certificate_revocations', {
   certificateId: uuid()
     .primaryKey()
@@ -63,10 +63,10 @@ export const certificateRevocations = pgTable('certificate_revocations', {
   revokedAt: instant().notNull(),
 });
 
-/** Public keys of all signatures ever made; old ones stay published. */
+/** Public keys of all signatures; old keys stay published. */
 export const certificateKeys = pgTable('certificate_keys', {
   id: text().primaryKey(),
-  /** SPKI, PEM. */
+  /** Public key as SPKI in PEM. */
   publicKey: text().notNull(),
   createdAt: instant().notNull(),
 });

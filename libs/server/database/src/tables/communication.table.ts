@@ -27,7 +27,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** One for each person and course, and one with the help desk. */
+/** Conversations: one for each person and course, and one with the help desk. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -71,7 +71,7 @@ export const messages = pgTable(
   ],
 );
 
-/** How far somebody has read a conversation. */
+/** Position up to which a person has read a conversation. */
 export const conversationReads = pgTable(
   'conversation_reads',
   {
@@ -86,7 +86,7 @@ export const conversationReads = pgTable(
   (table) => [primaryKey({ columns: [table.conversationId, table.userId] })],
 );
 
-/** Who did what; only ever added to. */
+/** Log of people's acts; append-only. */
 export const activityLog = pgTable(
   'activity_log',
   {
@@ -98,24 +98,24 @@ export const activityLog = pgTable(
     role: text({ enum: roles }).notNull(),
     organizationId: uuid().references(() => organizations.id),
     action: text({ enum: activityActions }).notNull(),
-    /** What it was done to, as it was called then. */
+    /** Name of the object at that time. */
     subject: text().notNull().default(''),
     subjectId: uuid(),
-    /** What kind of thing it is, by the path of its calls without the slash. */
+    /** Kind of the object, as the path of its calls without the slash. */
     entity: text().notNull().default(''),
     ip: text().notNull().default(''),
     userAgent: text().notNull().default(''),
-    /** Ids are not committed in their order: whoever reads on goes by this. */
+    /** Transaction of the row. Ids do not commit in order, so readers continue from here. */
     tx: transactionId().notNull(),
   },
   (table) => [
     index('activity_log_user_idx').on(table.userId, table.id),
-    // What somebody did on a day, read from the index alone.
+    // Covers the acts of a person on a day, for an index-only scan.
     index('activity_log_day_idx').on(table.userId, table.at, table.action),
     index('activity_log_organization_idx').on(table.organizationId, table.id),
     index('activity_log_at_idx').on(table.at, table.id),
     index('activity_log_action_idx').on(table.action, table.at, table.id),
-    // Learners do most of it: what others do is found without them.
+    // Finds the acts of staff without reading those of learners, which are most.
     index('activity_log_staff_idx')
       .on(table.role, table.at, table.id)
       .where(sql`${table.role} <> 'ROLE_USER'`),

@@ -11,18 +11,18 @@ export const coupons = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
-    /** Upper case. */
+    /** Code in upper case. */
     code: text().notNull(),
     kind: text({ enum: couponKinds }).notNull(),
-    /** Percent, or poisha. */
+    /** Discount in percent or poisha, as `kind` says. */
     amount: integer().notNull(),
     scope: text({ enum: couponScopes }).notNull(),
     courseIds: uuid().array().notNull().default([]),
-    /** Poisha. */
+    /** Minimum sum of the courses, in poisha. */
     minTotal: integer().notNull().default(0),
     startsAt: instant(),
     expiresAt: instant(),
-    /** 0 is no limit. */
+    /** Maximum number of orders; 0 means no limit. */
     usageLimit: integer().notNull().default(0),
     perUserLimit: integer().notNull().default(0),
     status: text({ enum: couponStatuses }).notNull().default('ACTIVE'),

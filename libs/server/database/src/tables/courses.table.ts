@@ -38,9 +38,9 @@ export const courses = pgTable(
     slug: text().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
-    /** Sanitised HTML. */
+    /** Description as sanitised HTML. */
     description: text().notNull(),
-    /** A draft may have none yet. */
+    /** Category; a draft may have none. */
     categoryId: uuid().references(() => courseCategories.id),
     organizationId: uuid()
       .notNull()
@@ -50,7 +50,7 @@ export const courses = pgTable(
     level: text({ enum: courseLevels }).notNull(),
     language: text({ enum: courseLanguages }).notNull(),
     durationMinutes: integer().notNull(),
-    /** Poisha; 0 is free. */
+    /** Price in poisha; 0 means free. */
     price: integer().notNull(),
     imageUrl: text(),
     previewVideoUrl: text(),
@@ -59,20 +59,23 @@ export const courses = pgTable(
     requirements: text().array().notNull().default([]),
     audiences: text({ enum: audiences }).array().notNull().default([]),
     inclusions: text({ enum: courseInclusions }).array().notNull().default([]),
-    /** Percent. */
+    /** Pass mark in percent. */
     passMark: integer().notNull(),
     sequential: boolean().notNull().default(false),
-    /** Counters kept with each enrolment, rating and certificate, so that no list counts rows. */
+    /**
+     * Counters maintained with each enrolment, rating and certificate, so that lists need not count
+     * rows.
+     */
     lectureCount: integer().notNull().default(0),
     enrolmentCount: integer().notNull().default(0),
     certificateCount: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     ratingAverage: doublePrecision().notNull().default(0),
     captioned: boolean().notNull().default(true),
-    /** Of the course itself before it is published, of its revision afterwards. */
+    /** Reason for rejecting the course or, once published, its revision. */
     rejectionReason: text(),
     submittedAt: instant(),
-    /** How far the edit of a published course has come. */
+    /** Status of the revision of a published course. */
     revisionStatus: text({ enum: revisionStatuses }),
     status: text({ enum: courseStatuses }).notNull().default('DRAFT'),
   },
@@ -106,8 +109,8 @@ export const courses = pgTable(
 );
 
 /**
- * What a course's authors work on; learners see the course itself until this is approved. Its version
- * and how far it has come stand with the course.
+ * Drafts of courses. Learners see the course itself until the draft is approved. The draft's
+ * version and status are columns of the course.
  */
 export const courseDrafts = pgTable('course_drafts', {
   courseId: uuid()

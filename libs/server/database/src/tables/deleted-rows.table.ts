@@ -1,15 +1,15 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 
-/** Rows that were deleted a short time ago, so that they can be taken back. */
+/** Rows deleted a short time ago, kept for an undo. */
 export const deletedRows = pgTable(
   'deleted_rows',
   {
-    /** The entity's path. */
+    /** Path of the entity. */
     entity: text().notNull(),
     id: uuid().notNull(),
     row: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What stood under it, table by table in the order in which it goes back. */
+    /** Dependent rows by table, in the order in which they are restored. */
     parts: jsonb().$type<Record<string, unknown>[][]>().notNull().default([]),
     deletedAt: instant().notNull(),
   },

@@ -1,15 +1,15 @@
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 
-/** The books of the demo gateway, which knows of an order what a merchant tells its gateway. */
+/** Records of the demo gateway, with no more about an order than a merchant tells its gateway. */
 export const demoPayments = pgTable(
   'demo_payments',
   {
-    /** Random: who knows it may decide about the payment. */
+    /** Random and secret: it allows deciding about the payment. */
     reference: text().primaryKey(),
     orderId: uuid().notNull(),
     orderNumber: text().notNull(),
-    /** Poisha. */
+    /** Amount in poisha. */
     amount: integer().notNull(),
     returnUrl: text().notNull(),
     notificationUrl: text().notNull(),
@@ -17,7 +17,7 @@ export const demoPayments = pgTable(
     status: text({ enum: ['OPEN', 'PAID', 'FAILED', 'CANCELLED', 'REFUNDED'] })
       .notNull()
       .default('OPEN'),
-    /** From when on the gateway tells the status; until then the bank is still at work. */
+    /** Time from which the gateway reports the status; until then the payment is pending. */
     settledAt: instant(),
   },
   (table) => [uniqueIndex('demo_payments_order_key').on(table.orderId)],

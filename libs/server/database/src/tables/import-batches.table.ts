@@ -21,21 +21,21 @@ import { organizations } from './organizations.table';
 
 const count = () => integer().notNull().default(0);
 
-/** A spreadsheet that came in; it is forgotten some days later. */
+/** Imported spreadsheets, deleted after some days. */
 export const importBatches = pgTable('import_batches', {
   id: uuid().primaryKey().$defaultFn(newId),
-  /** What its rows are, such as `user`. */
+  /** Entity of the rows, such as `user`. */
   entity: text().notNull(),
-  /** Whose import it is; nobody's but the system administrators'. */
+  /** Organisation of the import; null for one of a system administrator. */
   organizationId: uuid().references(() => organizations.id),
-  /** Who sent it in, or who is taking it back: with their power it is gone on with. */
+  /** User who started the import or its undo, and whose permissions apply to it. */
   createdBy: uuid()
     .notNull()
     .references(() => users.id),
   createdAt: instant().notNull(),
   dryRun: boolean().notNull(),
   invite: boolean().notNull(),
-  /** The titles of its columns, as the file gives them. */
+  /** Column titles in the file. */
   titles: jsonb().$type<string[]>().notNull(),
   state: text({ enum: importStates }).notNull().default('RUNNING'),
   total: integer().notNull(),
@@ -48,7 +48,7 @@ export const importBatches = pgTable('import_batches', {
   kept: count(),
 });
 
-/** What an undo needs to know of a row that changed something: each value before and after. */
+/** Values of a changed row before and after the import, for its undo. */
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
 export const importRows = pgTable(
@@ -58,20 +58,20 @@ export const importRows = pgTable(
       .notNull()
       .references(() => importBatches.id, { onDelete: 'cascade' }),
     row: integer().notNull(),
-    /** What the row is known by, such as an address in lower case. */
+    /** Key that identifies the row, such as an address in lower case. */
     key: text().notNull(),
-    /** Emptied once the row is taken. */
+    /** Cells; cleared once the row is imported. */
     cells: jsonb().$type<string[]>().notNull(),
     name: text().notNull().default(''),
-    /** Nothing until the row had its turn. */
+    /** Outcome; null until the row was processed. */
     change: text({ enum: rowChanges }).$type<RowChange>(),
     targetId: uuid(),
-    /** The version that the import left behind. */
+    /** Version of the row after the import. */
     version: integer(),
     changes: jsonb().$type<FieldChanges>().notNull().default({}),
     differences: jsonb().$type<RowDifference[]>().notNull().default([]),
     errors: jsonb().$type<RowProblem[]>().notNull().default([]),
-    /** What an undo left as it is; nothing until the undo came to this row. */
+    /** Fields that the undo left as they were; null until it processed this row. */
     kept: jsonb().$type<string[]>(),
   },
   (table) => [

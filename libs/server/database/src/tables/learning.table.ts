@@ -35,14 +35,14 @@ export const enrolments = pgTable(
       .references(() => courses.id),
     orderId: uuid().references(() => orders.id),
     batchCodeId: uuid().references(() => batchCodes.id),
-    /** Percent of the lessons done. */
+    /** Completed lessons in percent. */
     progressPercent: integer().notNull().default(0),
     lastLessonId: uuid().references(() => lessons.id, { onDelete: 'set null' }),
     secondsSpent: doublePrecision().notNull().default(0),
-    /** Study time is counted up to here; a report can only claim what the clock showed since. */
+    /** Time up to which study time is counted. A report can claim only the time since then. */
     countedUntil: instant(),
     startedAt: instant(),
-    /** When the learner last studied or submitted a quiz. */
+    /** Time of the learner's last study or submission of a quiz. */
     lastActiveAt: instant(),
     completedAt: instant(),
     status: text({ enum: enrolmentStatuses }).notNull().default('ACTIVE'),
@@ -68,7 +68,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** What an enrolment's study time grew by on each day of Dhaka on which it grew. */
+/** Study time of an enrolment by day, in Dhaka. */
 export const studyDays = pgTable(
   'study_days',
   {
@@ -93,7 +93,7 @@ export const lessonProgress = pgTable(
       .references(() => lessons.id, { onDelete: 'cascade' }),
     positionSeconds: doublePrecision().notNull().default(0),
     secondsSpent: doublePrecision().notNull().default(0),
-    /** When the last report came, by the server's clock. */
+    /** Time of the last report by the server's clock. */
     reportedAt: instant().notNull(),
     completedAt: instant(),
   },
@@ -105,18 +105,18 @@ export const lessonProgress = pgTable(
   ],
 );
 
-/** One question of an attempt: what was asked, in the order in which it is shown. */
+/** Question of an attempt; the order is that of display. */
 export interface AttemptItem {
   questionId: string;
   contentVersion: number;
-  /** Since a regrade: the corrected version by which the answer is marked. */
+  /** Corrected version that the answer is marked by, after a regrade. */
   markedVersion?: number;
   mark: number;
-  /** The heading that it stands under. */
+  /** Heading of the question. */
   section?: string;
 }
 
-/** The quiz's rules as they stood at the start: a later edit does not change a running attempt. */
+/** Rules of the quiz at the start of the attempt: later edits do not affect it. */
 export interface AttemptRules {
   passMark: number;
   penalty: number;
@@ -137,7 +137,7 @@ export const attempts = pgTable(
       .notNull()
       .references(() => enrolments.id),
     number: integer().notNull(),
-    /** Seed of the attempt's shuffles. */
+    /** Random seed for shuffling the attempt. */
     seed: text().notNull(),
     items: jsonb().$type<AttemptItem[]>().notNull(),
     rules: jsonb().$type<AttemptRules>().notNull(),
@@ -157,13 +157,13 @@ export const attempts = pgTable(
       .where(sql`${table.status} = 'IN_PROGRESS'`),
     index('attempts_user_idx').on(table.userId),
     index('attempts_quiz_idx').on(table.quizId, table.id),
-    // Which attempts asked a question.
+    // Finds the attempts with a question.
     index('attempts_questions_idx').using(
       'gin',
       sql`jsonb_path_query_array(${table.items}, '$[*].questionId') jsonb_path_ops`,
     ),
     index('attempts_started_idx').on(table.startedAt),
-    // Newest results first, with all that their sums are made of: attempts themselves are large.
+    // Covers the newest results and their sums, because attempt rows are large.
     index('attempts_results_idx')
       .on(
         table.submittedAt.desc(),
@@ -193,9 +193,9 @@ export const attemptAnswers = pgTable(
     response: json<QuestionResponse>(),
     flagged: boolean().notNull().default(false),
     savedAt: instant().notNull(),
-    /** Once marked: share of the mark earned. */
+    /** Share of the mark earned; null until marked. */
     fraction: doublePrecision(),
-    /** ESSAY: by whom, when and with which words. */
+    /** Marker, time and comment of a marked ESSAY. */
     markedBy: uuid().references(() => users.id),
     markedAt: instant(),
     comment: text(),
@@ -205,7 +205,7 @@ export const attemptAnswers = pgTable(
     index('attempt_answers_marked_idx')
       .on(table.markedAt)
       .where(sql`${table.markedAt} is not null`),
-    // Whoever deletes an account asks whether it is named here.
+    // Deleting an account checks this reference.
     index('attempt_answers_marker_idx')
       .on(table.markedBy)
       .where(sql`${table.markedBy} is not null`),

@@ -38,11 +38,11 @@ export const lessons = pgTable(
       .references(() => sections.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     type: text({ enum: lessonTypes }).notNull(),
-    /** Within the section. */
+    /** Position within the section. */
     position: integer().notNull(),
     durationMinutes: integer().notNull(),
     preview: boolean().notNull().default(false),
-    /** ARTICLE: sanitised HTML. */
+    /** Text of an ARTICLE as sanitised HTML. */
     article: text(),
     video: jsonb().$type<LessonVideo>(),
     document: jsonb().$type<LessonDocument>(),

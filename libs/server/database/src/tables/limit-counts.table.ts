@@ -1,11 +1,14 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 
-/** Events of a kind and a key since a time window began; unlogged, for a crash may forget them. */
+/**
+ * Counts of events by kind and key in a time window. Unlogged, because losing them in a crash is
+ * harmless.
+ */
 export const limitCounts = pgTable(
   'limit_counts',
   {
-    /** A hash, for keys are addresses of people and of their machines. */
+    /** Hash of the key, because keys hold email and IP addresses. */
     key: text().primaryKey(),
     count: integer().notNull(),
     endsAt: instant().notNull(),

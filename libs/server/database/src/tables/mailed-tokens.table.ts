@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 import { users } from './users.table';
 
-/** The secret of a mailed link, as SHA-256; good for one use. */
+/** Tokens of mailed links as SHA-256, each valid once. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
@@ -13,7 +13,7 @@ export const mailedTokens = pgTable(
     purpose: text({
       enum: ['VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL', 'INVITATION'],
     }).notNull(),
-    /** The address that a changed one becomes. */
+    /** New address, if the link confirms a change of address. */
     newEmail: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

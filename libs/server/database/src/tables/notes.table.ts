@@ -5,7 +5,7 @@ import { users } from './users.table';
 import { courses } from './courses.table';
 import { lessons } from './lessons.table';
 
-/** What learners write for themselves; it outlives its lesson and a new enrolment. */
+/** Learners' private notes; they outlive their lesson and a new enrolment. */
 export const notes = pgTable(
   'notes',
   {
@@ -17,10 +17,10 @@ export const notes = pgTable(
       .notNull()
       .references(() => courses.id),
     lessonId: uuid().references(() => lessons.id, { onDelete: 'set null' }),
-    /** For when the lesson is gone. */
+    /** Title to show when the lesson has been deleted. */
     lessonTitle: text().notNull(),
     body: text().notNull(),
-    /** VIDEO: the second at which it was written. */
+    /** Position in a VIDEO, in seconds. */
     positionSeconds: integer(),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const notes = pgTable(
   ],
 );
 
-/** Lessons that learners want to find again. */
+/** Lessons that learners bookmarked. */
 export const bookmarks = pgTable(
   'bookmarks',
   {

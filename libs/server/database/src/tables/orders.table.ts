@@ -17,7 +17,7 @@ import { courses } from './courses.table';
 import { batchCodes } from './batch-codes.table';
 import { coupons } from './coupons.table';
 
-/** Counts order numbers, for all years alike. */
+/** Sequence of order numbers, across years. */
 export const orderNumbers = pgSequence('order_numbers');
 
 export const orders = pgTable(
@@ -28,22 +28,22 @@ export const orders = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** What was to pay, in poisha: the prices less the discount. */
+    /** Total to pay in poisha, after the discount. */
     total: integer().notNull(),
-    /** What the coupon took off, in poisha. */
+    /** Discount by the coupon in poisha. */
     discount: integer().notNull().default(0),
     couponId: uuid().references(() => coupons.id),
     paymentMethod: text({ enum: [...paymentMethods, 'free'] }).notNull(),
-    /** The gateway's own name for the payment. */
+    /** Gateway's identifier of the payment. */
     gatewayReference: text(),
-    /** Where the buyer pays; the same for every repetition of the checkout. */
+    /** Address of the payment page; the same when checkout is repeated. */
     paymentUrl: text(),
     /**
-     * Poisha that came for courses which the buyer had by another order already. The order is PAID
-     * all the same, for the money is there; who refunds finds it by this.
+     * Poisha to refund for courses that the buyer had already by another order. The order is PAID
+     * all the same, because the money has arrived.
      */
     refundDue: integer().notNull().default(0),
-    /** The key under which the buyer sent the checkout, unique for each buyer. */
+    /** Idempotency key of the checkout, unique for each buyer. */
     idempotencyKey: text().notNull(),
     /** SHA-256 of the checkout's body: the same key with another body is refused. */
     requestHash: text().notNull(),
@@ -83,7 +83,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, with titles and prices as they stood. */
+/** Courses of an order, with titles and prices as they stood. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -94,9 +94,9 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => courses.id),
     title: text().notNull(),
-    /** Poisha. */
+    /** Price in poisha. */
     price: integer().notNull(),
-    /** The batch that it puts the buyer into. */
+    /** Batch that the buyer joins. */
     batchCodeId: uuid().references(() => batchCodes.id),
   },
   (table) => [

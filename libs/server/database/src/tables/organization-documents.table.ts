@@ -3,21 +3,21 @@ import { entityColumns, instant } from '../columns';
 import { organizations } from './organizations.table';
 
 /**
- * A paper of a registration, kept as `<LMS_DATA_DIR>/documents/<key>`, where no address reaches it. It
- * belongs to no organisation until the registration itself has come.
+ * Documents of a registration, stored as `<LMS_DATA_DIR>/documents/<key>`, which has no public
+ * address. They have no organisation until the registration is submitted.
  */
 export const organizationDocuments = pgTable(
   'organization_documents',
   {
     ...entityColumns(),
     organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Random: who sends the paper names it by this. */
+    /** Random and secret: the applicant refers to the document by it. */
     key: text().notNull(),
     name: text().notNull(),
     kind: text({ enum: ['PDF', 'PICTURE'] }),
     bytes: integer().notNull(),
     received: integer().notNull().default(0),
-    /** When all of it had come and was what it should be. */
+    /** Time at which the upload was complete and valid. */
     storedAt: instant(),
   },
   (table) => [

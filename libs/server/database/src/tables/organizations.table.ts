@@ -22,15 +22,15 @@ export const organizations = pgTable(
       .$type<ContactPerson>()
       .notNull()
       .default({ name: '', email: '', phone: '', designation: '' }),
-    /** The language that its contact person is written to in. */
+    /** Language of mails to the contact person. */
     contactLanguage: text({ enum: languages }).notNull().default('en'),
     rejectionReason: text(),
-    /** Of the form it was registered with: the same form registers once. */
+    /** Idempotency key of the registration form. */
     registrationKey: text(),
     status: text({ enum: organizationStatuses }).notNull().default('PENDING'),
   },
   (table) => [
-    // A refused one does not keep its code from others.
+    // A rejected organisation does not block its code.
     uniqueIndex('organizations_code_key')
       .on(table.code)
       .where(sql`${table.status} <> 'REJECTED'`),

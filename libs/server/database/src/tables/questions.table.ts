@@ -20,8 +20,8 @@ import { courseCategories } from './course-categories.table';
 const itemStatuses = ['ACTIVE', 'INACTIVE'] as const;
 
 /**
- * What is written waits until there are so many kilobytes of it, and is then sorted in at one go: an
- * import writes an eighth of what it would otherwise. It is little enough for a search to read through.
+ * Buffers writes to a GIN index up to 256 kB and merges them at once, which reduces an import's
+ * writes to an eighth. The buffer is small enough for searches to scan.
  */
 const inBatches = { fastupdate: true, gin_pending_list_limit: 256 };
 
@@ -57,19 +57,22 @@ export const questions = pgTable(
     bankId: uuid()
       .notNull()
       .references(() => questionBanks.id),
-    /** The bank's, so that no list has to ask the bank; a bank with questions keeps its own. */
+    /**
+     * Organisation of the bank, copied so that lists need no join. A bank with questions can't
+     * change its organisation.
+     */
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
     name: text().notNull().default(''),
-    /** The text without its markup, to search and to compare. */
+    /** Text without markup, for search and comparison. */
     plainText: text().notNull().default(''),
     externalId: text(),
     type: text({ enum: questionTypes }).notNull(),
     difficulty: text({ enum: difficulties }).notNull(),
     tags: text().array().notNull().default([]),
     defaultMark: doublePrecision().notNull().default(1),
-    /** The version of {@link questionVersions} that new attempts ask. */
+    /** Version of {@link questionVersions} in new attempts. */
     contentVersion: integer().notNull().default(1),
     status: text({ enum: itemStatuses }).notNull().default('ACTIVE'),
   },
@@ -86,11 +89,11 @@ export const questions = pgTable(
       .using('gin', table.plainText.op('gin_trgm_ops'), table.name.op('gin_trgm_ops'))
       .with(inBatches),
     index('questions_tags_idx').using('gin', table.tags).with(inBatches),
-    // Texts that are much alike have at least one of these numbers in common.
+    // Similar texts share at least one of these numbers.
     index('questions_likeness_idx')
       .using('gin', sql`text_likeness(${table.plainText})`)
       .with(inBatches),
-    // One for each column that the list sorts by, ties by id.
+    // Indexes for each sortable column, with ties by id.
     index('questions_name_idx').on(sql`${table.name} collate "und-x-icu"`, table.id),
     index('questions_type_idx').on(table.type, table.id),
     index('questions_difficulty_idx').on(table.difficulty, table.id),
@@ -101,7 +104,7 @@ export const questions = pgTable(
   ],
 );
 
-/** What a question asked at each version, kept so that old attempts still show what was asked. */
+/** Content of each version of a question, so that old attempts show what was asked. */
 export const questionVersions = pgTable(
   'question_versions',
   {
@@ -117,7 +120,7 @@ export const questionVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.questionId, table.contentVersion] }),
-    // Whoever deletes an account asks whether it is named here.
+    // Deleting an account checks this reference.
     index('question_versions_author_idx').on(table.createdBy),
   ],
 );

@@ -23,20 +23,20 @@ export const quizzes = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
-    /** The course that it belongs to; learners reach it by the lesson that names it. */
+    /** Course of the quiz; learners reach it through the lesson that refers to it. */
     courseId: uuid().references((): AnyPgColumn => courses.id),
     title: text().notNull(),
     instructions: text().notNull().default(''),
     kind: text({ enum: quizKinds }).notNull(),
     items: jsonb().$type<QuizItem[]>().notNull(),
     timeLimitMinutes: integer(),
-    /** 0 is no limit. */
+    /** Maximum number of attempts; 0 means no limit. */
     attemptsAllowed: integer().notNull().default(0),
-    /** Percent. */
+    /** Pass mark in percent. */
     passMark: integer().notNull(),
     shuffleQuestions: boolean().notNull().default(true),
     shuffleOptions: boolean().notNull().default(true),
-    /** Share of a question's mark that a wrong answer takes off. */
+    /** Share of a question's mark that a wrong answer costs. */
     penalty: doublePrecision().notNull().default(0),
     gradingMethod: text({ enum: gradingMethods }).notNull().default('HIGHEST'),
     opensAt: instant(),
@@ -61,12 +61,12 @@ export const quizzes = pgTable(
       },
     ),
     searchIndex('quizzes', table.title),
-    // Which quizzes name a question or draw from a bank.
+    // Finds the quizzes with a question or a draw from a bank.
     index('quizzes_items_idx').using('gin', table.items.op('jsonb_path_ops')),
   ],
 );
 
-/** What one learner is given apart from the quiz's own rules; null keeps the quiz's. */
+/** Exceptions from a quiz's rules for one learner; null keeps the rule. */
 export const quizOverrides = pgTable(
   'quiz_overrides',
   {

@@ -3,7 +3,10 @@ import { instant } from '../columns';
 import { organizations } from './organizations.table';
 import { orders } from './orders.table';
 
-/** The last receipt's number of each organisation: one row is locked for each receipt, so none is left out. */
+/**
+ * Last receipt number of each organisation. The row is locked for each receipt, so numbers have no
+ * gaps.
+ */
 export const receiptCounters = pgTable('receipt_counters', {
   organizationId: uuid()
     .primaryKey()
@@ -11,7 +14,7 @@ export const receiptCounters = pgTable('receipt_counters', {
   last: integer().notNull(),
 });
 
-/** What one organisation received by one order; never changed. */
+/** Receipts: one organisation's part of an order. Never changed. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -22,10 +25,10 @@ export const receipts = pgTable(
       .notNull()
       .references(() => organizations.id),
     number: integer().notNull(),
-    /** The organisation's code and name as they stood. */
+    /** Code and name of the organisation as they stood. */
     organizationCode: text().notNull(),
     organizationName: text().notNull(),
-    /** Poisha: the prices of its courses, and its share of what a coupon took off. */
+    /** Sum of the organisation's prices and its share of the discount, in poisha. */
     subtotal: integer().notNull(),
     discount: integer().notNull(),
     issuedAt: instant().notNull(),

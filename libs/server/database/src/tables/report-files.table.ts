@@ -19,7 +19,7 @@ import {
 import { entityColumns, instant } from '../columns';
 import { users } from './users.table';
 
-/** What of which report is written, and how. */
+/** Columns of a request for a report file. */
 export const fileInputColumns = () => ({
   report: text({ enum: reportNames }).notNull(),
   query: jsonb().$type<ReportFileInput['query']>().notNull(),
@@ -35,7 +35,9 @@ export const reportFiles = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Whose rows it holds, as `viewOf` says: only who sees the same may have it. */
+    /**
+     * Data scope of the file, as `viewOf` returns it: only readers with the same scope may open it.
+     */
     view: text().notNull(),
     ...fileInputColumns(),
     fileName: text().notNull(),
@@ -45,7 +47,7 @@ export const reportFiles = pgTable(
     readyAt: instant(),
     expiresAt: instant(),
     failure: text({ enum: reportFileFailures }),
-    /** Remembered after the schedule has ended. */
+    /** Id of the schedule; kept after the schedule is deleted. */
     scheduleId: uuid(),
     status: text({ enum: reportFileStatuses }).notNull().default('QUEUED'),
   },
@@ -55,7 +57,7 @@ export const reportFiles = pgTable(
   ],
 );
 
-/** To whom a schedule sends a file, beside its author. */
+/** Recipients of a scheduled file besides its author. */
 export const reportFileReaders = pgTable(
   'report_file_readers',
   {

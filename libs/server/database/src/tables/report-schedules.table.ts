@@ -11,7 +11,7 @@ export const reportSchedules = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Whose rows the author saw when it was made. */
+    /** Data scope of the author when the schedule was created. */
     view: text().notNull(),
     name: text().notNull(),
     ...fileInputColumns(),

@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { entityColumns } from '../columns';
 import { users } from './users.table';
 
-/** The state of a report under a name, of one reader alone. */
+/** Saved states of a report, each private to its reader. */
 export const reportViews = pgTable(
   'report_views',
   {

@@ -3,7 +3,7 @@ import { instant, newId } from '../columns';
 import { sessions } from './sessions.table';
 import { users } from './users.table';
 
-/** A system administrator looks at the platform as somebody else sees it, from one session. */
+/** Views of the platform as another user, each bound to a system administrator's session. */
 export const seeAs = pgTable(
   'see_as',
   {
@@ -11,7 +11,7 @@ export const seeAs = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Who is looked at. */
+    /** User whose view is shown. */
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, newId } from '../columns';
 import { users } from './users.table';
 
-/** One sign-in: the family of all tokens that came from it. */
+/** Sessions: a sign-in with all tokens that came from it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -11,16 +11,16 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the HttpOnly cookie without which the session can't be renewed. */
+    /** SHA-256 of the HttpOnly cookie that renewing the session requires. */
     cookieHash: text().notNull(),
-    /** The address and the browser that it was opened or renewed from last. */
+    /** Address and browser that opened or renewed the session last. */
     ip: text().notNull().default(''),
     userAgent: text().notNull().default(''),
     createdAt: instant().notNull(),
     lastUsedAt: instant()
       .notNull()
       .default(sql`now()`),
-    /** However often it is renewed, the session ends here. */
+    /** Absolute end of the session, however often it is renewed. */
     expiresAt: instant().notNull(),
     endedAt: instant(),
   },
@@ -30,7 +30,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Tokens are kept as SHA-256 only: who reads the database can't sign in with it. */
+/** Tokens as SHA-256, so that a copy of the database can't be used to sign in. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -40,7 +40,7 @@ export const sessionTokens = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['ACCESS', 'REFRESH'] }).notNull(),
     expiresAt: instant().notNull(),
-    /** When a refresh token was spent; shown again later it is a copy in wrong hands. */
+    /** Time at which a refresh token was used; a second use means that it was stolen. */
     usedAt: instant(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, searchIndex } from '../columns';
 
-/** The lines of the server's own log. */
+/** Lines of the server's own log. */
 export const systemLog = pgTable(
   'system_log',
   {

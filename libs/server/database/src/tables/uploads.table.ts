@@ -4,7 +4,7 @@ import { entityColumns, instant } from '../columns';
 import { users } from './users.table';
 import { organizations } from './organizations.table';
 
-/** A file that an author stored, or is about to: `storedAt` is null until all of it has come. */
+/** Uploaded files of authors; `storedAt` is null until the upload is complete. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -14,12 +14,12 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text({ enum: uploadKinds }).notNull(),
-    /** As its author called it; never part of a path. */
+    /** Original name; never part of a path. */
     name: text().notNull(),
-    /** Random, with the ending that its content has. */
+    /** Random name, with the extension of the detected content type. */
     fileName: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** As many of them as have come. */
+    /** Number of bytes received. */
     received: bigint({ mode: 'number' }).notNull().default(0),
     details: jsonb()
       .$type<Partial<Pick<Upload, 'durationSeconds' | 'posterUrl' | 'transcript'>>>()

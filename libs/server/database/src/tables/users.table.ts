@@ -20,9 +20,9 @@ export const users = pgTable(
   'users',
   {
     ...entityColumns(),
-    /** The email address; unique without regard to case. */
+    /** Email address; unique, case-insensitive. */
     username: text().notNull(),
-    /** argon2id; `null` until an invited user has set a password. */
+    /** Password hash (argon2id); `null` until an invited user has set a password. */
     passwordHash: text(),
     name: text().notNull(),
     imageUrl: text(),
@@ -38,18 +38,18 @@ export const users = pgTable(
     preferredLanguage: text({ enum: languages }).notNull().default('en'),
     /** Extra time in every quiz, in percent of its limit. */
     extraTimePercent: integer().notNull().default(0),
-    /** Whether the learner's screens are shown in large text. */
+    /** Preference for large text on the learner's screens. */
     largeText: boolean().notNull().default(false),
-    /** Whether others who study the same courses are shown this person. */
+    /** Visible to other learners of the same courses. */
     shownToFellows: boolean().notNull().default(true),
-    /** The authenticator app's secret, encrypted; in use from its first right code on. */
+    /** Secret of the authenticator app, encrypted; in effect from the first right code. */
     secondFactorSecret: text(),
-    /** RFC 6238's time step of the last code that was taken: a code is good for one use. */
+    /** Time step (RFC 6238) of the last accepted code, so that each code is valid once. */
     secondFactorStep: integer(),
     emailVerifiedAt: instant(),
     lastLoginAt: instant(),
     status: text({ enum: userStatuses }).notNull().default('PENDING'),
-    /** Of an account that is closed for good, and stands in no list any more. */
+    /** Time at which the account was closed for good; closed accounts are in no list. */
     closedAt: instant(),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const users = pgTable(
       table.id,
       { name: table.name, username: table.username },
       { updated: table.updatedAt, status: table.status, login: table.lastLoginAt },
-      // As the lists have it: so a far page is found in the index alone.
+      // Partial like the lists, so that even a far page is found by the index alone.
     ).map((sorted) => sorted.where(sql`${table.closedAt} is null`)),
     searchIndex(
       'users',
@@ -77,19 +77,19 @@ export const users = pgTable(
   ],
 );
 
-/** Codes that stand in for an authenticator app that was lost; each is good for one use. */
+/** Recovery codes, which replace a lost authenticator app; each is valid once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256: the codes are random, so that nobody can guess them from it. */
+    /** SHA-256 without salt, which random codes don't need. */
     hash: text().notNull(),
     usedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
-/** An account as it is stored. */
+/** Account as stored. */
 export type User = typeof users.$inferSelect;

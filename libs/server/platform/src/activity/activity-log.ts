@@ -7,21 +7,21 @@ import { noteOutcome } from '../http/logging';
 import { deviceOf } from '../http/device';
 
 interface Activity {
-  /** ISO 8601. */
+  /** Time of the act (ISO 8601). */
   at: string;
-  /** Who did it; a mere id is a learner's. */
+  /** Person who acted; a bare id is a learner's. */
   caller: Pick<Caller, 'userId' | 'roles' | 'organizationId'> | string;
-  /** Where it came from; nothing for what the server did by itself. */
+  /** Request that caused the act; absent for acts of the server itself. */
   request?: FastifyRequest;
   action: ActivityAction;
-  /** What it was done to, by its name and id. */
+  /** Name and id of the object. */
   subject?: string;
   subjectId?: string;
-  /** The kind of thing, such as `course-category`. */
+  /** Kind of the object, such as `course-category`. */
   entity?: string;
 }
 
-/** Adds to the log of what people do, in the caller's transaction. */
+/** Adds an act to the activity log, in the caller's transaction. */
 export const recordActivity = async (tx: Executor, { caller, request, ...activity }: Activity) => {
   const { userId, roles, organizationId } =
     typeof caller === 'string' ? { userId: caller, roles: [], organizationId: null } : caller;
@@ -35,7 +35,7 @@ export const recordActivity = async (tx: Executor, { caller, request, ...activit
   if (request) noteOutcome(request, activity.action);
 };
 
-/** Adds what one caller did to many things at once. */
+/** Adds an act of one caller on several objects. */
 export const recordActivities = async (
   tx: Executor,
   { caller, request, ...shared }: Omit<Activity, 'subject' | 'subjectId'> & { caller: Caller },
@@ -53,7 +53,7 @@ export const recordActivities = async (
   if (request) noteOutcome(request, shared.action);
 };
 
-/** Who changed something last; nobody where only the server did. */
+/** Returns the last person who changed an object; `undefined` if only the server did. */
 export const lastChangedBy = async (db: Executor, subjectId: string) => {
   const [last] = await db
     .select({ name: users.name })

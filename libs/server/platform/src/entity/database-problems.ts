@@ -3,14 +3,14 @@ import { ProblemError } from '../http/problems';
 
 interface DatabaseError {
   code?: string;
-  /** Such as `Key (parent_id)=(…) is not present in table "…"`. */
+  /** Detail such as `Key (parent_id)=(…) is not present in table "…"`. */
   detail?: string;
 }
 
 const toCamelCase = (name: string) =>
   name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** The field whose value the database refused, read from the key it names. */
+/** Returns the field that the database refused, from the key in the error's detail. */
 const refusedField = ({ detail }: DatabaseError, code: ValidationCode): FieldProblem[] => {
   const column = /\((\w+)\)=/.exec(detail ?? '')?.[1];
   return column ? [{ field: toCamelCase(column), code }] : [];
@@ -28,7 +28,8 @@ const asProblem = (error: unknown, action: 'write' | 'delete'): unknown => {
 };
 
 /**
- * Runs a write and names what the database's own rules refuse.
+ * Runs a write and converts violations of database constraints to problems.
+ *
  * @throws ProblemError entity.duplicate, entity.inUse or validation.failed
  */
 export const withDatabaseProblems = async <Result>(

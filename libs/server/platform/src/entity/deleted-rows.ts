@@ -5,17 +5,17 @@ import { type Transaction, deletedRows } from '@lms/server/database';
 const hourMs = 3_600_000;
 const anHourAgo = () => new Date(Date.now() - hourMs).toISOString();
 
-/** Rows by part, in the order of the parts. */
+/** Rows of each dependent table, in the order of the parts. */
 type Parts = Record<string, unknown>[][];
 
-/** Rows that go with the row they belong to. */
+/** Dependent table: its rows are deleted and restored with their parent. */
 export interface EntityPart {
   table: PgTable;
-  /** The column that names the row above them. */
+  /** Foreign key column of the parent. */
   of: PgColumn;
 }
 
-/** What stands under rows, by their ids. */
+/** Reads the dependent rows of parents, by their ids. */
 export const readParts = async (tx: Transaction, parts: readonly EntityPart[], ids: string[]) => {
   const read: { rows: Record<string, unknown>[]; field: string }[] = [];
   for (const { table, of } of parts) {
@@ -26,7 +26,7 @@ export const readParts = async (tx: Transaction, parts: readonly EntityPart[], i
   return (id: string) => read.map(({ rows, field }) => rows.filter((row) => row[field] === id));
 };
 
-/** Keeps rows for an hour, with what stood under each; what is older goes. */
+/** Stores deleted rows with their dependent rows for an hour, and removes older ones. */
 export const keepDeleted = async (
   tx: Transaction,
   entity: string,
@@ -40,7 +40,7 @@ export const keepDeleted = async (
     .values(rows.map((row) => ({ entity, id: row.id, row, parts: partsOf(row.id), deletedAt })));
 };
 
-/** Gives out what is still kept of the rows, once. */
+/** Returns the stored rows and removes them from the store. */
 export const takeDeleted = (tx: Transaction, entity: string, ids: string[]) =>
   tx
     .delete(deletedRows)
@@ -53,7 +53,7 @@ export const takeDeleted = (tx: Transaction, entity: string, ids: string[]) =>
     )
     .returning({ row: deletedRows.row, parts: deletedRows.parts });
 
-/** Puts what stood under deleted rows back, once these are there again. */
+/** Restores the dependent rows after their parents. */
 export const putPartsBack = async (
   tx: Transaction,
   parts: readonly EntityPart[],

@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.clear());
 
-/** Categories: a kept one may not go, and one that goes gives its neighbour its name. */
+/**
+ * Builds a repository of categories that refuses to delete a kept one and renames a deleted one's
+ * neighbour.
+ */
 const repositoryOf = (neighbour: string) =>
   createEntityRepository(test.deps.database, {
     resource: courseCategoryResource,

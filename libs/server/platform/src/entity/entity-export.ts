@@ -4,7 +4,7 @@ import { inDhaka } from '../dhaka';
 import type { FindQuery } from './entity-schemas';
 
 const rowsAtOnce = 1_000;
-/** More than that is a report's work. */
+/** Maximum number of rows; larger exports are a task for reports. */
 const maxRows = 100_000;
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -20,7 +20,7 @@ const partOf = (item: unknown, path: string) =>
       item,
     );
 
-/** What stands in a cell: a value's text where the column has one, times in Asia/Dhaka. */
+/** Returns the value of a cell: its text if the column has texts, and times in Asia/Dhaka. */
 const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
   const value = partOf(item, field);
   const text = (one: unknown): string => {
@@ -38,7 +38,7 @@ const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
   return text(value);
 };
 
-/** All rows that a list's state asks for, page after page, or those of them that were selected. */
+/** Yields all rows that match a list's state, page by page, or only the selected ones. */
 export async function* exportRows(
   find: (query: FindQuery) => Promise<FindResult<Entity>>,
   query: FindQuery,

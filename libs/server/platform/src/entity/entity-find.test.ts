@@ -149,7 +149,7 @@ describe('the total', () => {
     const searched = await test.find({ searchTerm: 'many-77' });
     expect(searched).toMatchObject({ total: 111 });
     expect(searched.totalIsEstimate).toBeUndefined();
-    // To count what a search finds costs more, so that is exact up to 1,000.
+    // The total of a search is exact only up to 1,000, because counting it is expensive.
     const many = await test.find({ searchTerm: 'many-1' });
     expect(many.totalIsEstimate).toBe(true);
     expect(many.total).toBeGreaterThan(1_000);

@@ -17,7 +17,7 @@ import { type EntityPart, keepDeleted, putPartsBack, readParts, takeDeleted } fr
 import { findRows, matchesFilters, matchesTerm } from './find-rows';
 import { refuseLoop } from './refuse-loop';
 
-/** A table of an entity that has a status. */
+/** Table of an entity with a status. */
 export type EntityTable = PgTable & {
   id: PgColumn;
   version: PgColumn;
@@ -27,34 +27,31 @@ export type EntityTable = PgTable & {
 export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
   resource: Resource<T>;
   table: Table;
-  /** The texts that `searchTerm` looks into. */
+  /** Columns that `searchTerm` searches. */
   searchColumns: readonly (SQL | PgColumn)[];
-  /** The row as it is sent; without it all columns go out as they are. */
+  /** Converts a row to an item; all columns by default. */
   toItem?: (row: Table['$inferSelect']) => T['item'];
-  /** In place of `toItem` where items carry more than their row: asked once for all rows of a page. */
+  /** Converts a page of rows to items, instead of `toItem`, if items hold more than their row. */
   toItems?: (db: Executor, rows: Table['$inferSelect'][]) => Promise<T['item'][]>;
-  /** Refuses a row as it was just written, by what no schema can tell; then nothing is written. */
+  /** Checks a written row beyond its schema; throwing rolls the write back. */
   checkWritten?: (tx: Transaction, row: Table['$inferSelect']) => Promise<void>;
-  /** Refuses to delete what is in use by more than the database's own references. Writes nothing. */
+  /** Refuses to delete rows in use, beyond the database's foreign keys. Must not write. */
   beforeDelete?: (tx: Transaction, ids: string[]) => Promise<void>;
-  /** Writes what goes with a delete, in its transaction, while the rows are still there. */
+  /** Writes the consequences of a delete, in its transaction and before the rows are deleted. */
   onDelete?: (tx: Transaction, ids: string[]) => Promise<void>;
-  /** Refuses a status to rows that may follow by the transitions but are not ready for it. */
+  /** Refuses a status that the transitions allow but the rows are not ready for. */
   checkStatus?: (
     tx: Transaction,
     rows: Table['$inferSelect'][],
     status: T['status'],
   ) => Promise<void>;
-  /**
-   * The field that names the organisation a row belongs to. Without it a caller who reaches only
-   * "own" rows reaches none.
-   */
+  /** Column of the row's organisation. Without it a caller limited to "own" rows reaches none. */
   tenantField?: keyof Table['$inferSelect'] & string;
-  /** What else bounds the rows that a caller reaches. */
+  /** Further limits of the rows within a scope. */
   within?: (scope: Scope) => SQL | undefined;
-  /** What is deleted with a row and comes back with it, what others of them name before the others. */
+  /** Dependent tables, deleted and restored with a row; tables that others refer to come last. */
   parts?: readonly EntityPart[];
-  /** The field that names a row above this one in the same table; no row may be above itself. */
+  /** Column of the row's parent in the same table; cycles are refused. */
   parentField?: keyof Table['$inferSelect'] & string;
 }
 
@@ -65,17 +62,17 @@ type RowAction = Extract<
   ActivityAction,
   'CREATED' | 'CHANGED' | 'STATUS_CHANGED' | 'DELETED' | 'RESTORED' | 'EXPORTED'
 >;
-/** Writes into the activity log what was done to rows, in the transaction that does it. */
+/** Logs an action on rows, in the transaction of the action. */
 export type RowLog = (
   tx: Transaction,
   action: RowAction,
-  /** A whole list has no id. */
+  /** Rows of the action; the export of a whole list has no id. */
   rows: { id: string | null; name: string }[],
 ) => Promise<void>;
 
 const nothingLogged: RowLog = () => Promise.resolve();
 
-/** What people call a row. */
+/** Returns the display name of a row. */
 const nameOf = ({ name, title }: Values): string => {
   const given = name ?? title ?? '';
   return typeof given === 'string' ? given : (given as LocalizedText).en;
@@ -84,7 +81,8 @@ const named = (rows: object[]) =>
   rows.map((row) => ({ id: (row as Row).id, name: nameOf(row as Values) }));
 
 /**
- * Whose a new row is: the caller's organisation. Only who reaches all of them says which one.
+ * Returns the organisation of a new row: the caller's own. Only callers who reach every
+ * organisation choose one.
  *
  * @throws ProblemError auth.forbidden for a caller without an organisation
  */
@@ -98,8 +96,8 @@ export const ownerOf = (scope: Scope, given: unknown, field = 'organizationId'):
 };
 
 /**
- * The reads and writes of one entity. Every call takes the caller's scope: what lies outside is not
- * there.
+ * Creates the reads and writes of an entity. Every call takes the caller's scope and treats rows
+ * outside it as missing.
  */
 export const createEntityRepository = <T extends EntityTypes, Table extends EntityTable>(
   { db }: Database,
@@ -135,14 +133,17 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
   const within = (scope: Scope) => and(ofTenant(scope), reached?.(scope));
   const oneOf = (scope: Scope, id: string) => and(eq(entity.id, id), within(scope));
 
-  /** What is stored of an input that makes a row. */
+  /** Returns the values of a new row. */
   const ownedBy = (scope: Scope, input: object): Values => {
     if (scope.kind === 'all' && !tenantField) return { ...input };
     if (!tenantField) throw new ProblemError('auth.forbidden');
     return { ...input, [tenantField]: ownerOf(scope, (input as Values)[tenantField], tenantField) };
   };
 
-  /** What an input changes: whose a row is never does, for what it refers to belongs to them too. */
+  /**
+   * Returns the values of a change. The organisation never changes, because related rows belong to
+   * it as well.
+   */
   const changedBy = (scope: Scope, input: object): Values => {
     if (!tenantField && scope.kind === 'own') throw new ProblemError('auth.forbidden');
     const values: Values = { ...input };
@@ -157,7 +158,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     await refuseLoop(tx, entity, { field: parentField, column }, id, parentId);
   };
 
-  /** Locks the rows in one order, so that two bulk calls never wait for each other. */
+  /** Locks rows in a fixed order, which prevents deadlocks between bulk calls. */
   const lock = async (tx: Transaction, scope: Scope, ids: string[]): Promise<(Row & Values)[]> => {
     const rows = await tx
       .select()
@@ -214,7 +215,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
       );
     },
 
-    /** @throws ProblemError entity.conflict when somebody saved since `version` was read */
+    /** @throws ProblemError entity.conflict if the row was saved since `version` was read */
     async update(
       scope: Scope,
       id: string,
@@ -246,8 +247,10 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     },
 
     /**
-     * All of them or none.
-     * @throws ProblemError entity.transitionRefused when one of them may not take the status
+     * Changes the status of all rows or none.
+     *
+     * @throws ProblemError entity.transitionRefused if the transition is not allowed for one of
+     *   them
      */
     updateStatus(
       scope: Scope,
@@ -272,12 +275,13 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
       });
     },
 
-    /** All of them or none. */
+    /** Deletes all rows or none. */
     deleteItems,
 
     /**
-     * Takes back what was deleted within the last hour, all of it or nothing.
-     * @throws ProblemError entity.notFound for what is gone for good or was another organisation's
+     * Restores all or none of the rows, up to an hour after they were deleted.
+     *
+     * @throws ProblemError entity.notFound if one of them is no longer stored or out of scope
      */
     restoreItems(scope: Scope, ids: string[], log = nothingLogged): Promise<string[]> {
       return withDatabaseProblems('write', () =>

@@ -19,32 +19,32 @@ interface EntityRoutesOptions<T extends EntityTypes, Table extends EntityTable> 
   T,
   Table
 > {
-  /** Who may read and who may write; how far each reaches stands in the permission table. */
+  /** Permissions to read and to write; the permission table defines the scope of each. */
   permissions: {
     read: Permission;
     write: Permission;
-    /** Without them the one to write stands. */
+    /** Permission to update; the one to write by default. */
     update?: Permission;
     delete?: Permission;
   };
-  /** Refuses an input that its sender may not write. */
+  /** Refuses an input that the caller may not write. */
   checkInput?: (scope: Scope, input: T['input']) => void;
-  /** In place of the writes of one row, where an input is stored as more than that. */
+  /** Replaces create and update of the repository, if an input is stored as more than one row. */
   saves?: {
     create: (by: SavedBy, input: T['input']) => Promise<string>;
     update: (by: SavedBy, id: string, input: T['input'], version: number) => Promise<void>;
   };
-  /** In place of the repository's own, where one item carries more than it does in a list. */
+  /** Replaces the read of one item, if it holds more than an item of the list. */
   read?: (scope: Scope, id: string) => Promise<T['item']>;
-  /** In place of the repository's own, where a status changes more than itself. Of all or none. */
+  /** Replaces the change of status, if it has further effects. Applies to all ids or none. */
   move?: (by: SavedBy, ids: string[], status: T['status'], reason?: string) => Promise<string[]>;
-  /** In place of the repository's own, where a row leaves more behind than itself. Of all or none. */
+  /** Replaces the delete, if it has further effects. Applies to all ids or none. */
   remove?: (by: SavedBy, ids: string[]) => Promise<string[]>;
-  /** Bytes that an input may have, where it is more than a form. */
+  /** Maximum size of a body in bytes; the server-wide limit by default. */
   bodyLimit?: number;
 }
 
-/** By whom, how far that reaches, and how it is logged. */
+/** Author of a write, with scope and log. */
 export interface SavedBy {
   scope: Scope;
   caller: Caller;
@@ -52,13 +52,13 @@ export interface SavedBy {
   log: RowLog;
 }
 
-/** The input within a body that also carries what is read only. */
+/** Returns the input of a body that also carries read-only fields. */
 const inputOf = (fields: readonly string[], body: Record<string, unknown>) =>
   Object.fromEntries(fields.filter((name) => name in body).map((name) => [name, body[name]]));
 
 /**
- * The generic calls of one entity (specification, section 7): find, create, get, update, delete,
- * updateStatus and deleteItems, under the resource's path and validated by its own lists.
+ * Registers the generic calls of an entity (specification, section 7) under the resource's path:
+ * find, create, get, update, delete, updateStatus and deleteItems.
  */
 export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
   app: FastifyInstance,

@@ -17,20 +17,20 @@ import { array, mixed, number, object, type ObjectSchema, type Schema, string } 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { filterJsonSchema } from './filter-json-schema';
 
-/** As many as a page can show. */
+/** Maximum number of ids in a call: a page of a list. */
 const maxIds = 100;
 const pageSizeMax = 100;
 const pageMax = 10_000_000;
 
-/** A span with either end open. */
+/** Range with either end open. */
 interface FilterSpan {
   from?: unknown;
   to?: unknown;
 }
 
-/** The body of `/find` after validation: nothing in it but what the resource lists. */
+/** Validated body of `/find`, with only the fields that the resource lists. */
 export interface FindQuery {
-  /** By field: a value, one of several values, or a span. */
+  /** Filters by field: a value, one of several values, or a range. */
   filter?: Record<string, unknown>;
   paginator?: { page?: number; pageSize?: number };
   sorting?: { column?: string; direction?: SortDirection };
@@ -55,7 +55,7 @@ interface StatusBody<Status> {
 }
 
 const isoInstant = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-5]):\d\d))?$/;
-/** JavaScript knows a year 0; the database doesn't. */
+/** JavaScript accepts the year 0, PostgreSQL does not. */
 const isInstant = (value: unknown) => {
   const day = typeof value === 'string' && isoInstant.exec(value)?.[1];
   return isDay(day) && day >= '0001' && !Number.isNaN(Date.parse(value as string));
@@ -63,7 +63,9 @@ const isInstant = (value: unknown) => {
 const isInt32 = (value: unknown) =>
   Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647;
 
-/** Whether a column can be compared with a value: what can't would be an error in the database. */
+/**
+ * Tells whether a value can be compared with a column; any other would be an error in the database.
+ */
 const fits = (column: PgColumn, value: unknown): boolean => {
   if (column.enumValues) return column.enumValues.includes(value as string);
   switch (column.getSQLType()) {
@@ -102,14 +104,14 @@ const filterField = (column: PgColumn) =>
     .meta({ jsonSchema: filterJsonSchema(column, maxIds) })
     .test('filter', code('invalid'), (value) => value === undefined || fitsFilter(column, value));
 
-/** A list of ids that is not empty, as the bulk calls take it. */
+/** Schema of a non-empty list of ids, for the bulk calls. */
 const ids = () =>
   array(id().required(code('required')))
     .min(1, code('min'))
     .max(maxIds, code('max'))
     .required(code('required'));
 
-/** Ids that a screen remembers; they name nothing here. */
+/** Schema of ids that are part of the table state and have no effect here. */
 const rememberedIds = () => array(text({ max: 36 }).required()).max(maxIds, code('max'));
 
 const readOnly = () =>
@@ -154,14 +156,14 @@ const findFields = (
 };
 
 /**
- * The body of `/find`: nothing passes but what the lists name.
+ * Schema of the body of `/find`. Fields outside the lists are refused.
  *
- * @param columns the column behind each filterable field
+ * @param columns column of each filterable field
  */
 export const findSchema = (lists: FindLists, columns: Record<string, PgColumn>) =>
   object(findFields(lists, columns)).noUnknown() as unknown as Schema<FindQuery>;
 
-/** The body of `/export`: a list's state, and what of its rows goes where. */
+/** Schema of the body of `/export`: a list's state, and the columns and format of the file. */
 export const exportSchema = (lists: FindLists, columns: Record<string, PgColumn>) =>
   object({
     ...findFields(lists, columns),
@@ -169,16 +171,16 @@ export const exportSchema = (lists: FindLists, columns: Record<string, PgColumn>
       .oneOf([...exportFormats], code('oneOf'))
       .required(code('required')),
     columns: exportColumnsSchema,
-    /** The selected rows; without it all that the state asks for. */
+    /** Ids of the selected rows; without them all rows that match. */
     ids: ids().optional(),
   }).noUnknown() as unknown as Schema<ExportBody>;
 
-/** The schemas of one entity's generic writes, made from its resource. */
+/** Creates the schemas of an entity's generic writes from its resource. */
 export const entitySchemas = <T extends EntityTypes>(resource: Resource<T>) => {
   const input = resource.inputSchema as unknown as ObjectSchema<Record<string, unknown>>;
   return {
     create: input,
-    /** The item as it was read, with the version it was read at. What a form can't set is ignored. */
+    /** Item with the version that it was read at. Fields that a form can't set are ignored. */
     update: input
       .shape({
         version: wholeNumber({ min: 1, max: 2_147_483_647 }).required(code('required')),

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** A value that a column can be compared with, as JSON Schema. */
+/** JSON Schema of a value that can be compared with a column. */
 const valueOf = (column: PgColumn) => {
   if (column.enumValues) return { type: 'string', enum: [...column.enumValues] };
   switch (column.getSQLType()) {
@@ -20,7 +20,7 @@ const valueOf = (column: PgColumn) => {
   }
 };
 
-/** What a filter of a list takes: one value, one of several, or a span with either end open. */
+/** JSON Schema of a filter: one value, several, or a range with either end open. */
 export const filterJsonSchema = (column: PgColumn, maxItems: number) => {
   const value = valueOf(column);
   return {

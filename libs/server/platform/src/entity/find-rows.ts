@@ -18,10 +18,10 @@ import type { Executor } from '@lms/server/database';
 import { type FindQuery, isSpan } from './entity-schemas';
 import { boundOf, totalOf } from './total-of';
 
-/** The term as it stands: `%` and `_` are letters like any other. */
+/** Escapes a term for LIKE, so that `%` and `_` match themselves. */
 const literalPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Rows that hold the term in one of the texts, without regard to case. */
+/** Matches rows with the term in one of the texts, ignoring case. */
 export const matchesTerm = (texts: readonly (SQL | PgColumn)[], term: string | undefined) => {
   const sought = term?.trim();
   return sought
@@ -30,8 +30,8 @@ export const matchesTerm = (texts: readonly (SQL | PgColumn)[], term: string | u
 };
 
 /**
- * One field's filter: a value, any of several, or a span that includes its ends. A column that holds
- * a list is matched by any value in it.
+ * Matches a field by a value, any of several, or an inclusive range. An array column matches if it
+ * holds any of the values.
  */
 const matchesFilter = (column: PgColumn, value: unknown): SQL | undefined => {
   if (column instanceof PgArray) return arrayOverlaps(column, [value].flat());
@@ -52,7 +52,7 @@ export const matchesFilters = (
     ),
   );
 
-/** Texts sort as people read them; ties go by id, so that no row is on two pages. */
+/** Sorts texts by the Unicode collation, and ties by id, so that no row is on two pages. */
 const orderOf = (columns: Record<string, PgColumn>, sorting: FindQuery['sorting'] = {}) => {
   const name = sorting.column ?? defaultTableState.sorting.column;
   const direction = (sorting.direction ?? 'asc') === 'asc' ? asc : desc;
@@ -62,7 +62,7 @@ const orderOf = (columns: Record<string, PgColumn>, sorting: FindQuery['sorting'
   return name === 'id' ? [key] : [key, direction(columns['id'] as PgColumn)];
 };
 
-/** One page of rows and how many there are in all: exact up to a bound. */
+/** Finds a page of rows and their total, which is exact up to a bound. */
 export const findRows = async (
   db: Executor,
   table: PgTable,
@@ -74,7 +74,7 @@ export const findRows = async (
   const order = orderOf(columns, sorting);
   const id = columns['id'] as PgColumn;
   const earlier = (page - 1) * pageSize;
-  // What stands before the page is passed over by an index alone, not row by row.
+  // A subquery skips the rows before the page by index only.
   const onPage = () =>
     inArray(
       id,

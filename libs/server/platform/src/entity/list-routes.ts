@@ -10,15 +10,15 @@ import { exportSchema, type FindQuery, findSchema } from './entity-schemas';
 import { rowLog } from './row-log';
 
 interface ListRoutesOptions<Item extends Entity> {
-  /** What the list is called under, sorted and filtered by. */
+  /** Path, sortable and filterable fields of the list. */
   list: { path: string; sortable: readonly string[]; filterable: readonly string[] };
-  /** The column behind each filterable field. */
+  /** Column of each filterable field. */
   columns: Record<string, PgColumn>;
   access: Permission;
   find: (scope: Scope, query: FindQuery) => Promise<FindResult<Item>>;
 }
 
-/** The two calls of every list: a page of it, and all of it as a file. */
+/** Registers the two calls of every list: a page, and the export of all. */
 export const listRoutes = <Item extends Entity>(
   app: FastifyInstance,
   deps: Deps,

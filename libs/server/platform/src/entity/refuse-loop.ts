@@ -4,8 +4,8 @@ import type { Transaction } from '@lms/server/database';
 import { ProblemError } from '../http/problems';
 
 /**
- * Keeps a tree a tree: no row may stand above itself. Locks the whole table in order of id, so that
- * two moves at a time can't close a loop between them; trees of this kind have tens of rows.
+ * Refuses a parent that would close a cycle. Locks the whole table in order of id, so that
+ * concurrent moves can't close one together; such tables have tens of rows.
  *
  * @throws ProblemError validation.failed on the parent's field
  */

@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller';
 import { recordActivity } from '../activity/activity-log';
 import type { RowLog } from './entity-repository';
 
-/** Writes into the activity log what a caller does to rows of an entity. */
+/** Returns a log that records a caller's actions on rows of an entity. */
 export const rowLog =
   (
     { now }: Deps,

@@ -1,16 +1,16 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '@lms/server/database';
 
-/** Up to here a total is counted; a list that reaches it is estimated (10,001 rows). */
+/** Maximum of an exact total; larger lists are estimated (10,001 rows). */
 const countBound = 10_001;
-/** Of a search, whose every row has to be read to be counted. */
+/** Maximum of an exact total for a search, which must read every row. */
 const searchCountBound = 1_001;
 
-/** Where the counting ends. */
+/** Returns the bound of an exact total. */
 export const boundOf = (searchTerm: string | undefined) =>
   searchTerm?.trim() ? searchCountBound : countBound;
 
-/** Counted one by one, up to a bound where there is one. */
+/** Counts rows, up to the bound if there is one. */
 export const countRows = async (
   db: Executor,
   rows: SQL | SQLWrapper,
@@ -26,14 +26,14 @@ interface Plan {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
-/** The planner's guess, which costs no scan. */
+/** Estimates rows with the query planner, without a scan. */
 const estimateRows = async (db: Executor, rows: SQL | SQLWrapper, bound: number) => {
   const { rows: plans } = await db.execute(sql`explain (format json) ${rows}`);
   const [plan] = plans as unknown as Plan[];
   return Math.max(bound, plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 };
 
-/** How many rows a statement has: exact up to the bound, an estimate from there on. */
+/** Returns the number of rows: exact below the bound, an estimate from there on. */
 export const totalOf = async (db: Executor, rows: SQL | SQLWrapper, bound: number) => {
   const total = await countRows(db, rows, bound);
   if (total < bound) return { total };

@@ -1,26 +1,29 @@
 import type { Transaction } from '@lms/server/database';
 
-/** Something that happened, and what its subscribers are told of it. */
+/** Event of a domain; the type parameter is its payload. */
 export interface DomainEvent<Payload> {
   name: string;
-  /** Only a type: the value of an event travels in `publish`. */
+  /** Carries only the type: values are passed to `publish`. */
   readonly payload?: Payload;
 }
 
 export type EventPayload<Event> = Event extends DomainEvent<infer Payload> ? Payload : never;
 
-/** Reacts in the transaction of the publisher; throwing undoes what happened. */
+/** Reacts in the publisher's transaction; throwing rolls it back. */
 export type Subscriber<Payload> = (tx: Transaction, payload: Payload) => Promise<void>;
 
-/** How a domain makes those above it or beside it act in its own transaction without knowing them. */
+/**
+ * Events between domains. A publisher lets other domains act in its transaction without importing
+ * them.
+ */
 export interface Events {
-  /** Adds a subscriber; a later one of the same name takes its place, as when two apps share it. */
+  /** Adds a subscriber. One of the same name replaces it, as when two apps share the events. */
   subscribe<Payload>(
     event: DomainEvent<Payload>,
     name: string,
     subscriber: Subscriber<Payload>,
   ): void;
-  /** Waits for all subscribers, one after another in the order in which they came. */
+  /** Calls the subscribers one after another in the order of subscription, and waits for them. */
   publish<Payload>(
     tx: Transaction,
     event: DomainEvent<Payload>,

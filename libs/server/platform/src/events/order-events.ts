@@ -1,14 +1,14 @@
 import { defineEvent } from './events';
 
-/** An order is paid, or free and placed: its buyer may study what it holds. */
+/** An order was paid, or placed for free: its buyer gets access to the courses. */
 export const orderPaid = defineEvent<{
   orderId: string;
   userId: string;
-  /** ISO 8601. */
+  /** Time of payment (ISO 8601). */
   paidAt: string;
-  /** Ordered by course, so that no two payments wait for each other. */
+  /** Courses in order of id, which prevents deadlocks between payments. */
   items: { courseId: string; title: string; batchCodeId: string | null }[];
 }>('order.paid');
 
-/** An order was given back: what it brought ends. */
+/** An order was refunded: its enrolments end. */
 export const orderRefunded = defineEvent<{ orderId: string }>('order.refunded');

@@ -8,12 +8,13 @@ export interface TableFile<Format extends TableFormat> {
   contentType: (typeof contentTypes)[Format];
 }
 
-/** Excel takes a file for UTF-8 only by this mark. */
+/** Byte order mark, without which Excel does not read a file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Cells that start with `= + - @`, also in full width or after what is not seen, or with TAB, CR or LF
- * get an apostrophe: they could run as formulas.
+ * Matches cells that a spreadsheet could run as formulas: those that start with `= + - @`, also in
+ * full width or after invisible characters, or with TAB, CR or LF. They get an apostrophe (OWASP,
+ * CSV injection).
  */
 const likeFormula = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const csv = (rows: CellValue[][]) =>
@@ -33,7 +34,7 @@ export const contentTypes = {
 
 type TableFormat = keyof typeof contentTypes;
 
-/** A table as a file, written while it is read. */
+/** Writes a table as a file while its rows are read. */
 export const tableFile = <Format extends TableFormat>(
   format: Format,
   titles: string[],

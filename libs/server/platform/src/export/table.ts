@@ -1,7 +1,7 @@
-/** What a cell of an exported table can hold. */
+/** Value of a cell of an exported table. */
 export type CellValue = string | number | boolean | null;
 
-/** How a spreadsheet shows the numbers of a column: a `duration` is a part of a day. */
+/** Format of a column's numbers; a `duration` is a fraction of a day. */
 export type CellFormat = 'decimal' | 'duration';
 
 export interface TableColumn {
@@ -9,7 +9,7 @@ export interface TableColumn {
   format?: CellFormat;
 }
 
-/** A table whose rows come in batches, so that no more than one batch is held at a time. */
+/** Table with rows in batches, of which only one is in memory at a time. */
 export interface Table {
   columns: readonly TableColumn[];
   batches: AsyncIterable<CellValue[][]>;

@@ -6,11 +6,11 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const pack = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** As much as a cell can hold. */
+/** Maximum length of a cell's text in Excel. */
 const maxTextLength = 32_767;
-/** XML has no way to write these. */
+/** Characters that XML 1.0 can't represent (section 2.2). */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-/** Spreadsheet programs would read it as a sign written by its number. */
+/** Underscore that a spreadsheet would read as an escaped character (ECMA-376, ST_Xstring). */
 const signByNumber = /_(?=x[\da-f]{4}_)/gi;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -21,12 +21,12 @@ const escapeText = (text: string) =>
     .replace(signByNumber, '_x005F_')
     .replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** `A` of the first column, `AA` of the 27th. */
+/** Returns a column's letters: `A` for the first, `AA` for the 27th. */
 const letterOf = (column: number): string =>
   (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') +
   String.fromCharCode(65 + (column % 26));
 
-/** By their places in {@link styles}. */
+/** Indexes into {@link styles}. */
 const heading = 1;
 const numberStyles: Record<CellFormat, number> = { decimal: 2, duration: 3 };
 const styles = `${xmlHead}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="[h]:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
@@ -49,7 +49,7 @@ export const rowOf = (columns: readonly TableColumn[], values: CellValue[], row:
   return `<row r="${row}">${cells.join('')}</row>`;
 };
 
-/** The beginning of a sheet, with its headings, which stay in sight. */
+/** Returns the start of a sheet, with frozen headings. */
 export const sheetHead = (columns: readonly TableColumn[]) => {
   const cells = columns.map(({ title }, at) => cellOf(`${letterOf(at)}1`, title, heading));
   return `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns.length}" width="24" customWidth="1"/></cols><sheetData><row r="1">${cells.join('')}</row>`;
@@ -63,7 +63,7 @@ const relations = (...all: string[]) =>
 const part = (name: string, type: string) =>
   `<Override PartName="/xl/${name}.xml" ContentType="${sheetType}.${type}+xml"/>`;
 
-/** What holds the sheets together: the other files of a spreadsheet, by their names. */
+/** Returns the other files of the workbook by name. */
 export const frame = (sheets: number): Record<string, string> => {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
   return {

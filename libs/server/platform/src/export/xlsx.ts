@@ -5,12 +5,15 @@ import { ProblemError } from '../http/problems';
 import type { Table, TableColumn } from './table';
 import * as parts from './xlsx-parts';
 
-/** A fuller sheet goes on to another one; a zip file has no place for larger numbers of bytes. */
+/**
+ * Limits of a sheet's rows (Excel), a sheet's bytes before it is continued on the next, and a zip
+ * file without Zip64.
+ */
 const limits = { rows: 1_048_576, sheetBytes: 2 ** 31, bytes: 2 ** 32 - 1 };
 
 /**
- * A zip file whose entries are written one after another; what is ready is taken from time to time.
- * Node deflates in a thread of its own, so that the server goes on answering.
+ * Creates a zip file whose entries are written one after another; finished bytes are taken in
+ * between. Node deflates in its thread pool, so that the server stays responsive.
  */
 const createZip = (maxBytes: number) => {
   let size = 0;
@@ -52,8 +55,8 @@ const createZip = (maxBytes: number) => {
 };
 
 /**
- * A table as a spreadsheet that is written while its rows come. Its cells say their type, so that none
- * of them is a formula.
+ * Writes a table as a workbook while its rows are read. Every cell has an explicit type, so that
+ * none is a formula.
  */
 export async function* xlsxOf(
   { columns, batches }: Table,

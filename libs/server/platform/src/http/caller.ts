@@ -2,18 +2,21 @@ import { type Permission, reachOf, type Role } from '@lms/contract';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from './problems';
 
-/** Who makes a request, as the session plugin found it in the database. */
+/** Authenticated user of a request, as the session plugin read it from the database. */
 export interface Caller {
   userId: string;
   sessionId: string;
   roles: Role[];
   organizationId: string | null;
   organizationCode: string | null;
-  /** Set while a system administrator looks through this person's eyes: until when. Only reads pass. */
+  /**
+   * End of the view as another user (ISO 8601), set while an administrator sees the platform as
+   * this user. Only reads are allowed.
+   */
   seenUntil?: string;
 }
 
-/** Which rows a caller may reach; every repository call takes one. */
+/** Rows that a caller may reach; every repository call takes one. */
 export type Scope =
   { kind: 'all' } | { kind: 'own'; userId: string; organizationId: string | null };
 
@@ -23,7 +26,11 @@ declare module 'fastify' {
   }
 }
 
-/** @throws ProblemError auth.required or auth.forbidden */
+/**
+ * Returns the caller's scope for a permission.
+ *
+ * @throws ProblemError auth.required or auth.forbidden
+ */
 export const requireScope = ({ caller }: FastifyRequest, permission: Permission): Scope => {
   if (!caller) throw new ProblemError('auth.required');
   const reach = reachOf(caller.roles, permission);
@@ -33,7 +40,8 @@ export const requireScope = ({ caller }: FastifyRequest, permission: Permission)
 };
 
 /**
- * For what is a person's alone: nobody reads it by looking through their eyes.
+ * Refuses a view as another user, for private data of that user.
+ *
  * @throws ProblemError seeAs.private
  */
 export const refuseLookers = ({ seenUntil }: Caller) => {

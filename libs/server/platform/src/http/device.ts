@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a session is opened or renewed from, for its owner to recognise. */
+/** Address and browser of a session, for its owner to recognise. */
 export interface Device {
   ip: string;
   userAgent: string;

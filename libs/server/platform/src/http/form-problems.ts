@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from './problems';
 
 /**
- * Reads a multipart form. Its parser tells of a broken one by errors that say nothing but what it
- * missed; those of the disk name what was asked of it, and stay faults.
+ * Reads a multipart form (RFC 7578) and converts the parser's errors about a malformed form to
+ * problems. Errors of the disk have a system call and stay faults.
  *
  * @throws ProblemError request.malformed
  */
@@ -18,9 +18,9 @@ export const withFormProblems = async <T>(read: () => Promise<T>): Promise<T> =>
 };
 
 /**
- * The one file that a request carries.
+ * Reads the only file of a multipart request.
  *
- * @param maxBytes instead of the limit that all forms have
+ * @param maxBytes maximum size; the limit of all forms by default
  * @throws ProblemError request.unsupportedType, request.malformed or request.tooLarge
  */
 export const readFormFile = async (request: FastifyRequest, maxBytes?: number): Promise<Buffer> => {

@@ -2,15 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps';
 import { ProblemError } from './problems';
 
-/** No person writes faster than this. */
+/** Minimum time in milliseconds to fill in a form; nobody is faster. */
 export const minFillMs = 3_000;
-/** Somebody may be called away, but no form stays open over night. */
+/** Maximum time in milliseconds, which allows for interruptions but not for a night. */
 export const maxFillMs = 4 * 60 * 60_000;
 
-/** A public form, each with a key of its own. */
+/** Public form; each has a key of its own. */
 type Form = 'contact-form' | 'organization-form';
 
-/** Signs the time at which a public form was opened. No two tokens are the same. */
+/** Signs the time at which a public form was opened. Every token is unique. */
 export const createFormTokens = ({ config, now }: Pick<Deps, 'config' | 'now'>, form: Form) => {
   const key = createHmac('sha256', config.secret).update(form).digest();
   const signatureOf = (signed: string) => createHmac('sha256', key).update(signed).digest();
@@ -21,8 +21,10 @@ export const createFormTokens = ({ config, now }: Pick<Deps, 'config' | 'now'>, 
       return `${signed}.${signatureOf(signed).toString('base64url')}`;
     },
     /**
-     * @param minMs what the form is sent for takes at least this long
-     * @throws ProblemError contact.tooSoon, or contact.expired, also for one that was not made here
+     * Verifies a token.
+     *
+     * @param minMs minimum time since the form was opened, in milliseconds
+     * @throws ProblemError contact.tooSoon; contact.expired, also for a forged token
      */
     verify(token: string, minMs = minFillMs) {
       const [signed = '', signature = ''] = token.split('.');

@@ -3,12 +3,12 @@ import type { Config } from '../config';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What came of it in codes: the activities that it recorded, or what it was refused with. */
+    /** Codes for the log: the recorded activities, or the problem that refused the request. */
     outcomes: string[] | null;
   }
 }
 
-/** Has the line that tells of a request's answer name what it did. */
+/** Adds a code to the request's log line. */
 export const noteOutcome = (request: FastifyRequest, outcome: string) => {
   request.outcomes ??= [];
   if (!request.outcomes.includes(outcome)) request.outcomes.push(outcome);
@@ -17,8 +17,8 @@ export const noteOutcome = (request: FastifyRequest, outcome: string) => {
 type Logged = Error & { code?: string; query?: unknown; cause?: unknown };
 
 /**
- * Where it went wrong, without the parameters of the query: those hold addresses and hashes.
- * A failed query comes wrapped; the database's own message is inside.
+ * Returns an error's message and stack without the query's parameters, which hold addresses and
+ * hashes. A failed query is wrapped; the database's own message is its cause.
  */
 const serializeError = (error: Logged) => {
   const inner = (error.query !== undefined && error.cause ? error.cause : error) as Logged;
@@ -26,7 +26,7 @@ const serializeError = (error: Logged) => {
   return { type: inner.name, code: inner.code, message: inner.message, stack: frames?.join('\n') };
 };
 
-/** Of an answer: by its route, for the address itself may hold whatever somebody typed. */
+/** Returns an answer's log entry with its route: the URL itself may hold personal data. */
 const serializeAnswer = ({ statusCode, request }: FastifyReply) => ({
   statusCode,
   method: request?.method,
@@ -35,9 +35,9 @@ const serializeAnswer = ({ statusCode, request }: FastifyReply) => ({
 });
 
 /**
- * Structured lines that hold no password, token, link or email address.
+ * Returns options for structured logs without passwords, tokens, links or email addresses.
  *
- * @param take is given each line as well
+ * @param take receives each line as well
  */
 export const loggerOptions = (
   { logLevel }: Pick<Config, 'logLevel'>,
@@ -51,7 +51,7 @@ export const loggerOptions = (
     },
   },
   serializers: {
-    // A link's token stands in the query.
+    // The query may hold a link's token.
     req: ({ method, url }: { method: string; url: string }) => ({
       method,
       path: url.replace(/\?.*$/s, ''),

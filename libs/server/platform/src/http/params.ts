@@ -1,2 +1,2 @@
-/** Whether a parameter of a path must be an id. */
+/** Tells whether a path parameter must be an id. */
 export const isNamedId = (name: string) => /^id$|Id$/.test(name);

@@ -9,8 +9,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Thrown anywhere below a route; answers as RFC 9457 with the status that belongs to the code. For the
- * codes of a domain there is {@link problemErrorOf}.
+ * Error of a refused request, answered as problem details (RFC 9457) with the status of its code.
+ * For codes of a domain use {@link problemErrorOf}.
  */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
@@ -26,7 +26,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Makes the error of a domain, which takes the domain's codes beside the generic ones. */
+/** Creates the error class of a domain, with its codes and the generic ones. */
 export const problemErrorOf = <Statuses extends ProblemStatuses>(own: Statuses) => {
   const statuses: ProblemStatuses = { ...genericProblems, ...own };
   return class extends ProblemError {
@@ -35,23 +35,23 @@ export const problemErrorOf = <Statuses extends ProblemStatuses>(own: Statuses) 
       errors?: FieldProblem[],
       savedBy?: Problem['savedBy'],
     ) {
-      // The base has no list but the generic one: its status is given.
+      // The base class knows only the generic codes, so the status is passed.
       super(code as GenericProblemCode, errors, savedBy, statuses[code as ProblemCode]);
     }
   };
 };
 
-/** Answers 429 with `Retry-After`. */
+/** Answers 429 (RFC 6585, section 4) with `Retry-After` in seconds. */
 export class TooManyError extends ProblemError {
   constructor(readonly retryAfterSeconds: number) {
     super('request.tooMany');
   }
 }
 
-/** What Fastify itself refuses, by its status. */
+/** Codes for Fastify's own refusals, by status. */
 const byStatus: Record<number, GenericProblemCode> = {
   400: 'request.malformed',
-  // A path out of the folder of files that are served.
+  // A path outside the folder of static files.
   403: 'entity.notFound',
   404: 'entity.notFound',
   405: 'request.methodNotAllowed',
@@ -61,7 +61,7 @@ const byStatus: Record<number, GenericProblemCode> = {
   503: 'server.unavailable',
 };
 
-/** SQLSTATE classes and system codes that mean: not now, but try again. */
+/** SQLSTATE classes and system error codes of temporary failures. */
 const awayCode = /^(?:08|40|57P|53300|ECONN|EPIPE|ETIMEDOUT)/;
 const awayMessage =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)/;
@@ -89,7 +89,7 @@ const toProblemError = (error: unknown) => {
 
 const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const problem = toProblemError(error);
-  // What it had done until then is taken back.
+  // The transaction was rolled back, so earlier codes no longer hold.
   request.outcomes = [problem.code];
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   if (problem instanceof TooManyError) reply.header('retry-after', problem.retryAfterSeconds);
@@ -105,13 +105,17 @@ const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.status(problem.status).type('application/problem+json').send(body);
 };
 
-/** For Fastify's `frameworkErrors`: what it refuses before any hook runs, such as a broken address. */
+/**
+ * Answers errors before any hook runs, such as a malformed URL, for Fastify's `frameworkErrors`.
+ */
 export const refuseEarly = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('x-request-id', request.id);
   void sendProblem(error, request, reply);
 };
 
-/** Turns every failure into `application/problem+json`; only real faults are logged as errors. */
+/**
+ * Answers every error as `application/problem+json` (RFC 9457); only faults are logged as errors.
+ */
 export const problemsPlugin = (app: FastifyInstance) => {
   app.setErrorHandler(sendProblem);
 };

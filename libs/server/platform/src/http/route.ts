@@ -6,10 +6,13 @@ import { isNamedId } from './params';
 import { ProblemError } from './problems';
 import { validate } from './validate';
 
-/** Who may call: everybody, or whom the permission table names. */
+/** Access to a call: everybody, or the holders of a permission. */
 type Access = 'public' | Permission;
 
-/** `id` of `/course/:id/lesson` and `serial` of `/certificate/:serial.pdf`. */
+/**
+ * Names of a path's parameters: `id` in `/course/:id/lesson`, `serial` in
+ * `/certificate/:serial.pdf`.
+ */
 type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   ? FirstName<Rest> | ParamName<Rest>
   : never;
@@ -23,7 +26,7 @@ interface RouteContext<Body, Query, Path extends string> {
   body: Body;
   query: Query;
   params: Record<ParamName<Path>, string>;
-  /** Of a public route it is there when the request carries a good token. */
+  /** Caller; in a public route only if the request carries a valid token. */
   caller: Caller | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -31,24 +34,26 @@ interface RouteContext<Body, Query, Path extends string> {
 
 interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Under the API's base, with `:name` for parameters; those named `id` or `…Id` must be ids. */
+  /**
+   * Path under the API's base, with `:name` for parameters. Those named `id` or `…Id` must be ids.
+   */
   path: Path;
   summary: string;
-  /** The call's name in the OpenAPI document, where its rule would make a bad one. */
+  /** Name of the call in the OpenAPI document, if the derived one would be poor. */
   operationId?: string;
   access: Of;
   /**
-   * Whether the call changes nothing, so that who looks through somebody's eyes may make it; without
-   * it a GET does and nothing else. What takes more than an address can hold is read by POST.
+   * Marks a call that changes nothing, and so is allowed during a view as another user. By default
+   * only GET calls are; a POST may read if its query is too large for a URL.
    */
   reads?: boolean;
   body?: Schema<Body>;
-  /** The media type of a body that is not JSON. */
+  /** Media type of a body that is not JSON. */
   takes?: 'multipart/form-data' | 'application/octet-stream';
   query?: Schema<Query>;
-  /** Requests a minute from one address; without it the server-wide limit stands. */
+  /** Requests per minute from one address; the server-wide limit by default. */
   limitPerMinute?: number;
-  /** Bytes that the body may have; without it the server-wide limit stands. */
+  /** Maximum size of the body in bytes; the server-wide limit by default. */
   bodyLimit?: number;
   handle: (
     context: RouteContext<Body, Query, Path> &
@@ -56,7 +61,7 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
   ) => unknown;
 }
 
-/** A route as the OpenAPI document and the permission tests read it. */
+/** Declared route, for the OpenAPI document and the permission tests. */
 export type RouteRecord = Pick<
   RouteOptions<unknown, unknown, Access, string>,
   'method' | 'path' | 'summary' | 'operationId' | 'access' | 'body' | 'takes' | 'query'
@@ -68,7 +73,7 @@ declare module 'fastify' {
   }
 }
 
-/** What has not the form of an id, or holds what the database can't, names nothing. */
+/** Answers 404 for a malformed id or a text that the database can't store. */
 const checkParams = (params: Record<string, string>) => {
   for (const [name, value] of Object.entries(params)) {
     const isOdd = value.includes('\0') || (isNamedId(name) && !isId(value));
@@ -76,11 +81,11 @@ const checkParams = (params: Record<string, string>) => {
   }
 };
 
-/** Whether a request reaches the API: by its route, for an address can be written in many ways. */
+/** Tells whether a request is an API call, by its route: a URL can be written in several ways. */
 export const isApiCall = ({ routeOptions }: FastifyRequest) =>
   routeOptions.url?.startsWith(apiBase) ?? false;
 
-/** The one way to declare an API call: access, validation and documentation from one description. */
+/** Declares an API call: its access, validation and documentation. */
 export const route = <Of extends Access, Path extends string, Body = undefined, Query = undefined>(
   app: FastifyInstance,
   options: RouteOptions<Body, Query, Of, Path>,

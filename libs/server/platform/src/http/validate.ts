@@ -2,10 +2,10 @@ import { validationCodes, type FieldProblem, type ValidationCode } from '@lms/co
 import { type Schema, ValidationError } from 'yup';
 import { ProblemError } from './problems';
 
-/** Deeper than any body that a form makes. */
+/** Maximum depth of a body; no form comes near it. */
 const deepest = 30;
 
-/** NUL and half of a pair: PostgreSQL stores neither. */
+/** NUL and lone surrogates, which PostgreSQL can't store. */
 const unstorable = /\0|\p{Surrogate}/u;
 
 const normalizedText = (text: string) => {
@@ -13,7 +13,7 @@ const normalizedText = (text: string) => {
   return text.normalize('NFC');
 };
 
-/** Brings every text to NFC and refuses what can't be stored. */
+/** Normalises every text to NFC and refuses those that can't be stored. */
 const normalized = (value: unknown, depth = 0): unknown => {
   if (depth > deepest) throw new ProblemError('request.malformed');
   if (typeof value === 'string') return normalizedText(value);
@@ -45,7 +45,8 @@ const toFieldProblem = (error: ValidationError): FieldProblem => {
 };
 
 /**
- * Checks without coercion: what does not fit is refused, never bent to fit.
+ * Validates without coercion.
+ *
  * @throws ProblemError validation.failed with every refused field
  */
 export const validate = <T>(schema: Schema<T>, value: unknown): T => {

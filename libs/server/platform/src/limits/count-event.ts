@@ -3,18 +3,21 @@ import { and, asc, inArray, lte, ne, sql } from 'drizzle-orm';
 import { type Executor, limitCounts } from '@lms/server/database';
 import type { Deps } from '../deps';
 
-/** More than one, so that old rows go faster than new ones come. */
+/**
+ * Expired rows removed with each event; more than one, so that they go faster than new ones come.
+ */
 const removedAtOnce = 2;
 
-/** The key as it is stored. */
+/** Hashes a key for storage. */
 export const hashKey = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
- * Counts one event more of a key, for every server of the database, and removes a few rows whose
- * time is over: the table stays as small as what is being counted.
+ * Counts an event of a key, across all servers of the database, and removes a few expired rows, so
+ * that the table stays small.
  *
- * @returns events since the window began, this one among them, and the milliseconds until it ends
+ * @returns number of events in the window, including this one, and the milliseconds until the
+ *   window ends
  */
 export const countEvent = async (
   db: Executor,

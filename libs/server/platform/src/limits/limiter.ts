@@ -5,11 +5,11 @@ import { TooManyError } from '../http/problems';
 import { countEvent, hashKey } from './count-event';
 
 /**
- * Counts events per key, such as failed sign-ins per account, within a window of time. All servers
- * of the database count together.
+ * Limits events per key in a time window, such as failed sign-ins per account, across all servers
+ * of the database.
  *
- * @param name tells its keys from those of other limiters
- * @param max how many events a key may have in the window
+ * @param name prefix that separates its keys from those of other limiters
+ * @param max maximum number of events per key in the window
  */
 export const createLimiter = (
   { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
@@ -18,9 +18,10 @@ export const createLimiter = (
   windowMs: number,
 ) => ({
   /**
-   * Counts one event more.
-   * @param executor the open transaction, where there is one: the embedded database has one session
-   * @throws TooManyError when the key has used up its number
+   * Counts an event.
+   *
+   * @param executor open transaction, if any: the embedded database has only one session
+   * @throws TooManyError when the key exceeds its maximum
    */
   async use(key: string, executor: Executor = db) {
     const { count, remainingMs } = await countEvent(executor, now, hashKey(name, key), windowMs);

@@ -20,7 +20,7 @@ let app: FastifyInstance;
 let origin: string;
 let streams: EventStream[];
 let stopped: number;
-/** Each request is answered only after this. */
+/** Delays each answer until it resolves. */
 let ready: (left: Promise<unknown>) => Promise<unknown> | undefined;
 let sockets: Socket[];
 beforeEach(async () => {
@@ -55,7 +55,7 @@ const ask = async (token: string) => {
   socket.write(`GET / HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);
   return socket;
 };
-/** Asks for a stream and reads none of it: more has been sent than fits on the way. */
+/** Opens a stream without reading it, until its buffers are full. */
 const openStuck = async (token: string) => {
   const socket = await ask(token);
   await expect.poll(() => streams.length).toBe(1);

@@ -6,21 +6,18 @@ import { ProblemError, TooManyError } from '../http/problems';
 import { findCaller } from '../session/sessions';
 
 const beatMs = 20_000;
-/** More than one person has screens open at once. */
+/** Maximum number of open streams of one person. */
 const maxStreams = 10;
 const retryAfterSeconds = 30;
 
-/** A server-sent event (HTML standard, section 9.2). */
+/** Formats a server-sent event (HTML standard, section 9.2). */
 export const eventText = (event: { type: string }, id?: string) =>
   `${id ? `id: ${id}\n` : ''}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
 export interface EventStream {
-  /**
-   * Sends what is ready, in the order of the calls; who has logged out, or may no longer listen, hears
-   * nothing more.
-   */
+  /** Sends events in the order of the calls, unless the session or the permission has ended. */
   write(text: string): Promise<void>;
-  /** Whether the other side has not taken yet what was sent. */
+  /** Tells whether the client has not yet received what was sent. */
   isFull(): boolean;
 }
 
@@ -30,17 +27,14 @@ interface Streamed {
   reply: FastifyReply;
 }
 
-/** What a stream does as long as somebody listens. */
+/** Callbacks of an open stream. */
 interface Streaming {
-  /** Sent now and then so that the line is not cut. */
+  /** Returns a heartbeat, sent periodically so that proxies keep the connection open. */
   beat?: () => string;
   stop: () => void;
 }
 
-/**
- * Streams of server-sent events that go on as long as the session of their reader lasts and the server
- * runs.
- */
+/** Creates streams of server-sent events, which end with their reader's session or the server. */
 export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permission) => {
   const open = new Map<string, Set<() => void>>();
   app.addHook('preClose', async () => {
@@ -48,7 +42,7 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
   });
 
   return ({ caller, request, reply }: Streamed, begin: (stream: EventStream) => Streaming) => {
-    // Somebody else's look is over sooner than the session that the stream goes by.
+    // A view as another user ends before the session on which the stream depends.
     if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
     const token = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const own = open.get(caller.userId) ?? new Set();
@@ -83,18 +77,18 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
       else void write(streaming.beat?.() ?? ': beat\n\n');
     }, beatMs);
     const end = () => {
-      // Another stream of the same reader may have begun since the first time.
+      // The reader may have opened another stream since the first call.
       if (!own.delete(end)) return;
       clearInterval(beat);
       streaming.stop();
       if (own.size === 0) open.delete(caller.userId);
-      // Who has not taken what was sent may never do so, and it would be kept until then.
+      // A client that does not read would keep the buffered data in memory.
       if (raw.writableLength > 0) raw.destroy();
       else raw.end();
     };
     open.set(caller.userId, own.add(end));
     raw.on('close', end);
-    // Who left while the session was looked up has been told of already.
+    // The client disconnected while the session was being read.
     if (raw.destroyed) end();
   };
 };

@@ -4,7 +4,10 @@ import { Client, type Notification } from 'pg';
 import type { Database, Executor } from '@lms/server/database';
 
 const channel = 'lms_live';
-/** PostgreSQL takes 8,000 bytes at once; an id and its comma are 39. */
+/**
+ * Ids per notification: PostgreSQL's payload is limited to 8,000 bytes, and an id with its comma
+ * has 39 characters in JSON.
+ */
 const idsAtOnce = 150;
 const retryMs = 1_000;
 
@@ -14,7 +17,7 @@ interface Announcement {
 }
 type Listener = (event: LiveEvent) => void;
 
-/** Tells people's open screens about something, once the caller's transaction is committed. */
+/** Notifies people's open screens of an event once the caller's transaction commits. */
 export const announce = async (executor: Executor, userIds: string[], event: LiveEvent) => {
   for (let start = 0; start < userIds.length; start += idsAtOnce) {
     const announcement = { userIds: userIds.slice(start, start + idsAtOnce), event };
@@ -23,14 +26,17 @@ export const announce = async (executor: Executor, userIds: string[], event: Liv
 };
 
 export interface Live {
-  /** Hears what is announced to a person, whichever process announces it. */
+  /**
+   * Listens for announcements to a person, from any process. Returns the function that stops it.
+   */
   subscribe(userId: string, listener: Listener): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Hears announcements through the database. PostgreSQL sends them to the connection that listens. The
- * embedded database gives them to the connection that made them, so those of the pool are heard too.
+ * Receives announcements through the database. PostgreSQL sends them to the listening connection.
+ * The embedded database sends them to the connection that announced, so the pool's connections are
+ * watched as well.
  */
 export const startLive = ({
   pool,

@@ -3,10 +3,10 @@ import { wordsIn } from '@lms/words';
 import { escapeMarkup } from '../escape-markup';
 import { mailDocument } from './compose';
 
-/** What somebody wrote with the contact form. */
+/** Message from the contact form. */
 export type ContactMail = Omit<ContactInput, 'token' | 'website'>;
 
-/** For those who run the site, in English; the words of the sender stay as they are. */
+/** Composes the mail to the site's operators: in English, with the sender's text unchanged. */
 export const composeContactMail = ({ name, email, topic, message, language }: ContactMail) => {
   const { t, locale } = wordsIn('en');
   const about = t(`site.contact.topic.${topic}`);

@@ -10,13 +10,13 @@ export interface Mail {
   to: string;
   name: string;
   language: Language;
-  /** Where the mail's one button leads. */
+  /** Address of the mail's only button. */
   link: string;
-  /** What fills the text's places. A mail without is about its reader's account. */
+  /** Values for the text's placeholders. A mail without them is about its reader's account. */
   about?: Record<string, string>;
 }
 
-/** A whole mail as HTML; `content` is HTML already. */
+/** Returns the mail's HTML document; `content` is HTML. */
 export const mailDocument = (lang: string, subject: string, content: string) => `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
@@ -32,7 +32,7 @@ ${content}
 const paragraphs = (parts: string[]) =>
   parts.map((part) => `<p>${escapeMarkup(part)}</p>`).join('\n');
 
-/** The mail in the reader's language, as plain text and as HTML that says the same. */
+/** Composes the mail in the reader's language, as plain text and HTML. */
 export const composeMail = ({ template, name, language, link, about }: Mail) => {
   const { t, locale } = wordsIn(language);
   const subject = t(`mail.template.${template}.subject`, about);

@@ -10,7 +10,7 @@ import { composeMail, type MailTemplate } from './compose';
 
 const person = { name: 'Rahima', email: 'rahima@example.org', password: 'Bengal-71x' };
 
-/** The least that a mail server says; keeps what it was sent. While it is down it hangs up. */
+/** Starts a minimal SMTP server that records its input, and hangs up while it is down. */
 const startSmtp = async () => {
   const mails: string[] = [];
   const smtp = { isDown: true };

@@ -12,11 +12,14 @@ const contactKind = 'contact-mail';
 const lane = 'mail';
 const smtpTimeout = 15_000;
 
-/** Sends a mail once the caller's transaction is committed; while the mail server is down it waits. */
+/**
+ * Queues a mail, sent after the caller's transaction commits and retried while the mail server is
+ * down.
+ */
 export const queueMail = (executor: Executor, { queue }: Pick<Deps, 'queue'>, mail: Mail) =>
   queue.enqueue(executor, kind, mail);
 
-/** Sends a message to those who run the site. */
+/** Queues a message to the site's operators. */
 export const queueContactMail = (
   executor: Executor,
   { queue }: Pick<Deps, 'queue'>,
@@ -25,7 +28,7 @@ export const queueContactMail = (
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Writes the mail as a file, which appears under its name only when it is whole. */
+/** Returns a writer of mails as files; each is written atomically. */
 const createOutbox = (folder: string) => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message: object) => {
@@ -47,7 +50,10 @@ const createSmtp = (url: string) => {
   return (message: object) => transport.sendMail(message);
 };
 
-/** Does the jobs that are mails: by `SMTP_URL`, else as `.eml` files in `<LMS_DATA_DIR>/outbox`. */
+/**
+ * Registers the mail jobs: sent to `SMTP_URL`, else written as `.eml` files into
+ * `<LMS_DATA_DIR>/outbox`.
+ */
 export const mailModule = ({ config, queue }: Deps) => {
   const send = config.smtpUrl
     ? createSmtp(config.smtpUrl)
@@ -65,7 +71,7 @@ export const mailModule = ({ config, queue }: Deps) => {
     },
     lane,
   );
-  // Not marked as made by a machine: help desks throw such mails away.
+  // Not marked as automatic (RFC 3834), because help desks discard such mails.
   queue.handle(
     contactKind,
     async (payload) => {

@@ -6,11 +6,11 @@ interface Told {
   userId: string;
   kind: NotificationKind;
   params?: Record<string, string | number>;
-  /** A path of this site. */
+  /** Path on this site. */
   link?: string;
 }
 
-/** Tells somebody something, in the caller's transaction. */
+/** Stores a notification in the caller's transaction and announces it to the person's screens. */
 export const notify = async (tx: Executor, { userId, kind, params = {}, link }: Told) => {
   const [stored] = await tx
     .insert(notifications)

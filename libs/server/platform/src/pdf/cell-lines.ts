@@ -1,14 +1,14 @@
 import type { Face } from './fonts';
 import { widthOf } from './text';
 
-/** A cell that needs more ends with an ellipsis. */
+/** Maximum number of lines in a cell; a longer text ends with an ellipsis. */
 const maxLines = 4;
 const ellipsis = '…';
 const signs = new Intl.Segmenter();
 
 type Document = PDFKit.PDFDocument;
 
-/** The beginning of a text that fits, of whole letters: at least one. */
+/** Returns the longest beginning of a text that fits, in whole graphemes: at least one. */
 const headOf = (width: number, text: string, measure: (text: string) => number) => {
   const letters = [...signs.segment(text)].map(({ segment }) => segment);
   let count = Math.max(1, Math.floor((letters.length * width) / measure(text)));
@@ -18,7 +18,9 @@ const headOf = (width: number, text: string, measure: (text: string) => number) 
   return letters.slice(0, count).join('');
 };
 
-/** The lines of a cell: broken between words, and within a word that is wider than its column. */
+/**
+ * Breaks a text into the lines of a cell: between words, or within a word wider than the column.
+ */
 export const cellLines = (
   doc: Document,
   face: Face,
@@ -32,7 +34,7 @@ export const cellLines = (
   const lines: string[] = [];
   let rest = whole;
   while (rest && lines.length < maxLines) {
-    // No more can stand on a line, so that a long text is not measured whole each time.
+    // Bounds the measured text: a line holds no more.
     const near = rest.slice(0, 400);
     let line = measure(near) <= width ? near : headOf(width, near, measure);
     const space =

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { create, type Font, type GlyphRun } from 'fontkit';
 import * as harfbuzz from 'harfbuzzjs';
 
-/** Beside this file in the source, beside the server in the bundle. */
+/** Folder beside this file in the source, and beside the server in the bundle. */
 const folder = join(import.meta.dirname, 'fonts');
 
-/** One for all texts: those that are let go of leave HarfBuzz's memory late, and it never shrinks. */
+/** Shared buffer: HarfBuzz frees buffers late, and its WebAssembly memory never shrinks. */
 const buffer = new harfbuzz.Buffer();
 
 const shape = (shaper: harfbuzz.Font, text: string) => {
@@ -21,7 +21,7 @@ const shape = (shaper: harfbuzz.Font, text: string) => {
   });
 };
 
-/** The characters that each glyph stands for; the first glyph of a cluster has them all. */
+/** Returns the characters of each glyph; the first glyph of a cluster has all of them. */
 const codePointsOf = (text: string, clusters: number[]) => {
   const starts = [...new Set(clusters)].sort((a, b) => a - b);
   return clusters.map((start, index) => {
@@ -32,8 +32,8 @@ const codePointsOf = (text: string, clusters: number[]) => {
 };
 
 /**
- * A font whose text HarfBuzz shapes: fontkit, which PDFKit works with, puts some Bengali vowel signs
- * and conjuncts in the wrong place.
+ * Loads a font and shapes its text with HarfBuzz: fontkit, which PDFKit uses, misplaces some
+ * Bengali vowel signs and conjuncts.
  */
 const load = (file: string): Font => {
   const bytes = readFileSync(join(folder, file));
@@ -62,8 +62,8 @@ const once = <T>(make: () => T) => {
 };
 
 /**
- * The faces of documents, each with a font for Bengali and one for Latin, Greek and Cyrillic. Chinese
- * and Japanese have one font each for both faces: a second weight would be another 2.5 MB.
+ * Fonts of the documents' faces: one for Bengali, and one for Latin, Greek and Cyrillic. Chinese
+ * and Japanese have one font each for both faces, because a second weight would add 2.5 MB.
  */
 export const fonts = {
   'sans-bengali': once(() => load('NotoSansBengali-Regular.ttf')),

@@ -9,7 +9,7 @@ async function* inBatches(...batches: CellValue[][][]) {
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** What its pages say to whoever copies from them or has them read aloud, where that is noted. */
+/** Reads the ActualText entries of the pages, which copying and screen readers use. */
 const notedTexts = (file: Buffer) => {
   const pages = [...file.toString('latin1').matchAll(/>>\nstream\n(.*?)\nendstream/gs)].map(
     ([, stream = '']) => {

@@ -6,7 +6,7 @@ import { cellLines } from './cell-lines';
 import { bengali, drawLine, forgetWords } from './text';
 
 export interface PdfColumn extends TableColumn {
-  /** Its share of the page's width. */
+  /** Fraction of the page's width. */
   share: number;
   align: 'left' | 'right';
 }
@@ -14,9 +14,9 @@ export interface PdfColumn extends TableColumn {
 interface PdfTable extends Table {
   columns: readonly PdfColumn[];
   title: string;
-  /** What stands under the title: how the table was narrowed, and what its times are. */
+  /** Lines under the title: the filters, and the time zone. */
   notes: string[];
-  /** Of BCP 47. */
+  /** Language tag (BCP 47). */
   language: string;
   madeAt: Date;
 }
@@ -26,7 +26,7 @@ const size = { title: 15, note: 8, cell: 7.5 };
 const lineHeight = 10;
 const padding = 3;
 const color = { ink: '#181c32', grey: '#5e6278', line: '#d8d8e5', shade: '#f1f3f8' };
-/** Drawn without a pause: others have their turn after them. */
+/** Rows drawn before the event loop gets a turn. */
 const rowsAtOnce = 20;
 
 interface Place extends Pick<PdfColumn, 'align'> {
@@ -62,7 +62,10 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
   let pages = 0;
   let y = 0;
 
-  /** Glyphs of Bengali stand in another order than its letters, which a reader copies and hears. */
+  /**
+   * Stores the text itself with its glyphs: the order of Bengali glyphs differs from that of the
+   * letters.
+   */
   const readable = (actual: string, draw: () => void) => {
     if (!bengali.test(actual)) return draw();
     doc.markContent('Span', { actual });
@@ -146,7 +149,7 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
   };
 };
 
-/** A table over as many pages as it takes, A4 landscape; each page leaves as soon as it is full. */
+/** Writes a table as A4 landscape pages; each page is yielded as soon as it is full. */
 export async function* pdfOf(table: PdfTable): AsyncGenerator<Buffer> {
   const { doc, drawRow } = createPages(table);
   for await (const rows of table.batches) {

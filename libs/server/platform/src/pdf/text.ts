@@ -3,19 +3,19 @@ import { type Face, fonts } from './fonts';
 type Document = PDFKit.PDFDocument;
 type FontName = keyof typeof fonts;
 
-/** A stretch of text that one font can set. */
+/** Run of text in one font. */
 interface Run {
   font: FontName;
   text: string;
 }
 
-/** What only the fonts for Bengali have. */
+/** Characters that only the Bengali fonts have. */
 export const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]/;
 
-/** What only the fonts for Chinese and Japanese have. */
+/** Characters that only the Chinese and Japanese fonts have. */
 const eastern = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 
-/** The font of the document's own language if it has the character: the two draw many differently. */
+/** Prefers the font of the document's language: the two draw many characters differently. */
 const easternFont = (doc: Document, character: string): FontName => {
   const isJapanese = doc.options.lang === 'ja';
   const [own, other] = isJapanese
@@ -30,7 +30,7 @@ const fontOf = (doc: Document, face: Face, character: string): FontName => {
   return eastern.test(character) ? easternFont(doc, character) : `${face}-latin`;
 };
 
-/** Splits at changes of script; space belongs to the run before it. */
+/** Splits a text at changes of script; spaces belong to the previous run. */
 const runsOf = (doc: Document, face: Face, text: string): Run[] => {
   const runs: Run[] = [];
   for (const character of text) {
@@ -42,11 +42,11 @@ const runsOf = (doc: Document, face: Face, text: string): Run[] => {
   return runs;
 };
 
-/** PDFKit takes a font that is loaded already and remembers it by its name; its types don't tell. */
+/** Sets a loaded font by name. PDFKit accepts one, but its types don't. */
 const setFont = (doc: Document, name: FontName, size: number) =>
   doc.font(fonts[name]() as unknown as Buffer, name, size);
 
-/** PDFKit keeps all words that it ever set: a long document lets go of them from time to time. */
+/** Clears PDFKit's cache of words, which grows without bound in a long document. */
 export const forgetWords = (doc: Document) => {
   const { _fontFamilies } = doc as unknown as {
     _fontFamilies: Record<string, { layoutCache: object }>;
@@ -56,14 +56,14 @@ export const forgetWords = (doc: Document) => {
   }
 };
 
-/** Of a text on one line, in points. */
+/** Measures a line of text, in points. */
 export const widthOf = (doc: Document, face: Face, text: string, size: number) =>
   runsOf(doc, face, text).reduce(
     (sum, run) => sum + setFont(doc, run.font, size).widthOfString(run.text),
     0,
   );
 
-/** A text in lines of at most this width; a word that is wider stays whole. */
+/** Wraps a text at a width in points; a wider word stays whole. */
 export const wrapText = (doc: Document, face: Face, text: string, size: number, width: number) => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/u)) {
@@ -77,10 +77,10 @@ export const wrapText = (doc: Document, face: Face, text: string, size: number, 
 
 export interface TextBox {
   face: Face;
-  /** Points; smaller where the text would not fit. */
+  /** Font size in points; smaller if the text does not fit. */
   size: number;
   color: string;
-  /** Left edge and width. */
+  /** Left edge and width in points. */
   x: number;
   width: number;
   align: 'left' | 'center' | 'right';
@@ -90,7 +90,7 @@ export interface TextBox {
 const lineHeight = 1.4;
 const alignments = { left: 0, center: 0.5, right: 1 };
 
-/** The lines of a text and the largest size, up to the wanted one, at which they fit their box. */
+/** Returns the lines of a text and the largest size, up to the wanted one, that fits the box. */
 export const fitText = (
   doc: Document,
   text: string,
@@ -103,7 +103,7 @@ export const fitText = (
   }
 };
 
-/** Sets one line with its baseline at `y`. */
+/** Draws a line with its baseline at `y`. */
 export const drawLine = (
   doc: Document,
   line: string,
@@ -121,8 +121,9 @@ export const drawLine = (
 };
 
 /**
- * Sets a text with its first baseline at `y` and answers the last one. It is stored as it was typed,
- * too: glyphs of Bengali stand in another order than its letters, and a reader copies the letters.
+ * Draws a text with its first baseline at `y` and returns the last baseline. The original text is
+ * stored as well (ActualText), because the order of Bengali glyphs differs from that of the
+ * letters.
  */
 export const drawText = (doc: Document, text: string, y: number, box: TextBox): number => {
   const { lines, size } = fitText(doc, text, box);

@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { ProblemError } from '../http/problems';
 import { isApiCall } from '../http/route';
 
-/** The anti-forgery value of a session; nobody without the server's secret can make one. */
+/** Returns the anti-forgery value of a session: an HMAC that requires the server's secret. */
 export const antiForgeryValue = (secret: string, sessionId: string) =>
   createHmac('sha256', secret).update(`anti-forgery:${sessionId}`).digest('base64url');
 
@@ -18,7 +18,10 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
 
-/** Browsers say where a request comes from; other clients have no cookies that could be abused. */
+/**
+ * Tells whether another site sent the request, by Fetch Metadata or `Origin`. Clients without these
+ * headers are not browsers, so they have no cookies to abuse.
+ */
 const isCrossSite = ({ headers }: FastifyRequest, publicUrl: string) => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -28,8 +31,11 @@ const isCrossSite = ({ headers }: FastifyRequest, publicUrl: string) => {
 };
 
 /**
- * Refuses writes that another site made a browser send (specification, section 7): by where they
- * come from, and by the header that only our own pages can copy from the cookie.
+ * Refuses writes that another site made a browser send (specification, section 7). Checks the
+ * origin, and that the header repeats the cookie, which only pages of this site can read (signed
+ * double-submit cookie, as OWASP describes it).
+ *
+ * @throws ProblemError request.forged
  */
 export const antiForgeryPlugin = (app: FastifyInstance, { config }: Deps) => {
   app.addHook('preParsing', async (request) => {

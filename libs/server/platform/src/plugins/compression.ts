@@ -2,7 +2,10 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Compresses answers as they leave; files that were compressed at build time pass untouched. */
+/**
+ * Compresses answers from 1,024 bytes on (RFC 9110, section 8.4); files compressed at build time
+ * are sent as they are.
+ */
 export const compressionPlugin = async (app: FastifyInstance) => {
   await app.register(compress, {
     globalDecompression: false,

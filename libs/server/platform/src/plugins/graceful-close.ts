@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const everyMs = 100;
 
 /**
- * Lets a closing server end as soon as its last answer is sent: a connection that was busy when the
- * closing began would otherwise be kept alive for the next request of the same browser. Browsers also
- * open connections that they may need later; Node takes one that was never used for a busy one.
+ * Ends a closing server as soon as its last answer is sent. Node keeps a connection alive that was
+ * busy when the closing began, and treats one that the browser opened in advance but never used as
+ * busy; both would delay the end.
  */
 export const gracefulClosePlugin = (app: FastifyInstance) => {
   const sockets = new Set<Socket>();

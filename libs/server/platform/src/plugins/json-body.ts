@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Takes an empty body for none, as `POST /auth/logout` sends it; refuses `__proto__` in a full one. */
+/**
+ * Parses JSON bodies. An empty body, as in `POST /auth/logout`, counts as none; `__proto__` and
+ * `constructor.prototype` are refused.
+ */
 export const jsonBodyPlugin = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(

@@ -5,14 +5,14 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { inDataFolder } from '@lms/server/database';
 
-/** Where stored files are reached; see {@link mediaFolder}. */
+/** Path of stored files; see {@link mediaFolder}. */
 export const mediaPath = '/lms-web/media/';
-/** Those of them that authors uploaded. */
+/** Path of the files that authors uploaded. */
 export const uploadsPath = `${mediaPath}uploads/`;
 
 /**
- * Videos, captions, documents and pictures, under names that never stand for another content. The
- * folder is made where there is none.
+ * Returns the folder of videos, captions, documents and pictures, and creates it if missing. A
+ * file's name never gets another content.
  *
  * @throws StartError
  */
@@ -23,14 +23,15 @@ export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => {
 };
 
 /**
- * Serves stored files, also in part, so that a video can be sought. Their names hold a hash or are
- * random, so a browser keeps them. Our own pages may show them in a frame, and nothing in them runs.
+ * Serves stored files, with range requests for seeking in videos (RFC 9110, section 14). Names hold
+ * a hash or are random, so browsers cache files for good. Pages of this site may frame them, and no
+ * script in them runs.
  */
 export const mediaPlugin = async (app: FastifyInstance, config: Config) => {
   const root = resolve(mediaFolder(config));
   await app.register(async (own) => {
     own.setErrorHandler<FastifyError>((error, _request, reply) => {
-      // A player asks for more than there is: an answer without a body, as HTTP has it.
+      // A range beyond the end gets 416 without a body (RFC 9110, section 15.5.17).
       if (error.statusCode !== 416) throw error;
       return reply.status(416).header('cache-control', 'no-store').send();
     });

@@ -4,7 +4,10 @@ import { ProblemError } from '../http/problems';
 
 const toPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
 
-/** Under the API's base: 405 where another method would do, else 404; never a page. */
+/**
+ * Answers unknown paths under the API's base with 404, or with 405 and `Allow` if another method
+ * exists (RFC 9110, section 15.5.6); never with a page.
+ */
 export const noSuchRoutePlugin = (app: FastifyInstance) => {
   app.all(`${apiBase}/*`, (request, reply) => {
     const path = `/${(request.params as { '*': string })['*']}`;

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 
-/** `/health`: the process lives. `/ready`: the database answers, so that traffic may come. */
+/**
+ * Registers the probes: `/health` answers while the process runs; `/ready` answers 503 while the
+ * database does not respond.
+ */
 export const probesPlugin = (app: FastifyInstance, { database }: Deps) => {
   app.get('/health', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });

@@ -7,7 +7,7 @@ import type { Deps } from '../deps';
 import { countEvent, hashKey } from '../limits/count-event';
 import { inProcessAddress } from './pages/in-process-fetch';
 
-/** A class of forty behind one address, each with a page open that saves by itself, stays below. */
+/** Maximum requests per minute and address: enough for a class of forty with autosaving pages. */
 const requestsPerMinute = 3_000;
 
 const noLimitHeaders = {
@@ -19,14 +19,14 @@ const noLimitHeaders = {
 const common: RateLimitPluginOptions = {
   max: requestsPerMinute,
   timeWindow: '1 minute',
-  // Who is over the limit is told by `Retry-After`; nobody else needs its bytes.
+  // Only `Retry-After` is sent, and only beyond the limit.
   addHeaders: noLimitHeaders,
   addHeadersOnExceeding: noLimitHeaders,
-  // A page that is rendered here counts once, not again for each call that it makes.
+  // A page rendered on the server counts once, without the calls that it makes.
   allowList: ({ raw }) => raw.socket.remoteAddress === inProcessAddress,
 };
 
-/** Counts in the database, apart for each route. */
+/** Creates a store that counts in the database, separately for each route. */
 const createStore = ({ database: { db }, now }: Deps) =>
   class Store implements FastifyRateLimitStore {
     constructor(private readonly options: { routeInfo?: { method: string; url: string } }) {}
@@ -45,9 +45,9 @@ const createStore = ({ database: { db }, now }: Deps) =>
   };
 
 /**
- * Limits each address, before the routes. All requests are counted in memory, by each server for
- * itself. A route that asks for less by `limitPerMinute` is counted in the database besides, by all
- * servers together; while the database does not answer, the memory's count stands alone.
+ * Limits the requests of each address; answers 429 with `Retry-After` (RFC 6585, section 4). Each
+ * server counts all requests in memory. Routes with `limitPerMinute` are also counted in the
+ * database, across servers; while it does not respond, only the count in memory applies.
  */
 export const rateLimitsPlugin = async (app: FastifyInstance, deps: Deps) => {
   await app.register(rateLimit, common);

@@ -8,10 +8,10 @@ const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWi
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The Content-Security-Policy of a page: scripts and styles of our own, and inline ones that carry
- * the nonce. Every other answer has a policy that allows nothing.
+ * Returns the Content-Security-Policy of a page: scripts and styles of this site, and inline ones
+ * with the nonce (CSP Level 3). Other answers have a policy that allows nothing.
  *
- * @param nonce random for each answer, base64
+ * @param nonce random value for each answer, in base64
  */
 export const pageContentSecurityPolicy = (config: Pick<Config, 'publicUrl'>, nonce: string) =>
   [
@@ -31,13 +31,16 @@ export const pageContentSecurityPolicy = (config: Pick<Config, 'publicUrl'>, non
     ...(isHttps(config) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** The headers of every answer. Pages replace the policy by {@link pageContentSecurityPolicy}. */
+/**
+ * Sets the security headers of every answer. Pages replace the policy with {@link
+ * pageContentSecurityPolicy}.
+ */
 export const securityHeadersPlugin = async (app: FastifyInstance, config: Config) => {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: isHttps(config) && { maxAge: 365 * 24 * 60 * 60 },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // What follows says what the policy says as well, or speaks to browsers that are gone.
+    // These headers repeat the policy or concern obsolete browsers.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -5,59 +5,59 @@ import { type Lane, lanes, ofLane } from './lanes';
 import { heldJob, later, leaseMs, renewLease } from './lease';
 
 export interface JobRun {
-  /** 1 at first. */
+  /** Number of this attempt, from 1. */
   attempt: number;
-  /** Aborted when the server stops, or when another worker has the job: whoever works long ends then. */
+  /** Aborted when the server stops or another worker takes the job; long jobs must end then. */
   signal: AbortSignal;
 }
 
-/** Does one job. Throwing means "try again later"; it may be called twice for the same job. */
+/** Runs a job. A throw schedules a retry. It may run twice for the same job. */
 type JobHandler = (payload: unknown, run: JobRun) => Promise<void>;
 
 export interface JobQueue {
-  /** Names who does the jobs of a kind, and beside which others. */
+  /** Registers the handler of a kind of job, in a lane. */
   handle(kind: string, handler: JobHandler, lane?: Lane): void;
-  /** Adds a job in the caller's transaction: it exists exactly when that commits. */
+  /** Adds a job in the caller's transaction, with which it commits or rolls back. */
   enqueue(executor: Executor, kind: string, payload: unknown, runAt?: Date): Promise<void>;
-  /** Does all jobs that are due now, one after another; tests call it instead of `start`. */
+  /** Runs all jobs that are due, one after another; for tests, instead of `start`. */
   runDue(): Promise<void>;
-  /** Begins to work in the background. */
+  /** Starts to work in the background. */
   start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void;
-  /** Takes no new job and waits for the running ones; what takes long is put back. */
+  /** Takes no more jobs and waits for running ones; long ones are put back. */
   stop(): Promise<void>;
 }
 
 interface JobQueueOptions {
   database: Database;
   now: () => Date;
-  /** How often the table is looked at when nothing woke the worker, in milliseconds. */
+  /** Interval of polling in milliseconds, besides being woken. */
   pollEvery?: number;
 }
 
 const firstRetryMs = 5_000;
 const maxRetryMs = 60 * 60_000;
-/** About three days of retries. */
+/** Maximum number of attempts: about three days of retries. */
 const maxAttempts = 80;
 const keepFinishedMs = 7 * 24 * 60 * 60_000;
 const sweepEveryMs = 60 * 60_000;
-/** Long enough for the transaction that adds a job to commit. */
+/** Delay in milliseconds in which the transaction that adds a job commits. */
 const wakeAfterMs = 30;
 
-/** The time before the next try: doubled after each failure, up to an hour. */
+/** Returns the delay before a retry: doubled after each failure, up to an hour. */
 const backOff = (attempts: number) =>
   Math.min(firstRetryMs * 2 ** Math.min(attempts - 1, 20), maxRetryMs);
 
 type Job = typeof jobs.$inferSelect;
 
-/** What went wrong, without what may hold an address: SMTP servers repeat it in their answers. */
+/** Describes an error without its message, which may hold an address: SMTP servers repeat it. */
 const describe = (error: unknown): string => {
   const { name, code } = error as { name?: string; code?: string };
   return [name, code].filter(Boolean).join(' ') || 'Error';
 };
 
 /**
- * A queue in a table, on PGlite and PostgreSQL alike. A job is done at least once: a process that is
- * killed with a job in its hands leaves it to be taken again when its lease ends.
+ * Creates a queue in a table, on PGlite and PostgreSQL alike. Delivery is at least once: after the
+ * death of a process its jobs are taken again when their lease ends.
  */
 export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOptions): JobQueue => {
   const { db } = database;
@@ -66,7 +66,7 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
   let log: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Infinity;
-  /** The lanes that are being worked on, and those that something came to meanwhile. */
+  /** Lanes at work, and those that got a job meanwhile. */
   const running = new Map<Lane, Promise<void>>();
   const again = new Set<Lane>();
   let stopping = new AbortController();
@@ -104,7 +104,7 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
       .where(heldJob(job));
 
   const putBack = async (job: Job, error: unknown) => {
-    // It was not its fault.
+    // The job did not fail, so the attempt does not count.
     if (stopping.signal.aborted) {
       const attempts = job.attempts - 1;
       const values = { runAt: now().toISOString(), lockedUntil: null, attempts };
@@ -136,7 +136,7 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
     }
   };
 
-  /** Whether there was something to do. */
+  /** Runs the due jobs of a lane; resolves to whether there were any. */
   const runLane = async (lane: Lane) => {
     let count = 0;
     for (let job = await take(lane); job; job = await take(lane)) {
@@ -161,7 +161,7 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
     await db.delete(jobs).where(lt(jobs.finishedAt, later(now(), -keepFinishedMs)));
   };
 
-  /** Looks at the table after this time, or sooner if that is planned already. */
+  /** Schedules a poll, unless an earlier one is scheduled. */
   const schedule = (ms: number) => {
     const at = performance.now() + ms;
     if (stopped || at >= timerAt) return;
@@ -170,7 +170,7 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
     timer = setTimeout(tick, ms).unref();
   };
 
-  /** One round of a lane at a time; a job that was added meanwhile has its turn right after. */
+  /** Runs a lane, one round at a time; a job added meanwhile runs right after. */
   const work = (lane: Lane) => {
     if (running.has(lane)) return void again.add(lane);
     const round = (lane === 'general' ? sweep() : Promise.resolve())

@@ -1,17 +1,20 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Database, jobs } from '@lms/server/database';
 
-/** A worker that died holding a job loses it after this time. */
+/** Milliseconds after which a job is taken from a dead worker. */
 export const leaseMs = 60_000;
 const renewEveryMs = leaseMs / 3;
 
 export const later = (date: Date, ms: number) => new Date(date.getTime() + ms).toISOString();
 
-/** A job as its worker holds it: whoever took it over since counted its attempts on. */
+/** Matches a job only while its worker holds it: taking it over raises its attempts. */
 export const heldJob = ({ id, attempts }: typeof jobs.$inferSelect) =>
   and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNotNull(jobs.lockedUntil));
 
-/** Keeps a job in its worker's hands as long as that takes; `onLost` is told when another has it. */
+/**
+ * Renews the lease of a job until the returned function is called; `onLost` is called when another
+ * worker has taken it.
+ */
 export const renewLease = (
   { db }: Database,
   now: () => Date,
@@ -25,7 +28,7 @@ export const renewLease = (
       .where(heldJob(job));
     if (rowCount === 0) onLost();
   };
-  // While the database is away nobody else can take the job.
+  // While the database is unreachable no other worker can take the job.
   const timer = setInterval(() => void renew().catch(() => {}), renewEveryMs).unref();
   return () => clearInterval(timer);
 };

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import { jobs } from '@lms/server/database';
 
-/** Has a job done after this time (milliseconds), unless one of its kind is planned already. */
+/** Schedules a job after a delay in milliseconds, unless one of its kind is scheduled already. */
 export const planOnce = async (
   { database: { db }, queue, now }: Deps,
   kind: string,

@@ -6,8 +6,8 @@ import type { Caller } from '../http/caller';
 import { ProblemError } from '../http/problems';
 
 /**
- * Who is looked at. Never the administrator themselves where it is over: what they do believing to
- * look on only would be done in earnest.
+ * Returns the user that an administrator views the platform as. If the view has ended this throws,
+ * rather than returning the administrator, who would then act in earnest without knowing it.
  *
  * @throws ProblemError seeAs.ended
  */

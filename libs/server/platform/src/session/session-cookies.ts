@@ -4,11 +4,11 @@ import type { Deps } from '../deps';
 import { antiForgeryValue } from '../plugins/anti-forgery';
 import { sessionCookieSeconds } from './sessions';
 
-/** Holds the half of the refresh token that scripts can't read. */
+/** Cookie with the half of the refresh token that scripts can't read (HttpOnly). */
 export const refreshCookie = 'lms-refresh';
 const refreshPath = `${apiBase}/auth`;
 
-/** Sets the anti-forgery cookie, which scripts read, and at sign-in the refresh half. */
+/** Sets the anti-forgery cookie, readable by scripts, and at sign-in the refresh cookie. */
 export const setSessionCookies = (
   reply: FastifyReply,
   { config }: Deps,

@@ -5,8 +5,8 @@ import { findSeen } from './find-seen';
 import { findCaller } from './sessions';
 
 /**
- * Finds out who makes a request. A token that is no longer good makes it an anonymous one; a look
- * through somebody's eyes makes it theirs.
+ * Identifies the caller by the bearer token (RFC 6750). An invalid token makes the request
+ * anonymous; during a view as another user the caller is that user.
  */
 export const sessionPlugin = (app: FastifyInstance, deps: Deps) => {
   app.decorateRequest('caller', null);

@@ -10,17 +10,17 @@ const seconds = 1_000;
 const accessSeconds = 10 * 60;
 const idleMs = 24 * 60 * 60 * seconds;
 const maxMs = 14 * idleMs;
-/** Two tabs may renew with the same token within this time. */
+/** Time in which two tabs may renew with the same token. */
 const graceMs = 10 * seconds;
 
-/** What a sign-in gives: the tokens of the answer and the half that goes into an HttpOnly cookie. */
+/** Tokens of a new session, and the half of the refresh token for an HttpOnly cookie. */
 export interface OpenedSession {
   sessionId: string;
   cookieHalf: string;
   tokens: AuthResult;
 }
 
-/** How long the cookies of a session may live. */
+/** Maximum age of a session's cookies in seconds. */
 export const sessionCookieSeconds = maxMs / seconds;
 
 type SessionDeps = Pick<Deps, 'database' | 'now'>;
@@ -75,21 +75,21 @@ export const openSession = async (
   return { sessionId: session.id, cookieHalf, tokens };
 };
 
-/** Ends one session; its tokens are worth nothing from the next request on. */
+/** Ends a session; its tokens are invalid from the next request on. */
 export const endSession = (executor: Executor, sessionId: string, now: Date) =>
   executor
     .update(sessions)
     .set({ endedAt: now.toISOString() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 
-/** Ends the session that a browser holds the cookie half of. */
+/** Ends the session of a browser's refresh cookie. */
 export const endSessionByCookie = (executor: Executor, cookieHalf: string, now: Date) =>
   executor
     .update(sessions)
     .set({ endedAt: now.toISOString() })
     .where(and(eq(sessions.cookieHash, hashOf(cookieHalf)), isNull(sessions.endedAt)));
 
-/** Ends every session of a user but `keptId`, as after a password reset. */
+/** Ends a user's sessions except `keptId`, as after a password reset. */
 export const endSessionsOf = (executor: Executor, userId: string, now: Date, keptId?: string) =>
   executor
     .update(sessions)
@@ -102,7 +102,10 @@ export const endSessionsOf = (executor: Executor, userId: string, now: Date, kep
       ),
     );
 
-/** Who holds this access token now: suspension and a change of role act on the next request. */
+/**
+ * Finds the user of an access token. Read on every request, so that suspensions and changes of role
+ * act at once.
+ */
 export const findCaller = async (
   { database, now }: SessionDeps,
   accessToken: string,
@@ -132,10 +135,10 @@ export const findCaller = async (
 };
 
 /**
- * Spends a refresh token and gives the next pair. A token that was spent before is a copy, so the
- * whole session ends (RFC 9700, section 4.14.2); a copy without the cookie half renews nothing.
+ * Uses up a refresh token and returns the next pair. A token used before was copied, so its session
+ * ends (RFC 9700, section 4.14.2); a copy without the cookie renews nothing.
  *
- * @returns null when the session can't go on
+ * @returns null if the session can't be renewed
  */
 export const renewSession = (
   { database, now }: SessionDeps,

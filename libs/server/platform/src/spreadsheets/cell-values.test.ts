@@ -11,7 +11,7 @@ it.each([
   ['1/31/2026', '2026-01-31'],
   ['3-3-2026', '2026-03-03'],
   ['46053', '2026-01-31'],
-  // Either of two days.
+  // Ambiguous: day first or month first.
   ['01/02/2026', '01/02/2026'],
   ['soon', 'soon'],
 ])('reads the day %s as %s', (cell, day) => {

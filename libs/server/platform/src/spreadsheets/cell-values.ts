@@ -3,20 +3,20 @@ import { ProblemError } from '../http/problems';
 
 const bengaliZero = '০'.charCodeAt(0);
 
-/** Bengali digits as those that programs count with. */
+/** Converts Bengali digits to ASCII digits. */
 export const latinDigits = (text: string) =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
 
 const dayMs = 24 * 60 * 60_000;
-/** The day from which workbooks count days. */
+/** Day zero of a workbook's date numbers (ECMA-376, 1900 date system). */
 const firstDay = Date.UTC(1899, 11, 30);
 
 const isoDay = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /**
- * A day as programs save it: 2026-01-31, 31.01.2026, 31/01/2026, 01/31/2026 or a workbook's number.
- * What could be either of two days is left as it is, and refused.
+ * Reads a day as programs save it: 2026-01-31, 31.01.2026, 31/01/2026, 01/31/2026 or a workbook's
+ * number. An ambiguous day is returned as it is, and so refused by validation.
  */
 export const readDay = (cell: string): string => {
   const text = latinDigits(cell);
@@ -31,7 +31,7 @@ export const readDay = (cell: string): string => {
   return Number(two) > 12 ? isoDay(last, one, two) : text;
 };
 
-/** What a refusal says of the fields of a row. */
+/** Converts an error to the problems of a row. */
 export const rowProblems = (row: number, error: unknown): RowProblem[] => {
   if (!(error instanceof ProblemError)) throw error;
   const errors = error.errors ?? [{ field: '', code: error.code }];

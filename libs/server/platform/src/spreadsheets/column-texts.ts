@@ -1,7 +1,7 @@
 import { languages, type SpreadsheetColumn } from '@lms/contract';
 import { wordsIn } from '@lms/words';
 
-/** As texts are compared: capitals do not matter, nor does the way in which a letter is composed. */
+/** Normalises a text for comparison, ignoring case and Unicode composition. */
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
 const inAllLanguages = (key: string) =>
@@ -10,12 +10,12 @@ const inAllLanguages = (key: string) =>
     return folded(has(key) ? t(key) : key);
   });
 
-/** What may stand above a column: its title, and what lists call it in each language. */
+/** Returns a column's accepted titles: its own, and its label in each language. */
 export const titlesOf = ({ title, titleKey }: SpreadsheetColumn) => [
   ...new Set([folded(title), ...inAllLanguages(titleKey)]),
 ];
 
-/** The columns of a file by its titles; nothing for one that is not known. */
+/** Finds the columns of a file by its titles; `undefined` for an unknown title. */
 export const columnsOf = (columns: readonly SpreadsheetColumn[], titles: string[]) => {
   const byTitle = new Map(
     columns.flatMap((column) => titlesOf(column).map((one) => [one, column])),
@@ -23,7 +23,7 @@ export const columnsOf = (columns: readonly SpreadsheetColumn[], titles: string[
   return titles.map((title) => byTitle.get(folded(title)));
 };
 
-/** Turns the words that an export writes back into the values that they stand for. */
+/** Returns a converter from the labels that an export writes to their values. */
 export const wordReader = ({ wordKeys }: SpreadsheetColumn) => {
   if (!wordKeys) return (cell: string) => cell;
   const values = new Map(

@@ -8,7 +8,7 @@ import type { ImportBatch, SpreadsheetResource } from './spreadsheet-resource';
 
 const rowsAtOnce = 1_000;
 
-/** The faulty rows as they came, each with its number and what is wrong with it beside it. */
+/** Yields the refused rows as imported, with row number and reasons. */
 async function* faultyRows(
   db: Executor,
   { columns }: SpreadsheetResource,
@@ -43,7 +43,7 @@ async function* faultyRows(
   }
 }
 
-/** A spreadsheet that can be mended and sent in again: the columns that were added are not read. */
+/** Creates a spreadsheet to correct and import again; an import ignores the added columns. */
 export const errorsFile = (
   db: Executor,
   resource: SpreadsheetResource,

@@ -2,7 +2,7 @@ import { ProblemError } from '../http/problems';
 import { startWorker } from '../start-worker';
 import type { SheetPart } from './spreadsheet-worker';
 
-/** 50,000 rows take some seconds; what takes far longer was made to. */
+/** Maximum time in milliseconds; 50,000 rows take seconds, so longer is an attack. */
 const maxMs = 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 320 };
 
@@ -13,7 +13,7 @@ const toProblem = ({ reason, line }: Refusal) =>
     ? new ProblemError('import.tooLarge')
     : new ProblemError('import.unreadable', [{ field: 'file', code: reason, params: { line } }]);
 
-/** One thread reads one file; it ends with it. */
+/** Reads a file in a thread of its own. */
 const readInThread = (bytes: Uint8Array): Promise<string[][]> =>
   new Promise((resolve, reject) => {
     const worker = startWorker(import.meta, 'spreadsheet-worker', {
@@ -32,7 +32,7 @@ const readInThread = (bytes: Uint8Array): Promise<string[][]> =>
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ProblemError('import.tooLarge') : error,
       ),
     );
-    // What was stopped for its time ends with another code.
+    // A thread stopped after its time limit exits with another code.
     worker.on('exit', (exitCode) => {
       clearTimeout(timer);
       if (exitCode === 0) resolve(rows);
@@ -43,7 +43,7 @@ const readInThread = (bytes: Uint8Array): Promise<string[][]> =>
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a spreadsheet away from the thread that answers requests, one file after another.
+ * Reads a spreadsheet in a thread, one file after another, so that requests are not blocked.
  *
  * @throws ProblemError import.unreadable with the line; import.tooLarge
  */

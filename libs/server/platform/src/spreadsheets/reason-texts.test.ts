@@ -2,7 +2,7 @@ import { languages } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
 import { reasonText, reasonTitles } from './reason-texts';
 
-/** What the rows of people, batch codes and enrolments can be refused for. */
+/** Codes that refuse rows of people, batch codes and enrolments. */
 const codes = [
   ...(['required', 'invalid', 'minLength', 'maxLength', 'min', 'max', 'integer', 'email'] as const),
   ...(['oneOf', 'endBeforeStart', 'day', 'notFound', 'notOffered', 'otherCourse'] as const),

@@ -1,16 +1,18 @@
 import type { Language, RowProblem } from '@lms/contract';
 import { wordsIn } from '@lms/words';
 
-/** What stands above the two columns that a file of faults has more. */
+/** Returns the titles of the two columns added to an errors file. */
 export const reasonTitles = (language: Language) => {
   const { t } = wordsIn(language);
   return [t('spreadsheets.errors.row'), t('spreadsheets.errors.reason')];
 };
 
-/** Where the screens have the text of a code: what spreadsheets say in their own way comes first. */
+/** Translation namespaces to search for a code, most specific first. */
 const places = ['spreadsheets.reason', 'validation', 'problems'];
 
-/** Why a row was refused, in the words of the screen; a code stands for itself where there are none. */
+/**
+ * Returns the reason for refusing a row, as the screens word it; the code itself if it has no text.
+ */
 export const reasonText = (language: Language, name: string, { code, params = {} }: RowProblem) => {
   const { t, has, formats } = wordsIn(language);
   const key = places.map((place) => `${place}.${code}`).find(has);

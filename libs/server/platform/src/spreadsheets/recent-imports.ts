@@ -6,7 +6,7 @@ import type { SpreadsheetResource } from './spreadsheet-resource';
 
 const most = 20;
 
-/** The newest imports within reach that wrote, as long as they are remembered. */
+/** Returns the newest imports within scope that wrote something and are still stored. */
 export const recentImports = (
   db: Executor,
   scope: Scope,

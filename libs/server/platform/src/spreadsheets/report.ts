@@ -10,7 +10,11 @@ import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import type { ImportBatch, SpreadsheetResource } from './spreadsheet-resource';
 
-/** @throws ProblemError entity.notFound for an import out of reach */
+/**
+ * Finds an import.
+ *
+ * @throws ProblemError entity.notFound for an import out of scope
+ */
 export const findBatch = async (
   db: Executor,
   scope: Scope,
@@ -28,7 +32,7 @@ export const findBatch = async (
   return batch;
 };
 
-/** Until when an import can be taken back; `null` where there is nothing to take back. */
+/** Returns the end of the time for an undo (ISO 8601); `null` if there is nothing to undo. */
 export const undoUntil = ({ state, dryRun, created, changed, createdAt }: ImportBatch) => {
   const canUndo = (state === 'DONE' || state === 'FAILED') && !dryRun && created + changed > 0;
   return canUndo ? new Date(Date.parse(createdAt) + undoHours * 60 * 60_000).toISOString() : null;
@@ -53,7 +57,7 @@ const firstItems = async (db: Executor, batchId: string): Promise<SpreadsheetIte
   return rows.map((row) => ({ ...row, change: row.change ?? 'unchanged', kept: row.kept ?? [] }));
 };
 
-/** Where an import is. Rows are told once it rests. */
+/** Returns the progress of an import, with its rows once it is not running. */
 export const reportOf = async (db: Executor, batch: ImportBatch): Promise<SpreadsheetReport> => {
   const { id: batchId, state, dryRun, done, total, rejected, created, changed, unchanged } = batch;
   const isGoingOn = state === 'RUNNING' || state === 'UNDOING';

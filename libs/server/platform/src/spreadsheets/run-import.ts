@@ -7,7 +7,7 @@ import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet
 import { jobOf } from './start-import';
 import { takeRows, undoRows } from './take-rows';
 
-/** Who began an import, with the power that they have now; nobody who may not go on with it. */
+/** Returns the user who started an import, with present permissions; `undefined` without them. */
 const beginnerOf = async (
   tx: Transaction,
   { permission }: SpreadsheetResource,
@@ -30,8 +30,8 @@ const beginnerOf = async (
 };
 
 /**
- * Takes, or takes back, as many rows as one transaction should hold: the state of the import says
- * which. It is done at most once however often it is asked for.
+ * Imports or undoes the next batch of rows in one transaction, as the import's state says. A
+ * repeated call does not repeat a batch.
  */
 export const runImportStep = (
   deps: Deps,

@@ -7,20 +7,20 @@ import type { Caller, Scope } from '../http/caller';
 export type ImportBatch = typeof importBatches.$inferSelect;
 export type ImportRow = typeof importRows.$inferSelect;
 
-/** For whom rows are taken; the request is gone where that is done in the background. */
+/** User of an import; the request is absent in the background. */
 export interface ImportedBy {
   caller: Caller;
   scope: Scope;
   request?: FastifyRequest;
 }
 
-/** A row with its cells by field: only the columns that the file has, words as what they stand for. */
+/** Row with its cells by field: only columns of the file, with labels converted to values. */
 export interface GivenRow {
   row: number;
   cells: Map<string, string>;
 }
 
-/** What came of a row. */
+/** Outcome of a row. */
 export interface TakenRow {
   row: number;
   name: string;
@@ -32,18 +32,18 @@ export interface TakenRow {
   errors?: ImportRow['errors'];
 }
 
-/** What comes in by spreadsheet, by the rules of its own calls. */
+/** Import of an entity by spreadsheet, under the rules of its own calls. */
 export interface SpreadsheetResource {
   entity: string;
-  /** Of its calls, such as `/user`. */
+  /** Path of its calls, such as `/user`. */
   path: string;
   permission: Permission;
   columns: readonly SpreadsheetColumn[];
-  /** The fields that a row is known by, of which the first is the one to blame. */
+  /** Fields that identify a row; errors name the first of them. */
   keyFields: readonly [string, ...string[]];
-  /** In their place, where a row of an export says which one it is. */
+  /** Field of the id in an exported row, which then identifies it instead. */
   idField?: string;
-  /** Takes rows, or with `dryRun` only says what would come of them. */
+  /** Imports rows; with `dryRun` it only returns their outcome. */
   take: (
     tx: Transaction,
     deps: Deps,
@@ -51,7 +51,7 @@ export interface SpreadsheetResource {
     batch: Pick<ImportBatch, 'id' | 'dryRun' | 'invite'>,
     rows: GivenRow[],
   ) => Promise<TakenRow[]>;
-  /** Takes rows back. Says of each what it had to leave: fields, or `''` for the whole. */
+  /** Undoes rows. Returns by row what it left as it was: fields, or `''` for the whole row. */
   undo: (
     tx: Transaction,
     deps: Deps,

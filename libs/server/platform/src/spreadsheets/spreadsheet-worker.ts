@@ -2,16 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet, UnreadableFileError } from '@lms/assessment/formats';
 import { maxSpreadsheetRows } from '@lms/contract';
 
-/** What is asked of the thread. */
+/** Request to the thread. */
 export type SheetPart =
   { rows: string[][] } | { refusal: { reason: UnreadableFileError['reason']; line: number } };
 
 const maxColumns = 50;
-/** No field takes so long a text: what is cut off is refused as too long all the same. */
+/**
+ * Maximum length of a cell. No field allows as much, so a cut text is refused as too long anyway.
+ */
 const maxCellLength = 2_000;
 const rowsAtOnce = 1_000;
 
-/** The database stores neither NUL nor half of a pair. */
+/** Removes NUL and lone surrogates, which PostgreSQL can't store. */
 const storable = (cell: string) =>
   cell.slice(0, maxCellLength).replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
 

@@ -23,7 +23,7 @@ import { forgetJob, jobOf, startImport } from './start-import';
 
 const batchOf = (payload: unknown) => (payload as { batchId: string }).batchId;
 
-/** The spreadsheets of a resource: in, and back out again. */
+/** Registers the import calls of a resource, and those that undo an import. */
 export const spreadsheetRoutes = (
   app: FastifyInstance,
   deps: Deps,
@@ -36,7 +36,7 @@ export const spreadsheetRoutes = (
     await database.db.delete(importBatches).where(eq(importBatches.id, batchOf(payload)));
   });
 
-  /** What is few is done while the caller waits; where that fails it is left to the queue. */
+  /** Processes a small import within the request; the queue continues a large or failed one. */
   const goOn = async ({ id, total }: Pick<ImportBatch, 'id' | 'total'>, by: ImportedBy) => {
     if (total > maxRowsAtOnce) return;
     await runImportStep(deps, resource, id, by).catch((err: unknown) =>

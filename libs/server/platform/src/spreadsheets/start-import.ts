@@ -7,9 +7,9 @@ import { importBatches, importRows } from '@lms/server/database';
 import { readSpreadsheet } from './read-spreadsheet';
 import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
 
-/** A statement takes at most 65,535 values. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const rowsAtOnce = 1_000;
-/** What a spreadsheet said is kept so long after it came in. */
+/** Milliseconds for which an import is stored. */
 const keptMs = 3 * 24 * 60 * 60_000;
 
 export const forgetJob = 'spreadsheet.forget';
@@ -31,13 +31,17 @@ const checkTitles = ({ columns, keyFields, idField }: SpreadsheetResource, title
   return { id: idField ? placeOf(idField) : -1, parts: keyFields.map(placeOf) };
 };
 
-/** What a row is known by; nothing where a part of it is not said. */
+/** Returns the key of a row; empty if a part of it is missing. */
 const keyOf = ({ id, parts }: ReturnType<typeof checkTitles>, cells: string[]) => {
   const said = parts.map((at) => (cells[at] ?? '').normalize('NFC').toLowerCase());
   return cells[id] || (said.every(Boolean) ? said.join('\t') : '');
 };
 
-/** Keeps a file's rows to be taken. @throws ProblemError import.unreadable or import.tooLarge */
+/**
+ * Stores a file's rows for import.
+ *
+ * @throws ProblemError import.unreadable or import.tooLarge
+ */
 export const startImport = async (
   deps: Deps,
   resource: SpreadsheetResource,

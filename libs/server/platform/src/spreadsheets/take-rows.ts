@@ -11,7 +11,7 @@ import type {
   TakenRow,
 } from './spreadsheet-resource';
 
-/** The rows whose key stands in a row above. */
+/** Finds rows with the key of an earlier row. */
 const repeatedRows = async (tx: Transaction, batchId: string, rows: ImportRow[]) => {
   const keys = [...new Set(rows.map(({ key }) => key).filter(Boolean))];
   const found = await tx
@@ -27,7 +27,7 @@ const repeatedRows = async (tx: Transaction, batchId: string, rows: ImportRow[])
 
 const excluded = (column: string) => sql.raw(`excluded."${column}"`);
 
-/** Keeps what came of rows. Of those that are in, what they said is no longer needed. */
+/** Stores the outcome of rows and clears the cells of imported ones. */
 const store = async (tx: Transaction, batchId: string, rows: ImportRow[], taken: TakenRow[]) => {
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   await tx
@@ -58,7 +58,7 @@ const store = async (tx: Transaction, batchId: string, rows: ImportRow[], taken:
 const count = (taken: TakenRow[], change: TakenRow['change']) =>
   taken.filter((one) => one.change === change).length;
 
-/** Takes the next rows of an import whose batch is locked, and says what is left to do then. */
+/** Imports the next rows of a locked import and returns its next state. */
 export const takeRows = async (
   tx: Transaction,
   deps: Deps,
@@ -110,7 +110,7 @@ export const takeRows = async (
   return state;
 };
 
-/** Takes the last rows back that are left to be, and says what is left to do then. */
+/** Undoes the last rows that are left and returns the import's next state. */
 export const undoRows = async (
   tx: Transaction,
   deps: Deps,

@@ -2,7 +2,11 @@ import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction, FieldChanges } from '@lms/server/database';
 
-/** Deletes rows as long as nothing refers to them; the ids of those that are gone. */
+/**
+ * Deletes the rows that nothing refers to.
+ *
+ * @returns ids of the deleted rows
+ */
 export const deleteUnused = async (
   tx: Transaction,
   table: PgTable & { id: PgColumn },
@@ -10,7 +14,7 @@ export const deleteUnused = async (
 ): Promise<string[]> => {
   if (ids.length === 0) return [];
   try {
-    // A refusal of the database ends the transaction that it is in, but not the one around it.
+    // A savepoint: a foreign key violation aborts only the inner transaction.
     const gone = await tx.transaction((inner) =>
       inner.delete(table).where(inArray(table.id, ids)).returning({ id: table.id }),
     );
@@ -26,13 +30,15 @@ export const deleteUnused = async (
   }
 };
 
-/** Lists say the same in whatever order. */
+/** Compares two values; arrays regardless of order. */
 const isSame = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((part) => other.includes(part))
     : one === other;
 
-/** The fields that still say what the import set go back; the names of the others. */
+/**
+ * Returns the previous values of fields unchanged since the import, and the names of the others.
+ */
 export const restoreFields = (row: object, changes: FieldChanges) => {
   const fields = Object.entries(changes);
   const isOwn = ([field, { after }]: (typeof fields)[number]) =>

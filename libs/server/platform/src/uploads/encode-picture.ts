@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 
-/** Wide enough for a cover on a large screen, and for what a text shows. */
+/** Maximum width and height in pixels: enough for a cover on a large screen. */
 const maxSide = 1_920;
-/** A small file can hold an enormous picture. */
+/** Maximum number of pixels: a small file can hold an enormous picture. */
 const maxPixels = 50_000_000;
 const formats = ['jpeg', 'png', 'webp', 'gif'];
 
 /**
- * A picture encoded anew: what hides in a file beside its pixels, and what a camera notes of place and
- * time, is left out. Of a moving one the first image stays: nothing moves that nobody can stop.
+ * Encodes a picture again, which removes metadata such as the place, and data hidden in the file.
+ * Only the first frame of an animation is kept (WCAG 2.2, success criterion 2.2.2).
  *
- * @throws Error for what is no JPEG, PNG, WebP or GIF
+ * @throws Error for anything but JPEG, PNG, WebP or GIF
  */
 export const encodePicture = async (file: string | Uint8Array): Promise<Buffer> => {
   const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });

@@ -6,14 +6,14 @@ import { ProblemError } from '../http/problems';
 import { mediaFolder, mediaPath } from '../plugins/media';
 
 const folder = 'pictures';
-/** In pixels. */
+/** Width and height in pixels. */
 interface PictureSize {
   width: number;
   height: number;
 }
-/** Of a person. */
+/** Size of a person's portrait. */
 const portrait: PictureSize = { width: 256, height: 256 };
-/** A small file can hold an enormous picture. */
+/** Maximum number of pixels: a small file can hold an enormous picture. */
 const maxPixels = 40_000_000;
 const formats = ['jpeg', 'png', 'webp'];
 
@@ -22,7 +22,7 @@ const encode = async (bytes: Buffer, { width, height }: PictureSize) => {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!formats.includes(format)) throw new Error(format);
-    // What a camera notes of place and time is left out.
+    // Encoding drops metadata such as the place.
     return await picture
       .rotate()
       .resize(width, height, { fit: 'cover' })
@@ -34,11 +34,11 @@ const encode = async (bytes: Buffer, { width, height }: PictureSize) => {
 };
 
 /**
- * Stores a picture, encoded anew.
+ * Encodes a picture again and stores it.
  *
- * @param size the square of a person's portrait, where nothing else is named
- * @returns its address
- * @throws ProblemError request.unsupportedType for what is no JPEG, PNG or WebP
+ * @param size size in pixels; a person's portrait by default
+ * @returns address of the picture
+ * @throws ProblemError request.unsupportedType for anything but JPEG, PNG or WebP
  */
 export const storePicture = async (
   config: { dataDir: string },
@@ -52,7 +52,7 @@ export const storePicture = async (
   return `${mediaPath}${folder}/${name}`;
 };
 
-/** Removes a stored picture; an address of another kind is none of ours. */
+/** Removes a stored picture; addresses outside the folder are ignored. */
 export const removePicture = async (config: { dataDir: string }, address: string | null) => {
   const name = address?.startsWith(`${mediaPath}${folder}/`) && address.split('/').at(-1);
   if (name) await rm(join(mediaFolder(config), folder, name), { force: true });

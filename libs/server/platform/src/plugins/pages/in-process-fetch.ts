@@ -1,14 +1,14 @@
 import { apiBase } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** What requests from within have for an address; no connection from outside can have it. */
+/** Remote address of requests within the process; no outside connection can have it. */
 export const inProcessAddress = 'in-process';
 
 const passedOn = ['accept', 'content-type'];
 
 /**
- * `fetch` for pages rendered on the server: calls of the API without a network between, as a visitor
- * who is not signed in. Anything else it answers with 404.
+ * Creates a `fetch` for rendering pages on the server. It calls the API without a network, as an
+ * anonymous visitor, and answers any other address with 404.
  */
 export const createInProcessFetch =
   (app: FastifyInstance): typeof fetch =>

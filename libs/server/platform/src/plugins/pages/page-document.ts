@@ -2,34 +2,34 @@ import type { SiteContact } from '@lms/contract';
 import { escapeMarkup } from '../../escape-markup';
 import type { PageFiles } from './page-files';
 
-/** What goes into the document for one request. */
+/** Parts of the document for one request. */
 interface PageParts {
   lang: string;
-  /** HTML. */
+  /** HTML of the head. */
   head: string;
-  /** HTML, or empty where the browser renders. */
+  /** HTML of the body; empty if the browser renders. */
   body: string;
-  /** JSON, or empty. */
+  /** Store's state as JSON; empty if the browser renders. */
   state: string;
   files: PageFiles;
-  /** Of the answer's Content-Security-Policy. */
+  /** Nonce of the answer's Content-Security-Policy. */
   nonce: string;
 }
 
-/** Stands over the page until the browser has rendered it (specification, section 2). */
+/** Splash over the page until the browser has rendered it (specification, section 2). */
 const splash = '<div id="splash" aria-hidden="true"></div>';
 
 const attribute = (value: string) => value.replace(/[^\w-]/g, '');
 
-/** JSON can't end the script that carries it. */
+/** Escapes JSON so that it can't end its script element. */
 const inScript = (json: string) => json.replace(/</g, '\\u003c');
 
 const stateElement = (state: string) =>
   state && `<script type="application/json" id="state">${inScript(state)}</script>`;
 
 /**
- * All styles come with the document: the first paint waits for nothing else. Vite's loader sees by
- * the disabled links that they are there; a browser does not fetch those.
+ * Inlines all styles, so that the first paint waits for no request. The disabled links tell Vite's
+ * loader that they are loaded; browsers don't fetch them.
  */
 const styleElements = ({ css, styles }: PageFiles, nonce: string) =>
   `<style nonce="${nonce}">${css}</style>` +
@@ -40,8 +40,8 @@ const startNow = ({ scripts: [entry, ...others] }: PageFiles) =>
   others.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
 
 /**
- * Of a page that can be read already: its scripts do not take the line from fonts and pictures, and
- * run one by one, so that a tap in between is answered soon.
+ * Starts the scripts of a rendered page after the first paint, so that fonts and pictures load
+ * first. They run one at a time, so that a tap in between is answered soon.
  */
 const startAfterPaint = ({ scripts: [entry, ...others] }: PageFiles, nonce: string) =>
   `<script nonce="${nonce}">requestAnimationFrame(() => setTimeout(async () => {
@@ -55,9 +55,10 @@ const startAfterPaint = ({ scripts: [entry, ...others] }: PageFiles, nonce: stri
 }))</script>`;
 
 /**
- * Fills the built `index.html`, whose own links and scripts give way to those of the page. Its inline
- * script runs before the first paint and gets the nonce, as does a `meta` from which the client takes
- * it for the style elements it makes. Another `meta` says how people reach those who run the site.
+ * Creates documents from the built `index.html`, whose own links and scripts are replaced by those
+ * of the page. Its inline script, which runs before the first paint, gets the nonce. A `meta`
+ * passes the nonce to the client for the style elements that it creates; another holds the site's
+ * contact details.
  */
 export const createPageDocument = (template: string, contact: SiteContact) => {
   const contactMeta = `<meta name="site-contact" content="${escapeMarkup(JSON.stringify(contact))}">`;
@@ -75,7 +76,7 @@ export const createPageDocument = (template: string, contact: SiteContact) => {
         styleElements(files, nonce) +
         (body ? '' : startNow(files)),
       app: body,
-      // What can be read already has no need of it.
+      // A rendered page needs no splash.
       splash: body ? '' : splash,
       state: stateElement(state) + (body && startAfterPaint(files, nonce)),
     };

@@ -1,4 +1,4 @@
-/** What Vite notes of each chunk in `.vite/manifest.json`. */
+/** Chunk in Vite's `.vite/manifest.json`. */
 interface ManifestChunk {
   file: string;
   isEntry?: boolean;
@@ -7,7 +7,7 @@ interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>;
 
-/** A chunk and all that it imports statically, each once. */
+/** Returns a chunk and its static imports, each once. */
 const withImports = (manifest: Manifest, key: string, seen: Set<string>) => {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return;
@@ -15,21 +15,20 @@ const withImports = (manifest: Manifest, key: string, seen: Set<string>) => {
   for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen);
 };
 
-/** What a page needs of the build. */
+/** Built files of a page. */
 export interface PageFiles {
-  /** The text of its stylesheets. */
+  /** Text of its stylesheets. */
   css: string;
   /** Addresses of its stylesheets. */
   styles: string[];
-  /** Addresses of its scripts: the entry, then what that imports, then those of the page alone. */
+  /** Addresses of its scripts: the entry, its imports, then those of the page alone. */
   scripts: string[];
 }
 
 /**
- * Finds the files of a page that is made by the entry and these source files, with all that they
- * import.
+ * Finds the built files of a page, given its source files, with all imports.
  *
- * @param read gives a built file's text
+ * @param read returns the text of a built file
  */
 export const createPageFiles = (manifest: Manifest, read: (file: string) => string) => {
   const keys = Object.keys(manifest);

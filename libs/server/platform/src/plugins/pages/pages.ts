@@ -14,7 +14,7 @@ import { createPageDocument } from './page-document';
 import { createPageFiles, type Manifest } from './page-files';
 import { siteFiles } from './site-files';
 
-/** What the web app's server half is asked for, and answers (`entry-server.tsx`). */
+/** Request to the web app's renderer (`entry-server.tsx`), and its result. */
 interface RenderRequest {
   url: string;
   language: Language;
@@ -33,7 +33,7 @@ interface RenderResult {
 }
 type Render = (request: RenderRequest) => Promise<RenderResult>;
 
-/** The document alone: the browser does the rest. */
+/** Document without content, which the browser renders. */
 const shell: RenderResult = {
   status: 200,
   lang: 'en',
@@ -43,7 +43,10 @@ const shell: RenderResult = {
   sources: [],
 };
 
-/** Files are named by their content under `assets/`; the others are asked for again after an hour. */
+/**
+ * Serves built files. Those under `assets/` have a hash in their name and never change; others are
+ * cached for an hour.
+ */
 const serveFiles = (app: FastifyInstance, root: string) =>
   app.register(fastifyStatic, {
     root,
@@ -52,7 +55,7 @@ const serveFiles = (app: FastifyInstance, root: string) =>
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // A first visit pays for every header of every file; these are of no use to one that never changes.
+    // Every header costs bytes on a first visit; these are useless for files that never change.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -72,9 +75,9 @@ const loadRender = async (webDir: string): Promise<Render> => {
 };
 
 /**
- * Serves the built web app of `webDir`: its files as they are, every other address as a page, rendered
- * with its data where the web app renders on the server. A page that fails to render is left to the
- * browser. Without a built web app there are no pages: `vite` serves them while developing.
+ * Serves the web app built in `webDir`: its files, and any other address as a page, rendered with
+ * its data if the web app renders it on the server. If rendering fails, the browser renders.
+ * Without a build there are no pages: in development `vite` serves them.
  */
 export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: string) => {
   const client = join(webDir, 'client');
@@ -88,7 +91,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
   const renderOrShell = async (request: FastifyRequest) => {
     try {
       return await render({
-        // Two slashes would begin another host's address.
+        // Two leading slashes would be another host's address.
         url: request.url.replace(/^\/+/, '/'),
         language: requestLanguage(request),
         origin: deps.config.publicUrl,
@@ -107,7 +110,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
       .status(page.status)
       .headers({
         'content-security-policy': pageContentSecurityPolicy(deps.config, nonce),
-        // The nonce belongs to this answer alone, so no copy of it may be used again unasked.
+        // The nonce is for this answer only, so caches must not reuse it.
         'cache-control': 'private, no-cache',
         vary: 'Cookie',
       })
@@ -118,7 +121,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
   await serveFiles(app, client);
   siteFiles(app, deps);
   app.get('/*', async (request, reply) => {
-    // A file of an earlier build, or none that ever was: a page in its place would only confuse.
+    // A missing file, such as one of an earlier build, must not get a page instead.
     if (/^\/(assets|lms-web)\//.test(request.url)) throw new ProblemError('entity.notFound');
     const page = await renderOrShell(request);
     if (page.redirect) return reply.header('vary', 'Cookie').redirect(page.redirect, 302);

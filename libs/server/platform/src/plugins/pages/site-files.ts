@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { escapeMarkup } from '../../escape-markup';
 import { isOffered, courses, organizations } from '@lms/server/database';
 
-/** Where pages are for one person only, or change nothing that a search engine should know. */
+/** Paths of pages that are personal or of no use to a search engine. */
 const notForRobots = [
   `${apiBase}/`,
   '/auth/',
@@ -29,10 +29,10 @@ const publicPages = [
   '/support-terms',
   '/privacy',
 ];
-/** The protocol's own limit for one file. */
+/** Maximum number of addresses in a sitemap (sitemaps.org). */
 const sitemapLimit = 50_000;
 
-/** What search engines and browsers ask for by a fixed name. */
+/** Serves `robots.txt` (RFC 9309), sitemaps and other files with fixed names. */
 export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
   app.get('/robots.txt', (_request, reply) =>
     reply
