@@ -22,7 +22,7 @@ import { duplicateCourse } from './duplicate';
 import { approve, reject, submit, withdraw } from './moves';
 import { publishedContent } from './published-content';
 
-/** Runs a move, and emits `coursePublished` once it is committed. */
+/** Runs a move, and reports the change to the catalogue once it is committed. */
 export const createMover =
   (app: FastifyInstance, { database: { db } }: Deps) =>
   async <Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> => {

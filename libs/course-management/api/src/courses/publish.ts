@@ -49,7 +49,7 @@ const lessonRows = (courseId: string, draft: CourseDraft) =>
     })),
   );
 
-/** Sets columns to the values of the refused insert (`excluded` in SQL). */
+/** Sets columns to the values proposed for insertion (`excluded` in SQL). */
 const written = <Column extends string>(...columns: Column[]) =>
   Object.fromEntries(
     columns.map((column) => [
