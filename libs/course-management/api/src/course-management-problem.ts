@@ -1,5 +1,5 @@
 import { courseManagementProblems } from '@lms/course-management/contract';
 import { problemErrorOf } from '@lms/server/platform';
 
-/** Thrown for a code of this domain, or a generic one. */
+/** Error with a problem code of this domain, or a generic one. */
 export const CourseManagementProblem = problemErrorOf(courseManagementProblems);

@@ -5,7 +5,7 @@ import { joinedTexts, type Transaction, courseDrafts, instructors } from '@lms/s
 import { type Deps, entityRoutes, ProblemError } from '@lms/server/platform';
 import { foreignMedia } from './courses/draft-media';
 
-/** The database knows the published courses; what authors work on names instructors too. */
+/** Refuses to delete instructors used in drafts; foreign keys protect only the published courses. */
 const refuseNamed = async (tx: Transaction, ids: string[]) => {
   const named = ids.map((id) => sql`${courseDrafts.content}->'instructorIds' ? ${id}`);
   if (await tx.$count(courseDrafts, or(...named))) throw new ProblemError('entity.inUse');

@@ -5,7 +5,7 @@ import { type Deps, entityRoutes } from '@lms/server/platform';
 import { type Executor, questionBanks, questions } from '@lms/server/database';
 import { refuseUsedBanks } from './question-use';
 
-/** Banks with how many questions each has: one query for a page. */
+/** Adds the number of questions to banks: one query for a page. */
 const withQuestionCounts = async (db: Executor, banks: (typeof questionBanks.$inferSelect)[]) => {
   const ids = banks.map(({ id }) => id);
   const counts = await db

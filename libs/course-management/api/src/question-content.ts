@@ -5,7 +5,8 @@ import { plainTextOf, sanitizeRichText } from '@lms/server/platform';
 import { CourseManagementProblem } from './course-management-problem';
 
 /**
- * What is stored of an author's input: rich text sanitised, only the parts that its type has.
+ * Builds the stored content from an author's input: rich text sanitised, only the parts of its type.
+ *
  * @throws ProblemError question.incomplete, by field, where the parts don't fit the type
  */
 export const contentOf = (input: QuestionInput): QuestionContent => {
@@ -28,13 +29,13 @@ export const contentOf = (input: QuestionInput): QuestionContent => {
   );
   const problems = contentProblems(content);
   if (problems.length > 0) throw new CourseManagementProblem('question.incomplete', problems);
-  // As it is read back from the database: what is undefined is not there.
+  // Undefined fields are removed, so that the content equals what the database returns.
   return JSON.parse(JSON.stringify(content)) as QuestionContent;
 };
 
 const maxLetters = 80;
 
-/** A question without a name is called by its first words, the last of them whole. */
+/** Default name of a question: its first words, never cut within a word. */
 export const shortName = (plainText: string) => {
   const letters = [...plainText];
   if (letters.length <= maxLetters) return plainText;
@@ -42,7 +43,7 @@ export const shortName = (plainText: string) => {
   return `${start.replace(/\s+\S*$/, '')}…`;
 };
 
-/** The columns of a question that follow from an input. */
+/** Returns the question's columns that derive from an input. */
 export const valuesOf = (input: QuestionInput, content: QuestionContent) => {
   const plainText = plainTextOf(content.text);
   return {

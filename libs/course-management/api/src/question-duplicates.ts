@@ -13,7 +13,7 @@ const atOnce = 50;
 const mostTwins = 20;
 const maxGroups = 100;
 const excerptLength = 300;
-/** From which share of common trigrams on two texts say the same. */
+/** Share of common trigrams from which two texts count as duplicates. */
 const leastAlike = 0.85;
 
 interface Twins extends Record<string, unknown> {
@@ -22,8 +22,9 @@ interface Twins extends Record<string, unknown> {
 }
 
 /**
- * Pairs that say the same: texts of which at least 85 of 100 trigrams are the same, whatever their
- * case and punctuation. Candidates come from the index, so nothing is compared with everything.
+ * Finds pairs of duplicates: texts that share at least 85 % of their trigrams, ignoring case and
+ * punctuation. Candidates come from the trigram index, so the whole bank is never compared pair by
+ * pair.
  */
 const findTwins = async (db: Executor, ids: string[]) => {
   const { rows } = await db.execute<Twins>(sql`
@@ -40,7 +41,7 @@ const findTwins = async (db: Executor, ids: string[]) => {
   return rows;
 };
 
-/** The bank's first questions, a part at a time: between two parts others get their turn. */
+/** Compares the bank's questions in batches, yielding to other requests between two batches. */
 const findAllTwins = async (db: Executor, bankId: string) => {
   const own = await db
     .select({ id: questions.id })
@@ -56,7 +57,7 @@ const findAllTwins = async (db: Executor, bankId: string) => {
   return { pairs, isPartial: own.length > maxCompared };
 };
 
-/** What is joined by pairs, directly or by way of others. */
+/** Groups questions that are connected by pairs, directly or through others. */
 const groupsOf = (pairs: Twins[]): string[][] => {
   const groupById = new Map<string, Set<string>>();
   for (const { id, twin } of pairs) {
@@ -116,7 +117,8 @@ const membersOf = async (db: Executor, ids: string[]) => {
 };
 
 /**
- * Questions of the bank's organisation that say what one of the bank's says.
+ * Finds questions of the bank's organisation that duplicate one of the bank's own.
+ *
  * @throws ProblemError entity.notFound for a bank out of reach
  */
 export const findDuplicates = async (
@@ -138,7 +140,8 @@ export const findDuplicates = async (
 const mostSimilar = 5;
 
 /**
- * Questions of the bank's organisation that say what somebody is just writing, the most alike first.
+ * Finds questions of the bank's organisation similar to a text being written, the most similar first.
+ *
  * @throws ProblemError entity.notFound for a bank out of reach
  */
 export const findSimilar = async (

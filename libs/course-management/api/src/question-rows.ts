@@ -8,13 +8,13 @@ import {
   quizzes,
 } from '@lms/server/database';
 
-/** How many quizzes name the question; the index on a quiz's items answers it. */
+/** Counts the quizzes that use the question; answered by the index on quiz items. */
 const usedCount = sql`(
   select count(*) from ${quizzes}
   where ${quizzes.items} @> jsonb_build_array(jsonb_build_object('questionId', ${questions.id}))
 )`.mapWith(Number);
 
-/** Questions with what they ask now, where they are and how many quizzes name them: one query. */
+/** Reads questions with current version, bank and number of quizzes that use them: one query. */
 export const questionItems = async (db: Executor, rows: { id: string }[]): Promise<Question[]> => {
   const ids = rows.map(({ id }) => id);
   const found = await db

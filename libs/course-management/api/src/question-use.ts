@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Transaction, attempts, quizzes, questions } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
 
-/** Whether a quiz has an item with this value. */
+/** Matches quizzes that have an item with one of these ids. */
 const namedByQuiz = (field: 'questionId' | 'bankId', ids: string[]) =>
   or(...ids.map((id) => sql`${quizzes.items} @> ${JSON.stringify([{ [field]: id }])}::jsonb`));
 
@@ -20,7 +20,11 @@ const refuseIfAny = async (
   if (found) throw new ProblemError('entity.inUse');
 };
 
-/** @throws ProblemError entity.inUse when a quiz names a question or an attempt asked it */
+/**
+ * Refuses to delete questions in use.
+ *
+ * @throws ProblemError entity.inUse if a quiz or an attempt has one of them
+ */
 export const refuseUsedQuestions = async (tx: Transaction, ids: string[]) => {
   await refuseIfAny(tx, quizzes, namedByQuiz('questionId', ids));
   const asked = ids.map(
@@ -30,7 +34,11 @@ export const refuseUsedQuestions = async (tx: Transaction, ids: string[]) => {
   await refuseIfAny(tx, attempts, or(...asked));
 };
 
-/** @throws ProblemError entity.inUse when a bank has questions or a quiz draws from it */
+/**
+ * Refuses to delete banks in use.
+ *
+ * @throws ProblemError entity.inUse if one has questions or a quiz draws from it
+ */
 export const refuseUsedBanks = async (tx: Transaction, ids: string[]) => {
   const [question] = await tx
     .select({ id: questions.id })

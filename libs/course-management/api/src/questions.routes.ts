@@ -50,7 +50,7 @@ const findVersions = async (
 
 const maxTags = 200;
 
-/** The tags of a bank's questions in their order; none for a bank out of reach. */
+/** Returns the tags of a bank's questions, sorted; empty for a bank out of the caller's reach. */
 const findTags = async ({ database: { db } }: Deps, scope: Scope, bankId: string) => {
   const own =
     scope.kind === 'all'

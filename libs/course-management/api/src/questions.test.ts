@@ -233,7 +233,7 @@ describe('another organisation', () => {
       await stranger.post('/question', buildQuestion(bankId)),
       await change(id, { bankId: theirBank }),
       await admin.post('/question', buildQuestion(unknownId)),
-      // Whoever reaches both moves no question that quizzes may name from one to the other.
+      // Reaching both organisations does not allow moving a question between them.
       await app
         .as(app.users.system)
         .put(`/question/${id}`, { ...buildQuestion(theirBank), version: 1 }),

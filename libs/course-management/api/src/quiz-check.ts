@@ -20,7 +20,7 @@ export const refuseIfAny = (errors: FieldProblem[]) => {
   if (errors.length > 0) throw new ProblemError('validation.failed', errors);
 };
 
-/** The field that names a question or a bank, with what it names. */
+/** Returns the item's reference field (question or bank) with the id in it. */
 const referenceOf = (item: QuizItem, index: number) => {
   if (item.kind === 'FIXED') return { field: `items[${index}].questionId`, id: item.questionId };
   return item.kind === 'RANDOM' ? { field: `items[${index}].bankId`, id: item.bankId } : null;
@@ -39,7 +39,7 @@ const idsWithin = async (
   return rows.map(({ id }) => id);
 };
 
-/** Questions and banks of another organisation are as good as none. */
+/** Reports questions and banks of another organisation as unknown. */
 const strangers = async (
   db: Executor,
   organizationId: string,
@@ -56,7 +56,7 @@ const strangers = async (
   );
 };
 
-/** A question is asked once: its answer is kept by its id. */
+/** Reports repeated questions: responses are stored by question id. */
 const repeated = (items: QuizItem[]): FieldProblem[] => {
   const seen = new Set<string>();
   return items.flatMap((item, index) => {
@@ -69,7 +69,7 @@ const repeated = (items: QuizItem[]): FieldProblem[] => {
   });
 };
 
-/** @throws ProblemError validation.failed, which names each item at fault */
+/** Checks the items of a quiz. @throws ProblemError validation.failed, with each invalid item */
 export const checkRules = async (
   db: Executor,
   organizationId: string,
@@ -83,7 +83,11 @@ export const checkRules = async (
   ]);
 };
 
-/** @throws ProblemError validation.failed for a quiz that asks nothing, or draws more than there is */
+/**
+ * Checks that a quiz can be taken.
+ *
+ * @throws ProblemError validation.failed for a quiz without items, or a draw from too few questions
+ */
 export const requireReady = async (db: Executor, items: QuizItem[]) => {
   const drawn = await drawItems(db, { items, shuffleQuestions: false }, 'ready');
   refuseIfAny(
@@ -105,7 +109,7 @@ export const hasAttempts = async (db: Executor, quizId: string) => {
   return found !== undefined;
 };
 
-/** Whether a lesson, or the draft of one, names the quiz. */
+/** Returns true if a published lesson, or one in a draft, uses the quiz. */
 const isInLesson = async (db: Executor, { id, courseId }: Pick<QuizRow, 'id' | 'courseId'>) => {
   const [lesson] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.quizId, id));
   if (lesson) return true;
@@ -123,7 +127,11 @@ const isInLesson = async (db: Executor, { id, courseId }: Pick<QuizRow, 'id' | '
   return draft !== undefined;
 };
 
-/** @throws ProblemError entity.inUse once it was begun, or while a lesson names it */
+/**
+ * Refuses to delete a quiz in use.
+ *
+ * @throws ProblemError entity.inUse after its first attempt, or while a lesson uses it
+ */
 export const refuseUsedQuiz = async (db: Executor, quiz: Pick<QuizRow, 'id' | 'courseId'>) => {
   if ((await hasAttempts(db, quiz.id)) || (await isInLesson(db, quiz))) {
     throw new ProblemError('entity.inUse');

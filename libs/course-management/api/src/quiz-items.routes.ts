@@ -15,7 +15,7 @@ const within = (scope: Scope) =>
     ? undefined
     : eq(questions.organizationId, scope.organizationId ?? scope.userId);
 
-/** What the editor of a quiz's items asks. */
+/** Routes for the editor of a quiz's items. */
 export const quizItemRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
 

@@ -13,7 +13,7 @@ type QuizRow = typeof quizzes.$inferSelect;
 
 const { quizId, ...overrideColumns } = getTableColumns(quizOverrides);
 
-/** Learners' own rules by quiz, by the learners' names. */
+/** Reads the overrides of quizzes by quiz id, sorted by learner name. */
 export const overridesOf = async (db: Executor, quizIds: string[]) => {
   const rows = await db
     .select({ quizId, ...overrideColumns, userName: users.name })
@@ -46,7 +46,7 @@ const courseTitles = async (db: Executor, rows: QuizRow[]) => {
   return new Map(found.map(({ id, title }) => [id, title]));
 };
 
-/** Quizzes with their course, how often they were begun and learners' own rules: one query each. */
+/** Reads quizzes with course, attempt count and overrides: one query each. */
 export const quizItems = async (db: Executor, rows: QuizRow[]): Promise<Quiz[]> => {
   const ids = rows.map(({ id }) => id);
   const [titles, counts, overrides] = await Promise.all([

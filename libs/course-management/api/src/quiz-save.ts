@@ -26,8 +26,8 @@ export const findQuiz = async (db: Executor, scope: Scope, id: string) => {
 };
 
 /**
- * Holds the quiz until the transaction ends: an attempt that starts meanwhile waits and then asks what
- * was saved, or it came first and the items are frozen.
+ * Locks the quiz until the transaction ends. An attempt that starts meanwhile waits and then gets the
+ * saved items; if it started first, the items are frozen.
  */
 const lockQuiz = async (tx: Transaction, scope: Scope, id: string, version: number) => {
   await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('update');
@@ -39,7 +39,7 @@ const lockQuiz = async (tx: Transaction, scope: Scope, id: string, version: numb
   });
 };
 
-/** Whose the quiz is follows from its course, never from the request. */
+/** Returns the course's organisation: a quiz belongs to it, whatever the request says. */
 const organizationOf = async (tx: Transaction, scope: Scope, courseId: string) => {
   const [course] = await tx
     .select({ organizationId: courses.organizationId })
@@ -76,7 +76,11 @@ export const createQuiz = async (tx: Transaction, { scope, log }: SavedBy, input
   return made.id;
 };
 
-/** @throws ProblemError entity.conflict, or quiz.frozen for other items once an attempt was begun */
+/**
+ * Saves a quiz.
+ *
+ * @throws ProblemError entity.conflict, or quiz.frozen if its items change after the first attempt
+ */
 export const updateQuiz = async (
   tx: Transaction,
   { scope, log }: SavedBy,

@@ -6,18 +6,18 @@ import { type Scope, ProblemError, lastChangedBy } from '@lms/server/platform';
 import { contentOf, valuesOf } from './question-content';
 
 interface QuestionSave {
-  /** Which banks and questions the author reaches. */
+  /** Banks and questions that the author reaches. */
   scope: Scope;
   authorId: string;
   input: QuestionInput;
-  /** The question that is changed, and the version it was read at; without it one is made. */
+  /** The question to change, with the version it was read at; a new one is created without it. */
   existing?: { id: string; version: number };
 }
 
 const within = (table: typeof questionBanks | typeof questions, scope: Scope) =>
   scope.kind === 'all' ? undefined : eq(table.organizationId, scope.organizationId ?? scope.userId);
 
-/** The bank, kept from going while the question is written. */
+/** Reads the bank and locks it against deletion while the question is written. */
 const findBank = async (tx: Transaction, scope: Scope, bankId: string) => {
   const [bank] = await tx
     .select({ id: questionBanks.id, organizationId: questionBanks.organizationId })
@@ -31,7 +31,7 @@ const findBank = async (tx: Transaction, scope: Scope, bankId: string) => {
 const bankRefused = () =>
   new ProblemError('validation.failed', [{ field: 'bankId', code: 'invalid' }]);
 
-/** Locks the question, so that two editors can't both make its next version. */
+/** Locks the question, so that two editors can't both create its next version. */
 const findExisting = async (tx: Transaction, scope: Scope, id: string, version: number) => {
   const [question] = await tx
     .select()
@@ -60,9 +60,8 @@ const contentAt = async (tx: Transaction, questionId: string, contentVersion: nu
 };
 
 /**
- * Stores a new question or a change of one, in the caller's transaction. Old attempts keep what they
- * asked: a change of the content makes a new version of it, a change of name, tags, mark or difficulty
- * does not.
+ * Stores a new or changed question, in the caller's transaction. Old attempts keep the version they
+ * showed: a change of content creates a new version; name, tags, mark and difficulty do not.
  *
  * @throws ProblemError question.incomplete where the parts don't fit the type; validation.failed for
  * a bank out of reach; entity.notFound; entity.conflict

@@ -15,7 +15,7 @@ export const buildLesson = (more: Partial<DraftLesson> = {}): DraftLesson => ({
   ...more,
 });
 
-/** A draft that may be submitted but for category and instructor. */
+/** Builds a draft that is complete except for category and instructor. */
 export const buildDraft = (more: Partial<CourseDraft> = {}): CourseDraft => ({
   kind: 'COURSE',
   title: 'Web pages',
@@ -48,7 +48,7 @@ const endings: Record<UploadKind, string> = {
   CAPTIONS: 'vtt',
 };
 
-/** The server with a category and an instructor of each organisation. */
+/** Starts the test app with a category, and an instructor of each organisation. */
 export const createAuthoring = async (...options: Parameters<typeof createTestApp>) => {
   const test = await createTestApp(...options);
   const { db, organizations, users } = test;
@@ -72,9 +72,9 @@ export const createAuthoring = async (...options: Parameters<typeof createTestAp
     admin,
     system: test.as(users.system),
     otherAdmin: test.as(users.otherOrgAdmin),
-    /** A draft that may be submitted. */
+    /** A draft that can be submitted. */
     ready,
-    /** The address of a file that somebody stored. */
+    /** Uploads a file and returns its address. */
     async upload(
       kind: UploadKind,
       { id: userId, organizationId }: typeof users.orgAdmin = users.orgAdmin,
@@ -95,7 +95,7 @@ export const createAuthoring = async (...options: Parameters<typeof createTestAp
       expect(response.statusCode, response.body).toBe(200);
       return response.json<Course & { draft: CourseDraft }>();
     },
-    /** Saves a change on top of what is stored. */
+    /** Saves a change on top of the stored draft. */
     async edit(id: string, change: Partial<CourseDraft>, client: TestClient = admin) {
       const course = await this.read(id, client);
       return client.put(`/course/${id}`, { ...course.draft, ...change, version: course.version });

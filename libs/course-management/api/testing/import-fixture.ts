@@ -35,7 +35,7 @@ export const questionsOf = async (client: TestClient, bankId: string): Promise<Q
   return answer.json().items;
 };
 
-/** What an author gave, without what every stored question has of its own. */
+/** Picks what the author wrote, without generated fields. */
 export const asked = ({
   id,
   bankId,
@@ -46,7 +46,7 @@ export const asked = ({
   ...rest
 }: Question) => ({ ...rest, has: [id, bankId, bankName, createdAt, updatedAt, version].length });
 
-/** A question of every type, with all that can be said of one. */
+/** A question of every type, with every optional part. */
 export const everyType = `$CATEGORY: $course$/top/Safety/Fire
 
 // [id:q-1] [tag:workshop] [tag:নিরাপত্তা]

@@ -8,7 +8,7 @@ type Move = 'submit' | 'withdraw' | 'approve';
 export const codeOf = (response: { statusCode: number; json: <T>() => T }) =>
   `${response.statusCode} ${response.json<Problem>().code}`;
 
-/** The moves of a course, as its author makes them where nobody else is named. */
+/** Creates the calls that move a course, made by its author unless another client is given. */
 export const createMoves = (test: Authoring) => {
   const move = async (id: string, name: Move, client = test.admin, version?: number) => {
     const now = version ?? (await test.read(id, test.system)).version;

@@ -9,7 +9,7 @@ export const buildBank = (more: Partial<QuestionBankInput> = {}): QuestionBankIn
   ...more,
 });
 
-/** A single choice that can be asked. */
+/** Builds a complete single choice question. */
 export const buildQuestion = (
   bankId: string,
   more: Partial<QuestionInput> = {},

@@ -5,7 +5,10 @@ import { createTestApp, createCourse } from '@lms/server/testing';
 
 export const problemOf = (response: { json: () => unknown }) => response.json() as Problem;
 
-/** The calls on quizzes as the administrator of one of two organisations, each with a course. */
+/**
+ * Starts the test app with quiz calls for the administrator of one of two organisations, each with a
+ * course.
+ */
 export const createQuizTest = async () => {
   const test = await createTestApp();
   const admin = test.as(test.users.orgAdmin);

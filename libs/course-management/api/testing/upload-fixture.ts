@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type TestClient, formOf } from '@lms/server/testing';
 
-/** A film of a minute with its index at the front. */
+/** An MP4 video of one minute with its index at the front. */
 export const mp4 = readFileSync(
   join(import.meta.dirname, '../../../../apps/lms-api/src/demo-data/media/clear-emails.mp4'),
 );
@@ -16,7 +16,7 @@ export const png = (width = 4, height = 4) =>
     .png()
     .toBuffer();
 
-/** A box of an MP4 file. */
+/** Builds a box of an MP4 file. */
 export const box = (type: string, content: Buffer, size = content.length + 8) => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(size);
@@ -24,7 +24,7 @@ export const box = (type: string, content: Buffer, size = content.length + 8) =>
   return Buffer.concat([head, content]);
 };
 
-/** An element of a WebM file; `size` may lie. */
+/** Builds an element of a WebM file; `size` may be wrong on purpose. */
 export const element = (id: number, content: Buffer, size = content.length) => {
   const name = Buffer.from(id.toString(16), 'hex');
   const length = Buffer.alloc(8);
@@ -48,7 +48,7 @@ export const webm = (docType = 'webm', trackType = 1) => {
   ]);
 };
 
-/** The body of `POST /upload`, as a browser writes it. */
+/** Builds the multipart body of `POST /upload`. */
 export const uploadForm = (content: Buffer | string, name = 'a.bin', type = 'image/png') =>
   formOf(content, name, type);
 
@@ -61,7 +61,7 @@ export const sendForm = (
   return client.post(`/upload?kind=${kind}`, payload, { headers });
 };
 
-/** Stores a file and gives what the author's screen is told of it. */
+/** Uploads a file and returns the answer. */
 export const stored = async (
   client: TestClient,
   kind: UploadKind,

@@ -63,8 +63,8 @@ const lessonDocument = object({
 }).noUnknown();
 
 /**
- * One lesson of a draft. Its id is made by the author's screen (UUID) and stays. Only the part of its
- * type is there; `article` is rich text that the server sanitises.
+ * One lesson of a draft. Its id is a UUID made by the author's screen. Only the part of its type is
+ * set; `article` is rich text that the server sanitises.
  */
 const draftLesson = object({
   id: id().required(required),
@@ -87,8 +87,8 @@ const draftSection = object({
 export type DraftSection = InferType<typeof draftSection>;
 
 /**
- * The whole course as authors edit it. A draft may be unfinished, so that it can be saved at any time:
- * what it lacks is told by the checklist when it is submitted.
+ * A course as authors edit it. It may be unfinished, so that it can be saved at any time; the
+ * checklist lists what is missing.
  */
 export const courseDraftSchema = object({
   kind: oneOf<CourseKind>(courseKinds).required(required),
@@ -96,7 +96,7 @@ export const courseDraftSchema = object({
   summary: text({ max: 300 }).defined(required),
   description: text({ max: 50_000 }).defined(required),
   categoryId: id().nullable().defined(required),
-  /** Taken from those alone who reach all organisations, when the course is made. */
+  /** Read only from callers who reach all organisations, when the course is created. */
   organizationId: id(),
   instructorIds: array(id().required(required)).max(10, code('max')).required(required),
   programme: oneOf<Programme>(programmes).required(required),
@@ -145,23 +145,23 @@ export const checklistCodes = [
 ] as const;
 export type ChecklistCode = (typeof checklistCodes)[number];
 
-/** What keeps a draft from being submitted, and where to mend it. */
+/** A problem that keeps a draft from being submitted, with its place. */
 export interface ChecklistItem {
   code: ChecklistCode;
-  /** A field of the draft, such as `categoryId`, where the fault is in none of the lessons. */
+  /** Field of the draft, such as `categoryId`, if the problem is not in a lesson. */
   field?: string;
   sectionId?: string;
   lessonId?: string;
-  /** What the fault is about: a picture's address, the words of a heading. */
+  /** The thing at fault: a picture's address, the words of a heading. */
   about?: string;
 }
 
-/** Answer of `GET /course/{id}/checklist`. Empty means ready. */
+/** Answer of `GET /course/{id}/checklist`. No items means ready. */
 export interface Checklist {
   items: ChecklistItem[];
 }
 
-/** Body of `POST /course/{id}/submit`, `withdraw`, `approve`: the version that was looked at. */
+/** Body of `POST /course/{id}/submit`, `withdraw` and `approve`: the version that was reviewed. */
 export const courseMoveSchema = object({
   version: wholeNumber({ min: 1, max: 2_147_483_647 }).required(required),
 }).noUnknown();

@@ -1,6 +1,6 @@
 import type { ProblemStatuses } from '@lms/contract';
 
-/** The codes of this domain's problems, with the status of each. */
+/** Problem codes of this domain, with their HTTP status. */
 export const courseManagementProblems = {
   'course.notReady': 409,
   'course.notPending': 409,

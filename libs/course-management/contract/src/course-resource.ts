@@ -24,7 +24,7 @@ export interface CourseTypes {
   status: CourseStatus;
 }
 
-/** Transitions as `domain.md` has them; each asks for its own permission. */
+/** The course entity. Its transitions follow `domain.md`; each has its own permission. */
 export const courseResource: Resource<CourseTypes, 'Course'> = {
   tag: 'Course',
   path: '/course',
@@ -50,7 +50,7 @@ export const courseResource: Resource<CourseTypes, 'Course'> = {
   restorable: true,
 };
 
-/** Answer of `GET /course/{id}/review`: what is to be judged. `published` is `null` at first. */
+/** Answer of `GET /course/{id}/review`. `published` is `null` before the first publication. */
 export interface CourseReview {
   course: Course;
   published: CourseDraft | null;

@@ -11,10 +11,10 @@ import type {
 import type { CourseDraft } from './course-draft';
 
 export const revisionStatuses = ['DRAFT', 'PENDING', 'REJECTED'] as const;
-/** How far an edit of a published course has come; learners keep the published one meanwhile. */
+/** Status of a revision; learners keep the published course meanwhile. */
 export type RevisionStatus = (typeof revisionStatuses)[number];
 
-/** A course as its authors see it in lists. Money is in poisha; 0 is free. */
+/** A course in authors' lists. Prices are in poisha; 0 is free. */
 export interface Course extends Entity {
   kind: CourseKind;
   slug: string;
@@ -35,9 +35,9 @@ export interface Course extends Entity {
   ratingCount: number;
   status: CourseStatus;
   rejectionReason: string | null;
-  /** Of a course that was published before; `null` where nothing is being changed. */
+  /** Status of the revision of a published course; `null` without one. */
   revisionStatus: RevisionStatus | null;
   submittedAt: string | null;
-  /** What its authors are working on; only where one course is read. */
+  /** The version being edited; only when one course is read. */
   draft?: CourseDraft;
 }

@@ -17,7 +17,7 @@ export interface Instructor extends Entity {
   status: InstructorStatus;
 }
 
-/** `organizationId` is taken from those alone who reach all organisations; others have their own. */
+/** Input of an instructor. `organizationId` is read only from callers who reach all organisations. */
 export const instructorSchema = object({
   name: text({ min: 3, max: 80 }).required(code('required')),
   designation: text({ max: 120 }).defined(code('required')),

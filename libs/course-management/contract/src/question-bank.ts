@@ -13,7 +13,7 @@ export interface QuestionBank extends Entity {
   status: QuestionBankStatus;
 }
 
-/** `organizationId` is taken from those alone who reach all organisations; others have their own. */
+/** Input of a bank. `organizationId` is read only from callers who reach all organisations. */
 export const questionBankSchema = object({
   name: text({ min: 1, max: 120 }).required(code('required')),
   description: text({ max: 1_000 }).defined(code('required')),

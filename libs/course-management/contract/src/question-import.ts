@@ -1,18 +1,18 @@
 import type { ImportFormat, ImportItem } from '@lms/contract';
 
-/** Bytes that a file of questions may have. */
+/** Maximum size of a file of questions, in bytes. */
 export const importLimit = 10 * 1024 * 1024;
 
-/** Header of an export: how many questions of the bank its format can't hold. */
+/** Header of an export: number of the bank's questions that its format can't hold. */
 export const leftOutHeader = 'x-left-out';
 
-/** Formats of a table that authors fill in. */
+/** Formats of the template, a table that authors fill in. */
 export const templateFormats = ['csv', 'xlsx'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
 
-/** Answer of `POST /question/import`; with `dryRun` nothing was written. */
+/** Answer of `POST /question/import`; with `dryRun` nothing was stored. */
 export interface ImportReport {
-  /** As it was given, or found out. */
+  /** The given format, or the detected one. */
   format: ImportFormat;
   total: number;
   accepted: number;

@@ -5,8 +5,8 @@ import { type TemplateFormat, templateFormats } from './question-import';
 const format = () => string<ImportFormat>().oneOf([...importFormats], code('oneOf'));
 
 /**
- * Query of `POST /question/import`, whose body is multipart with one file. Without a format the file
- * itself tells it.
+ * Query of `POST /question/import`, whose body is multipart with one file. Without a format it is
+ * detected from the file.
  */
 export const questionImportSchema = object({
   bankId: id().required(code('required')),
@@ -22,7 +22,7 @@ export const questionExportSchema = object({
 }).noUnknown();
 export type QuestionExportQuery = InferType<typeof questionExportSchema>;
 
-/** Query of `GET /question/import-template`, whose examples are in Bengali or in English. */
+/** Query of `GET /question/import-template`; its examples are in Bengali or English. */
 export const importTemplateSchema = object({
   format: string<TemplateFormat>()
     .oneOf([...templateFormats], code('oneOf'))

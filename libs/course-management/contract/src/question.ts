@@ -30,18 +30,18 @@ export interface Question extends Entity, QuestionContent, QuestionDetails {
   bankId: string;
   /** Read only. */
   bankName: string;
-  /** Grows by one with each change of the content. */
+  /** Increases by one with each change of the content. */
   contentVersion: number;
-  /** How many quizzes name it. */
+  /** Number of quizzes that use it. */
   usedCount: number;
   status: QuestionStatus;
 }
 
-/** What a question asked from one change of its content to the next, the newest first in its list. */
+/** A version of a question's content; lists have the newest first. */
 export interface QuestionVersion {
   contentVersion: number;
   createdAt: string;
-  /** Who made it; `null` where it came with the data. */
+  /** Name of its author; `null` for imported data. */
   authorName: string | null;
   content: QuestionContent;
 }
@@ -49,7 +49,10 @@ export interface QuestionVersion {
 /** Body of `POST /question/duplicate/find`. */
 export const duplicateQuerySchema = object({ bankId: id().required(code('required')) }).noUnknown();
 
-/** Body of `POST /question/similar/find`: what is being written, and the question that it changes. */
+/**
+ * Body of `POST /question/similar/find`: the text being written, and the id of the question being
+ * changed.
+ */
 export const similarQuerySchema = object({
   bankId: id().required(code('required')),
   text: text({ max: 20_000 }).required(code('required')),
@@ -57,20 +60,20 @@ export const similarQuerySchema = object({
 }).noUnknown();
 export type SimilarQuery = InferType<typeof similarQuerySchema>;
 
-/** Query of `GET /question/tag`: the tags of one bank's questions. */
+/** Query of `GET /question/tag`, which lists the tags of one bank's questions. */
 export const tagQuerySchema = object({ bankId: id().required(code('required')) }).noUnknown();
 
-/** A question that says what others say. */
+/** A question that duplicates others. */
 export interface DuplicateQuestion
   extends Entity, Pick<Question, 'name' | 'bankId' | 'bankName' | 'type' | 'usedCount' | 'status'> {
-  /** The text without its markup, cut to 300 letters. */
+  /** Text without markup, cut to 300 letters. */
   plainText: string;
 }
 
 /**
  * Answer of `POST /question/duplicate/find`: groups of two or more questions of an organisation, at
- * least one of each in the bank. `isPartial`: the bank is larger than what was compared, or there are
- * more groups.
+ * least one of each in the bank. `isPartial`: not all of the bank was compared, or not all groups are
+ * listed.
  */
 export interface DuplicateResult {
   groups: DuplicateQuestion[][];
@@ -92,8 +95,8 @@ const answer = object({
 }).noUnknown();
 
 /**
- * What an author sends. Lists are bounded here; whether the parts fit the type (a right answer, two
- * choices at least, every blank in the text) is said by `contentProblems` of `@lms/assessment`.
+ * Input of a question. Lists are bounded here; `contentProblems` of `@lms/assessment` checks that the
+ * parts fit the type (a right answer, at least two choices, every blank in the text).
  */
 export const questionSchema = object({
   bankId: id().required(code('required')),

@@ -36,7 +36,7 @@ const required = code('required');
 export const quizStatuses = ['DRAFT', 'ACTIVE', 'INACTIVE'] as const;
 export type QuizStatus = (typeof quizStatuses)[number];
 
-/** What one learner is given apart from the quiz's own rules; `null` keeps the quiz's. */
+/** Override: rules of one learner that differ from the quiz's own; `null` keeps the quiz's. */
 export interface QuizOverride {
   userId: string;
   /** Read only. */
@@ -58,20 +58,20 @@ export interface Quiz extends Entity {
   kind: QuizKind;
   items: QuizItem[];
   timeLimitMinutes: number | null;
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   attemptsAllowed: number;
   /** Percent. */
   passMark: number;
   shuffleQuestions: boolean;
   shuffleOptions: boolean;
-  /** Share of a question's mark that a wrong answer takes off. */
+  /** Share of a question's mark taken off for a wrong answer. */
   penalty: number;
   gradingMethod: GradingMethod;
   opensAt: string | null;
   closesAt: string | null;
   review: ReviewPolicy;
   overrides: QuizOverride[];
-  /** How many attempts were started; from the first one on `items` are frozen. */
+  /** Number of attempts started; from the first one on, `items` are frozen. */
   attemptCount: number;
   status: QuizStatus;
 }
@@ -170,11 +170,11 @@ export const quizResource: Resource<QuizTypes, 'Quiz'> = {
   restorable: true,
 };
 
-/** A question or a bank that items of a quiz name, as its editor calls it. */
+/** Name of a question or bank that a quiz's items use, for its editor. */
 export interface QuizReference {
   id: string;
   name: string;
-  /** Of a question. */
+  /** Set for a question. */
   type?: QuestionType;
 }
 
@@ -184,7 +184,7 @@ export interface QuizReferences {
   banks: QuizReference[];
 }
 
-/** Body of `POST /quiz/draw`: what a random item would draw from. */
+/** Body of `POST /quiz/draw`: the pool of a random item. */
 export const quizDrawSchema = object({
   bankId: id().required(required),
   difficulty: string<Difficulty>().oneOf([...difficulties], code('oneOf')),
@@ -194,13 +194,13 @@ export type QuizDraw = InferType<typeof quizDrawSchema>;
 
 /** Answer of `POST /quiz/draw`. */
 export interface QuizDrawn {
-  /** How many active questions fit. */
+  /** Number of active questions in the pool. */
   fitting: number;
-  /** All tags in the bank, to choose from. */
+  /** All tags in the bank, for selection. */
   tags: string[];
 }
 
-/** One attempt whose result a regrade changes. */
+/** An attempt whose result a regrade changes. */
 export interface RegradeChange {
   attemptId: string;
   learner: string;
@@ -210,25 +210,25 @@ export interface RegradeChange {
 }
 
 /**
- * Answer of `POST /quiz/{id}/regrade?dryRun=true|false`; with `dryRun` nothing was written. No regrade
- * takes back a certificate or a course that was completed.
+ * Answer of `POST /quiz/{id}/regrade?dryRun=true|false`; with `dryRun` nothing was stored. A regrade
+ * never withdraws a certificate or a completion.
  */
 export interface Regrade {
-  /** How many finished attempts were looked at. */
+  /** Number of finished attempts that were checked. */
   attempts: number;
   changes: RegradeChange[];
-  /** Too many attempts for one request: what is listed will be written within minutes. */
+  /** True if there are too many attempts for one request: the changes are stored within minutes. */
   queued: boolean;
 }
 
-/** Up to so many attempts a regrade is done when it is answered. */
+/** Maximum number of attempts regraded within the request. */
 export const regradeAtOnce = 500;
 
 export const regradeQuerySchema = object({
   dryRun: string<'true' | 'false'>().oneOf(['true', 'false'], code('oneOf')).required(required),
 }).noUnknown();
 
-/** Body of `POST /quiz/{id}/learner/find`, which answers those enrolled in the quiz's course. */
+/** Body of `POST /quiz/{id}/learner/find`, which searches the learners of the quiz's course. */
 export const quizLearnerQuerySchema = object({
   searchTerm: text({ max: 100 }).defined(required),
 }).noUnknown();
@@ -236,11 +236,11 @@ export const quizLearnerQuerySchema = object({
 export interface QuizLearner {
   id: string;
   name: string;
-  /** Tells apart those of one name. */
+  /** Tells learners of the same name apart. */
   email: string;
 }
 
-/** Query of `GET /quiz/{id}/preview`: the same seed gives the same draw and order. */
+/** Query of `GET /quiz/{id}/preview`: a seed always gives the same draw and order. */
 export const quizPreviewQuerySchema = object({
   seed: text({ max: 64 }),
 }).noUnknown();

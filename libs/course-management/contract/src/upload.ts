@@ -4,7 +4,7 @@ import { text, code } from '@lms/contract';
 export const uploadKinds = ['IMAGE', 'VIDEO', 'DOCUMENT', 'CAPTIONS'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** Bytes that a file of each kind may have. */
+/** Maximum size of a file of each kind, in bytes. */
 export const uploadLimits: Record<UploadKind, number> = {
   IMAGE: 8 * 1024 * 1024,
   VIDEO: 2 * 1024 * 1024 * 1024,
@@ -12,18 +12,18 @@ export const uploadLimits: Record<UploadKind, number> = {
   CAPTIONS: 1024 * 1024,
 };
 
-/** A stored file. Its type was found from its content. */
+/** A stored file. Its type was detected from its content. */
 export interface Upload {
   id: string;
   kind: UploadKind;
   url: string;
   name: string;
   bytes: number;
-  /** VIDEO: its length, where the file tells it. */
+  /** VIDEO: its length, if the file gives it. */
   durationSeconds: number | null;
-  /** VIDEO: a picture of it. */
+  /** VIDEO: address of its poster picture. */
   posterUrl: string | null;
-  /** CAPTIONS: what is said when. */
+  /** CAPTIONS: the spoken text with its start times, in seconds. */
   transcript: { start: number; text: string }[] | null;
 }
 
@@ -34,14 +34,14 @@ export const uploadQuerySchema = object({
     .required(code('required')),
 }).noUnknown();
 
-/** Body of `POST /upload/resumable`, which opens an upload in pieces. */
+/** Body of `POST /upload/resumable`, which starts an upload in pieces. */
 export const resumableUploadSchema = uploadQuerySchema.shape({
   name: text({ min: 1, max: 200 }).required(code('required')),
   bytes: number().integer(code('integer')).min(1, code('min')).required(code('required')),
 });
 export type ResumableUploadInput = InferType<typeof resumableUploadSchema>;
 
-/** Query of `PUT /upload/resumable/{id}`: where the piece begins. */
+/** Query of `PUT /upload/resumable/{id}`: the offset of the piece. */
 export const uploadPieceQuerySchema = object({
   offset: string()
     .matches(/^\d{1,12}$/, code('invalid'))
@@ -49,21 +49,20 @@ export const uploadPieceQuerySchema = object({
 }).noUnknown();
 
 /**
- * How much a piece should have: small enough to come through within a few seconds on a slow line, for
- * the server cuts a request after 15, and what was cut is sent again.
+ * Recommended size of a piece: small enough to arrive within a few seconds on a slow connection. The
+ * server cuts a request off after 15 seconds, and the piece has to be sent again.
  */
 export const uploadPieceBytes = 1024 * 1024;
-/** How much a piece may have. */
+/** Maximum size of a piece, in bytes. */
 export const uploadPieceLimit = 4 * 1024 * 1024;
 
 /**
- * Answer of `POST /upload/resumable`, of `PUT /upload/resumable/{id}?offset=`, whose body is a piece as
- * `application/octet-stream`, and of `GET /upload/{id}`. A piece begins where `received` ends; after a
- * cut, `GET` tells where that is, as does the refusal of a piece that begins elsewhere (409
- * `entity.conflict` with `received` in the parameters of `offset`). `upload` is there once all of it was
- * stored; where all has come and it is not, an empty piece has it stored.
- *
- * A file that is not of its kind is refused and gone: 415, or for captions 400 with the `line`.
+ * Answer of `POST /upload/resumable`, of `PUT /upload/resumable/{id}?offset=`, whose body is a piece
+ * as `application/octet-stream`, and of `GET /upload/{id}`. The next piece begins at `received`;
+ * after an interruption `GET` returns it, as does the refusal of a piece with another offset (409
+ * `entity.conflict` with `received` in the parameters of `offset`). `upload` is set once the file is
+ * stored; if everything was received and `upload` is missing, an empty piece retries the storing. A
+ * file of another type is refused and deleted: 415, or for captions 400 with the `line`.
  */
 export interface UploadState {
   id: string;

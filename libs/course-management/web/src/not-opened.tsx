@@ -2,19 +2,19 @@ import { toCallProblem } from '@lms/entity-api';
 import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 
 interface NotOpenedProps {
-  /** What the call that opens it answered. */
+  /** The query that loads the edited item. */
   call: {
     error?: unknown;
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What is said where there is no such thing. */
+  /** Texts to show if the item does not exist. */
   gone: { title: string; text: string; list: string };
-  /** Where all of its kind are listed. */
+  /** Path of the list that the item belongs to. */
   listPath: string;
 }
 
-/** Stands in an editor's place until what it edits is there, or in case it is not. */
+/** Shows an editor's loading state, or why the item can't be opened. */
 export const NotOpened = ({ call, gone, listPath }: NotOpenedProps) => {
   const { error, isFetching, refetch } = call;
   if (!error || isFetching) {

@@ -3,11 +3,11 @@ import styles from './sign-button.module.css';
 
 interface SignButtonProps extends ComponentProps<'button'> {
   'aria-label': string;
-  /** It can do nothing now. It stays, so that the focus does. */
+  /** True if the button does nothing now. It stays enabled, so that it keeps the focus. */
   idle?: boolean;
 }
 
-/** A square button that shows a sign and says what it does to those alone who do not see it. */
+/** Square button with a sign as label; screen readers get its name. */
 export const SignButton = ({ idle, onClick, children, ...button }: SignButtonProps) => (
   <button
     type="button"

@@ -4,7 +4,7 @@ const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStar
 
 export const courseId = idOf(1);
 
-/** A draft with one lesson of each kind, for tests. */
+/** Builds a draft with one lesson of each type. */
 export const buildDraft = (more: Partial<CourseDraft> = {}): CourseDraft => ({
   kind: 'COURSE',
   title: 'Welding safely',
@@ -51,7 +51,7 @@ export const buildDraft = (more: Partial<CourseDraft> = {}): CourseDraft => ({
   ...more,
 });
 
-/** A course whose author works on {@link buildDraft}, for tests. */
+/** Builds a course whose author edits {@link buildDraft}. */
 export const buildCourse = (more: Partial<Course> = {}): Course => ({
   id: courseId,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -15,7 +15,7 @@ export const bank: QuestionBank = {
   status: 'ACTIVE',
 };
 
-/** A single choice of {@link bank}, for tests. */
+/** Builds a single choice question of {@link bank}. */
 export const buildQuestion = (more: Partial<Question> = {}): Question => ({
   id: idOf(10),
   createdAt: '2026-01-01T00:00:00.000Z',

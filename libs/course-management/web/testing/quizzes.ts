@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** A draft of two questions and a draw, for tests. */
+/** Builds a quiz in draft, with two questions and a random draw. */
 export const buildQuiz = (more: Partial<Quiz> = {}): Quiz => ({
   id: idOf(1),
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -41,7 +41,7 @@ export const buildQuiz = (more: Partial<Quiz> = {}): Quiz => ({
   ...more,
 });
 
-/** Answers what the screens of quizzes ask besides the quiz itself. */
+/** Answers the calls of quiz screens besides the quiz itself. */
 export const answerAround = () => {
   const course = { id: idOf(2), title: 'Welding safely', language: 'en', organizationId: idOf(3) };
   const banks = [{ id: idOf(20), name: 'Welding' }];
@@ -58,7 +58,7 @@ export const answerAround = () => {
   });
 };
 
-/** Shows a screen to somebody of a role. */
+/** Renders a screen for a user with a role. */
 export const showTo = async (
   role: Role,
   screen: ReactNode,

@@ -1,5 +1,5 @@
 import { orgManagementProblems } from '@lms/org-management/contract';
 import { problemErrorOf } from '@lms/server/platform';
 
-/** Thrown for a code of this domain, or a generic one. */
+/** Error with a problem code of this domain, or a generic one. */
 export const OrgManagementProblem = problemErrorOf(orgManagementProblems);

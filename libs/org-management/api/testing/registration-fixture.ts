@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 export const smallPdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
 let count = 0;
-/** What is said of an organisation, with a code and addresses of its own. */
+/** Builds an organisation's input, with a unique code and addresses. */
 export const buildInput = (more: Partial<OrganizationInput> = {}): OrganizationInput => {
   count += 1;
   return {
@@ -41,7 +41,7 @@ export const buildRegistration = (more: Partial<OrganizationRegistrationInput> =
   ...more,
 });
 
-/** What a visitor does to have an organisation registered. */
+/** Creates the calls of a visitor who registers an organisation. */
 export const createVisitor = ({ anonymous, clock }: Pick<TestApp, 'anonymous' | 'clock'>) => {
   const openForm = async () =>
     (await anonymous.get('/organization/register/token')).json<RegistrationToken>().token;
@@ -59,7 +59,7 @@ export const createVisitor = ({ anonymous, clock }: Pick<TestApp, 'anonymous' | 
     );
   };
 
-  /** Sends a paper in one piece; gives its key. */
+  /** Uploads a document in one piece; returns its key. */
   const sendDocument = async (token: string, content: Buffer = smallPdf, name?: string) => {
     const opened = await openDocument(token, content.length, name);
     const { key } = opened.json<RegistrationDocumentState>();
@@ -69,7 +69,7 @@ export const createVisitor = ({ anonymous, clock }: Pick<TestApp, 'anonymous' | 
 
   const send = (body: object) => anonymous.post('/organization/register', body);
 
-  /** Fills the form in as fast as a person, with one paper, and sends it. */
+  /** Fills the form in at a person's speed, with one document, and submits it. */
   const register = async (more: Partial<OrganizationRegistrationInput> = {}) => {
     const token = await openForm();
     const documents = [await sendDocument(token)];
@@ -81,10 +81,10 @@ export const createVisitor = ({ anonymous, clock }: Pick<TestApp, 'anonymous' | 
   return { openForm, openDocument, sendPiece, sendDocument, send, register };
 };
 
-/** Those who judge organisations, and what they see of them. */
+/** Creates system administrators and the calls with which they review organisations. */
 export const createDesk = (test: TestApp) => {
   const visitor = createVisitor(test);
-  /** In a session of its own: the clock runs out on others. */
+  /** Signs in again: other sessions expire while the clock advances. */
   const as = ({ id }: { id: string }) => createSignedInClient(test.app, test.deps, id);
   const system = () => as(test.users.system);
   return {

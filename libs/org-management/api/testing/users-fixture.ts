@@ -3,7 +3,7 @@ import type { User, UserInput } from '@lms/org-management/contract';
 import { createTestApp } from '@lms/server/testing';
 import { users } from '@lms/server/database';
 
-/** The test app with what tests about people need. */
+/** Starts the test app with helpers for tests of users. */
 export const createPeople = async () => {
   const test = await createTestApp();
   const { users: accounts, organizations } = test;
@@ -30,7 +30,7 @@ export const createPeople = async () => {
       accommodations: { extraTimePercent: 0, largeText: false },
       ...more,
     }),
-    /** An account that is open. */
+    /** Creates an active account. */
     async person(more: Partial<typeof users.$inferInsert> = {}, role: Role = 'ROLE_USER') {
       const [made] = await test.db
         .insert(users)
@@ -45,7 +45,7 @@ export const createPeople = async () => {
       if (!made) throw new Error('No person was stored');
       return made;
     },
-    /** Saves somebody as they are, but for what is given. */
+    /** Saves a user with the given changes. */
     async save(id: string, more: Partial<UserInput> & { version?: number }, client = system) {
       const { username, name, roles, organizationId, ...rest } = await read(id);
       const { occupation, companyName, phone, preferredLanguage, accommodations, version } = rest;

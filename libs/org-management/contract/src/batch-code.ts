@@ -16,33 +16,33 @@ export type BatchCodeStatus = (typeof batchCodeStatuses)[number];
 
 /** A code that puts a learner of a partner course into a batch. */
 export interface BatchCode extends Entity {
-  /** Upper case; no other batch has it. */
+  /** Upper case and unique. */
   code: string;
   title: string;
-  /** Without one it is good for every partner course of the organisation. */
+  /** `null` means every partner course of the organisation. */
   courseId: string | null;
   courseTitle: string | null;
   courseSlug: string | null;
   organizationId: string;
   organizationName: string;
   organizationCode: string;
-  /** First and last day on which it is taken, both included, in Dhaka (YYYY-MM-DD). */
+  /** First and last day on which the code is accepted, both included, in Dhaka (YYYY-MM-DD). */
   startsOn: string;
   endsOn: string;
-  /** Learners that it has room for. */
+  /** Maximum number of learners. */
   capacity: number;
-  /** Learners enrolled by it, and those whose order still waits for its payment. */
+  /** Number of enrolled learners, and of those with an unpaid order. */
   enrolledCount: number;
   status: BatchCodeStatus;
 }
 
-/** A day as HTML's own `type=date` gives it. */
+/** Date in the format of HTML's `type=date`. */
 export const day = () =>
   string()
     .matches(dayPattern, { message: code('invalid'), excludeEmptyString: true })
     .test('day', code('invalid'), (value) => !value || !dayPattern.test(value) || isDay(value));
 
-/** The code as it is kept and compared: learners type it as they like. */
+/** Normalises a typed code to the stored form. */
 export const toBatchCode = (typed: string) => typed.trim().toUpperCase();
 
 const codePattern = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
@@ -69,7 +69,7 @@ const batchFields = {
   organizationId: id(),
 };
 
-/** `organizationId` is taken from those alone who reach all organisations; others have their own. */
+/** Input of a batch code. `organizationId` is read only from callers who reach all organisations. */
 export const batchCodeSchema = object({
   code: batchCodeText(40).required(code('required')),
   ...batchFields,
@@ -78,7 +78,10 @@ export type BatchCodeInput = InferType<typeof batchCodeSchema>;
 
 export const maxBatchCodes = 500;
 
-/** Body of `POST /batch-code/series`: as many codes alike, each the prefix and letters of its own. */
+/**
+ * Body of `POST /batch-code/series`: a number of similar codes, each the prefix and random
+ * characters.
+ */
 export const batchCodeSeriesSchema = object({
   prefix: batchCodeText(20).required(code('required')),
   count: wholeNumber({ min: 1, max: maxBatchCodes }).required(code('required')),
@@ -115,7 +118,7 @@ export const batchCodeResource: Resource<BatchCodeTypes, 'BatchCode'> = {
   restorable: true,
 };
 
-/** A learner of a batch; answer of `GET /batch-code/:id/learner`, by name. */
+/** A learner of a batch; `GET /batch-code/:id/learner` sorts them by name. */
 export interface BatchLearner {
   enrolmentId: string;
   name: string;
@@ -127,7 +130,7 @@ export interface BatchLearner {
   completedAt: string | null;
 }
 
-/** A batch code that was asked for: the courses that it holds for, or why it does not. */
+/** Quote of a batch code: the courses that it applies to, or why it is refused. */
 export type QuotedBatch =
   | { title: string; courseIds: string[] }
   | { problem: Extract<OrgManagementProblemCode, `batchCode.${string}`> };

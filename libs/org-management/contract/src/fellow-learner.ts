@@ -1,17 +1,17 @@
 import { boolean, type InferType, object } from 'yup';
 import { code } from '@lms/contract';
 
-/** Somebody who studies a course that the reader studies, too. */
+/** A learner who shares a course with the reader. */
 export interface FellowLearner {
   id: string;
   name: string;
   imageUrl: string | null;
   occupation: string;
-  /** The titles of the courses that both study. */
+  /** Courses that both study. */
   courses: { title: string; language: string }[];
 }
 
-/** What `POST /fellow-learner/find` sorts by; it takes a search term and a page besides. */
+/** Sort fields of `POST /fellow-learner/find`, which also takes a search term and a page. */
 export const fellowLearnerLists = {
   path: '/fellow-learner',
   sortable: ['name'],

@@ -1,6 +1,6 @@
 import type { ProblemStatuses } from '@lms/contract';
 
-/** The codes of this domain's problems, with the status of each. */
+/** Problem codes of this domain, with their HTTP status. */
 export const orgManagementProblems = {
   'user.ownAccount': 403,
   'user.roleTooHigh': 403,

@@ -12,33 +12,33 @@ const documentKeys = () =>
     .max(registrationDocuments.most, code('max'))
     .required(code('required'));
 
-/** The form with which an organisation asks to join. */
+/** Form with which an organisation asks to join. */
 export const organizationRegistrationFormSchema = organizationSchema.shape({
-  /** The keys of the papers that were sent before. */
+  /** Keys of the documents uploaded before. */
   documents: documentKeys(),
   terms: boolean().required(code('terms')).oneOf([true], code('terms')),
 });
 export type OrganizationRegistrationForm = InferType<typeof organizationRegistrationFormSchema>;
 
-/** Body of `POST /organization/register`. The same token registers once, however often it is sent. */
+/** Body of `POST /organization/register`. A token registers once, however often it is sent. */
 export const organizationRegistrationSchema = organizationRegistrationFormSchema
   .shape({
-    /** Of the screen it was written on; mails are written in it. */
+    /** Language of the screen, which mails use. */
     language: string().oneOf(languages, code('oneOf')).required(code('required')),
-    /** Of `GET /organization/register/token`. */
+    /** Token from `GET /organization/register/token`. */
     token: formToken(),
-    /** A field that people do not see: who fills it in is no person. */
+    /** Hidden field (honeypot): only bots fill it in. */
     fax: text({ max: 1_000 }),
   })
   .noUnknown();
 export type OrganizationRegistrationInput = InferType<typeof organizationRegistrationSchema>;
 
-/** Answer of `GET /organization/register/token`: signed, and tells when the form was opened. */
+/** Answer of `GET /organization/register/token`: signed, with the time when the form was opened. */
 export interface RegistrationToken {
   token: string;
 }
 
-/** Body of `POST /organization/register/document`, which opens a paper that is sent in pieces. */
+/** Body of `POST /organization/register/document`, which starts the upload of a document in pieces. */
 export const registrationDocumentSchema = object({
   token: formToken(),
   name: text({ min: 1, max: 200 }).required(code('required')),
@@ -57,7 +57,10 @@ export const documentPieceSchema = object({
     .required(code('required')),
 }).noUnknown();
 
-/** Answer of both: the next piece begins where `received` ends; `stored` once all of it is there. */
+/**
+ * Answer of both: the next piece begins at `received`; `stored` is true once the document is
+ * complete.
+ */
 export interface RegistrationDocumentState {
   key: string;
   received: number;

@@ -14,7 +14,7 @@ import {
 export const organizationStatuses = ['PENDING', 'ACTIVE', 'REJECTED', 'INACTIVE'] as const;
 export type OrganizationStatus = (typeof organizationStatuses)[number];
 
-/** Who speaks for an organisation: invited as its administrator once it is approved. */
+/** Contact person of an organisation, invited as its administrator once it is approved. */
 export interface ContactPerson {
   name: string;
   email: string;
@@ -35,12 +35,12 @@ export interface Organization extends Entity {
   logoUrl: string | null;
   bannerUrl: string | null;
   contactPerson: ContactPerson;
-  /** Of a REJECTED one: why. */
+  /** Reason of a rejection. */
   rejectionReason: string | null;
   status: OrganizationStatus;
 }
 
-/** The short name that an organisation is known by and that stands in its address. */
+/** Code of an organisation: its short name, part of its address. */
 export const organizationCode = () =>
   text({ min: 2, max: 20 }).matches(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, {
     message: code('organizationCode'),
@@ -48,8 +48,8 @@ export const organizationCode = () =>
   });
 
 /**
- * Body of `POST /organization` and `PUT /organization/{id}`. From who reaches only their own
- * organisation, `code` and `type` are not taken.
+ * Body of `POST /organization` and `PUT /organization/{id}`. `code` and `type` are ignored from
+ * callers who reach only their own organisation.
  */
 export const organizationSchema = object({
   name: lineOfText({ min: 3, max: 120 }).required(code('required')),
@@ -75,7 +75,7 @@ export const organizationSchema = object({
 }).noUnknown();
 export type OrganizationInput = InferType<typeof organizationSchema>;
 
-/** The form of what an organisation says of itself once it is there. */
+/** Profile form of a stored organisation. */
 export const ownOrganizationSchema = organizationSchema.omit(['code', 'type']).noUnknown();
 export type OwnOrganizationInput = InferType<typeof ownOrganizationSchema>;
 
@@ -111,7 +111,7 @@ export const organizationResource: Resource<OrganizationTypes, 'Organization'> =
   },
 };
 
-/** A paper that an organisation handed in with its registration. */
+/** A document that an organisation submitted with its registration. */
 export interface OrganizationDocument {
   id: string;
   name: string;
@@ -120,11 +120,11 @@ export interface OrganizationDocument {
   createdAt: string;
 }
 
-/** Answer of `GET /organization/{id}/review`: all that is to be judged. */
+/** Answer of `GET /organization/{id}/review`. */
 export interface OrganizationReview {
   organization: Organization;
-  /** Each is read at `/organization/{id}/document/{documentId}`. */
+  /** Documents, each served at `/organization/{id}/document/{documentId}`. */
   documents: OrganizationDocument[];
-  /** An account has the contact person's address, so that nobody can be invited to it. */
+  /** True if the contact person's address already has an account, so that nobody can be invited. */
   contactHasAccount: boolean;
 }

@@ -1,7 +1,7 @@
 import { roles, wordKeysOf, type SpreadsheetColumn } from '@lms/contract';
 import { batchCodeStatuses } from './batch-code';
 
-/** People, who are known by their address. */
+/** Columns of users, identified by email address. */
 export const userSpreadsheetColumns = [
   { field: 'username', title: 'Email', titleKey: 'users.field.username' },
   { field: 'name', title: 'Name', titleKey: 'users.field.name' },
@@ -34,7 +34,7 @@ export const userSpreadsheetColumns = [
   },
 ] as const satisfies SpreadsheetColumn[];
 
-/** Batches of partner courses. A course is named by its address name, or by its title alone. */
+/** Columns of batch codes. A course is identified by its slug, or by its title alone. */
 export const batchCodeSpreadsheetColumns = [
   { field: 'code', title: 'Code', titleKey: 'batches.field.code' },
   { field: 'title', title: 'Title', titleKey: 'batches.field.title' },

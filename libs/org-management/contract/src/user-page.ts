@@ -40,7 +40,7 @@ export interface UserStudy {
 }
 export const maxShownOfUser = 100;
 
-/** One sign-in of a person; answer of `GET /user/{id}/session` is `{ items }`, the last used first. */
+/** A session of a user; `GET /user/{id}/session` answers `{ items }`, the last used first. */
 export interface UserSession {
   id: string;
   createdAt: string;

@@ -16,18 +16,18 @@ import {
   userStatuses,
 } from '@lms/contract';
 
-/** The people of an organisation, whom its administrator looks after. */
+/** Roles of an organisation's people, whom its administrator manages. */
 export const tenantRoles = ['ROLE_ORG_USER', 'ROLE_ORGADMIN'] as const satisfies readonly Role[];
 
-/** What a person needs to learn on equal terms. */
+/** Adjustments that a person needs to learn on equal terms. */
 export interface Accommodations {
-  /** More time in every quiz, in percent of its limit. */
+  /** Extra time in every quiz, in percent of its time limit. */
   extraTimePercent: number;
-  /** The learner's screens in large text. */
+  /** Shows the learner's screens in large text. */
   largeText: boolean;
 }
 
-/** A person as those see them who manage people. */
+/** A user as those see it who manage users. */
 export interface User extends Entity {
   /** The email address. */
   username: string;
@@ -49,13 +49,13 @@ export interface User extends Entity {
   status: UserStatus;
 }
 
-/** How much longer than others somebody may have, in percent. */
+/** Maximum extra time, in percent. */
 export const maxExtraTimePercent = 300;
 
 /**
- * What is set of a person by those who manage people; a new one is invited by mail. `username` can
- * only be mended until the account is open. `organizationId` is taken from those alone who reach all
- * organisations; the people of others belong to their own.
+ * Input of a user, from those who manage users; a new one is invited by mail. `username` can be
+ * corrected only until the account is active. `organizationId` is read only from callers who reach
+ * all organisations.
  */
 export const userSchema = object({
   username: email({ min: 3, max: 48 }).required(code('required')),
@@ -93,7 +93,10 @@ export interface UserTypes {
   status: UserStatus;
 }
 
-/** PENDING becomes INACTIVE with a reason, which is mailed. Deleting one closes the account for good. */
+/**
+ * The user entity. PENDING becomes INACTIVE only with a reason, which is mailed. Deleting a user
+ * closes the account permanently.
+ */
 export const userResource: Resource<UserTypes, 'ManagedUser'> = {
   tag: 'ManagedUser',
   path: '/user',
@@ -106,13 +109,13 @@ export const userResource: Resource<UserTypes, 'ManagedUser'> = {
 };
 
 /**
- * Whether somebody with these roles may give a role to another, or take it: none above their own.
- * Who manages an organisation gives those of its people alone.
+ * Returns true if somebody with these roles may assign or remove a role: never one above their own.
+ * An organisation's administrator may assign only its tenant roles.
  */
 export const mayAssign = (own: readonly Role[], role: Role): boolean =>
   own.includes('ROLE_SYSTEM') ||
   (own.includes('ROLE_ORGADMIN') && (tenantRoles as readonly Role[]).includes(role));
 
-/** Whether a person of these roles belongs to an organisation. */
+/** Returns true if a user with these roles belongs to an organisation. */
 export const needsOrganization = (of: readonly Role[]): boolean =>
   of.some((role) => role !== 'ROLE_USER');

@@ -1,3 +1,3 @@
-// Apart, for visitors fetch the routes that are theirs and no others.
+// Separate entries, so that visitors load only the public routes.
 export * from './management-routes';
 export * from './registration-routes';

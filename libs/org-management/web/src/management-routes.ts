@@ -2,7 +2,7 @@ import { organizationRoutes } from './organizations/organization-routes';
 import { userRoutes } from './users/user-routes';
 import type { PageRoute } from '@lms/ui';
 
-/** People, organisations and settings, for those who manage them. */
+/** Routes of users, organisations and settings, for those who manage them. */
 export const orgManagementRoutes: PageRoute[] = [
   ...userRoutes,
   ...organizationRoutes,

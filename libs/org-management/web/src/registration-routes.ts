@@ -1,6 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 
-/** How an organisation asks to join; the app shows it in its public frame. */
+/** Route of an organisation's registration, in the app's public layout. */
 export const organizationRegistrationRoutes: PageRoute[] = [
   {
     path: '/partners/join',

@@ -33,7 +33,7 @@ export const buildOrganization = (more: Partial<Organization> = {}): Organizatio
   ...more,
 });
 
-/** Shows a screen to somebody of that role. */
+/** Renders a screen for a user with the role. */
 export const showTo = async (
   role: Role,
   screen: ReactNode,

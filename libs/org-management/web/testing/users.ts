@@ -6,7 +6,7 @@ import { tableSlice } from '@lms/table-state';
 import { makeTestStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 
-/** A person as the lists hold them. */
+/** Builds a user as the lists return it. */
 export const buildUser = (more: Partial<User> = {}): User => ({
   id: '0198a000-0000-7000-8000-000000000001',
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -31,7 +31,7 @@ export const buildUser = (more: Partial<User> = {}): User => ({
   ...more,
 });
 
-/** A store in which somebody of a role is signed in. */
+/** Creates a store signed in with a role. */
 export const makeStoreOf = (role: Role, more: Partial<CurrentUser> = {}) => {
   const store = makeTestStore([userSlice, tableSlice, toastSlice]);
   store.dispatch(

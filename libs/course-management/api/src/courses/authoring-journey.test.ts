@@ -61,7 +61,7 @@ const quiz = buildLesson({ title: 'Final quiz', type: 'QUIZ', quizId: null });
 const section = { id: newId(), title: '', lessons: [article, video, paper, quiz] };
 const empty = { id: newId(), title: 'Later', lessons: [] };
 
-/** An unfinished draft, told about by `problems` until each of them is mended. */
+/** An unfinished draft, whose `problems` are fixed one by one. */
 const unfinished = (): CourseDraft => ({
   ...test.ready({ title: 'Safety at work' }),
   summary: '',
@@ -72,7 +72,7 @@ const unfinished = (): CourseDraft => ({
   sections: [section, empty],
 });
 
-/** The mends of one draft, in the order in which its checklist asks for them. */
+/** Fixes for one draft, in the order of its checklist. */
 const mendsOf = async (id: string): Promise<[string, (draft: CourseDraft) => CourseDraft][]> => {
   const picture = await stored(test.admin, 'IMAGE', await png());
   const film = await stored(test.admin, 'VIDEO', mp4, 'how.mp4');
@@ -145,7 +145,7 @@ it('leads from an empty draft over its checklist and its approval to a certifica
   expect(await problems(id)).toEqual([]);
   const { slug } = await moves.publish(id);
 
-  // Visitors see the course and its price, and none of its files but what is open to them.
+  // Visitors see the course and its price, and only those files that are free to preview.
   const detail = await test.anonymous.get(`/catalog/course/${slug}`);
   expect(detail.json<CourseDetail>()).toMatchObject({ title: 'Safety at work', captioned: true });
   expect(detail.body).not.toContain('/media/uploads/');
@@ -197,7 +197,7 @@ it('says in the catalogue that a course has captions once they were approved', a
   const sections = [{ id: newId(), title: 'One', lessons: [silent] }];
   const id = await test.create(test.ready({ title: 'Old recordings' }));
   await moves.publish(id);
-  // As a course from before captions were asked for.
+  // A course published before captions were required.
   const [kept] = await test.db.select().from(lessons).where(eq(lessons.courseId, id));
   const { type, video: film, title } = silent;
   await test.db

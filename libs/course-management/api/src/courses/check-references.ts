@@ -13,7 +13,7 @@ import {
 import { ProblemError } from '@lms/server/platform';
 import { foreignMedia, mediaOf } from './draft-media';
 
-/** A part of the draft that names something by its id. */
+/** A reference from a field of the draft to another row, by id. */
 interface Reference {
   field: string;
   id: string;
@@ -22,7 +22,7 @@ interface Reference {
 interface Place {
   courseId: string;
   organizationId: string;
-  /** The keys of the files that the course names already. */
+  /** Keys of the files that the course uses already. */
   knownMedia: ReadonlySet<string>;
 }
 
@@ -50,7 +50,10 @@ const missing = (references: Reference[], found: { id: string }[]) => {
   return references.filter(({ id }) => !ids.has(id));
 };
 
-/** Sections and lessons of other courses: an id is its author's to make, but only once. */
+/**
+ * Refuses ids of other courses' sections and lessons: the author's screen makes the ids, so they may
+ * clash.
+ */
 const takenParts = async (db: Executor, draft: CourseDraft, courseId: string) => {
   const parts = partsOf(draft);
   const others = async (table: typeof sections | typeof lessons, references: Reference[]) => {
@@ -69,7 +72,7 @@ const takenParts = async (db: Executor, draft: CourseDraft, courseId: string) =>
   ];
 };
 
-/** What a draft names that is not there, or is another organisation's. */
+/** Lists references to rows that do not exist or belong to another organisation. */
 const unknownReferences = async (
   db: Executor,
   draft: CourseDraft,
@@ -121,7 +124,7 @@ const unknownReferences = async (
 };
 
 /**
- * Refuses a draft that names what its organisation has not.
+ * Refuses a draft with references that its organisation may not use.
  *
  * @throws ProblemError validation.failed with the path of every such field
  */

@@ -11,15 +11,15 @@ const textOf = (nodes: Nodes): string =>
     })
     .join('');
 
-/** Whether a text says nothing; signs that nobody sees say nothing either. */
+/** Returns true for a text without visible characters. */
 export const isBlank = (text: string) => !/[^\s\p{Cf}]/u.test(text);
 
-/** Long enough to find the heading by. */
+/** Shortens a text, leaving enough to find the heading by. */
 const shown = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, 100).join('');
 
 /**
- * Whether a rich text can be read by those who don't see it: pictures are described, and headings
- * leave out no level.
+ * Checks that a rich text works with a screen reader: pictures have descriptions, and headings skip
+ * no level.
  *
  * @param highest the level that its first heading may have at most; the page's own come above
  */

@@ -13,7 +13,7 @@ const readyQuizzes = async (db: Executor, { sections }: CourseDraft) => {
   return new Set(asking.map(({ id }) => id));
 };
 
-/** Whether the way from the prerequisites over theirs leads back to the course. */
+/** Returns true if the prerequisites, followed through theirs, lead back to the course. */
 const leadsBack = async (db: Executor, courseId: string, prerequisiteIds: readonly string[]) => {
   const seen = new Set<string>();
   for (let ids = [...prerequisiteIds]; ids.length > 0;) {
@@ -28,7 +28,7 @@ const leadsBack = async (db: Executor, courseId: string, prerequisiteIds: readon
   return false;
 };
 
-/** What keeps a course's draft from being submitted. */
+/** Lists the problems that keep a course's draft from being submitted. */
 export const checklistOf = async (
   db: Executor,
   courseId: string,

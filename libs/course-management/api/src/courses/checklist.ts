@@ -7,11 +7,11 @@ import type {
 import type { CourseLanguage } from '@lms/contract';
 import { checkRichText, isBlank } from './check-rich-text';
 
-/** What the draft alone does not tell. */
+/** Facts that the draft alone does not contain. */
 interface ChecklistFacts {
-  /** Quizzes that learners could take now. */
+  /** Ids of the quizzes that learners can take now. */
   readyQuizzes: ReadonlySet<string>;
-  /** Whether one of the prerequisites asks for this course in turn. */
+  /** True if one of the prerequisites requires this course in turn. */
   loops: boolean;
 }
 
@@ -49,7 +49,7 @@ const partFaults = (lesson: DraftLesson, draft: CourseDraft, facts: ChecklistFac
 const lessonFaults = (lesson: DraftLesson, draft: CourseDraft, facts: ChecklistFacts) => {
   const faults: ChecklistItem[] = [];
   if (isBlank(lesson.title)) faults.push({ code: 'lessonTitleMissing' });
-  // How long a quiz takes is told by the quiz.
+  // A quiz has its own time limit.
   if (lesson.type !== 'QUIZ' && lesson.durationMinutes === 0) {
     faults.push({ code: 'durationMissing' });
   }
@@ -74,7 +74,7 @@ const descriptionFaults = ({ description }: CourseDraft): ChecklistItem[] => {
   return found.map((fault) => ({ ...fault, field: 'description' }));
 };
 
-/** What keeps a draft from being submitted, in the order in which its author meets it. */
+/** Lists the problems that keep a draft from being submitted, in the order of the builder's steps. */
 export const checkDraft = (draft: CourseDraft, facts: ChecklistFacts): ChecklistItem[] => {
   const items: ChecklistItem[] = [];
   if (isBlank(draft.summary)) items.push({ code: 'summaryMissing', field: 'summary' });

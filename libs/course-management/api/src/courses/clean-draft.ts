@@ -5,8 +5,8 @@ import { sanitizeRichText } from '@lms/server/platform';
 type Cleaner = (html: string) => Promise<string>;
 
 /**
- * Sanitises rich text, but not again what is stored already: a course has some hundred thousand letters
- * of which a save changes a few. Between two texts others have their turn.
+ * Creates a sanitiser that skips texts which are stored already: a course has some hundred thousand
+ * letters, of which a save changes a few. It yields to other requests between two texts.
  */
 const createCleaner = (stored: CourseDraft | undefined): Cleaner => {
   const clean = new Set(
@@ -20,7 +20,7 @@ const createCleaner = (stored: CourseDraft | undefined): Cleaner => {
   };
 };
 
-/** Only the part of the lesson's type. */
+/** Keeps only the part that belongs to the lesson's type. */
 const cleanLesson = async (lesson: DraftLesson, clean: Cleaner): Promise<DraftLesson> => {
   const { id, title, type, durationMinutes, preview, article, video, document, quizId } = lesson;
   return {
@@ -36,7 +36,7 @@ const cleanLesson = async (lesson: DraftLesson, clean: Cleaner): Promise<DraftLe
   };
 };
 
-/** A draft as it is stored. Whose it is stands with the course. */
+/** Builds the stored form of a draft; the course row holds its organisation. */
 export const cleanDraft = async (
   draft: CourseDraft,
   stored?: CourseDraft,

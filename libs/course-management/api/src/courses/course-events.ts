@@ -1,4 +1,4 @@
 import { defineEvent } from '@lms/server/platform';
 
-/** A course's approved draft is now what learners see: lessons may have come and gone. */
+/** A course's draft was approved: lessons may have been added or removed. */
 export const coursePublished = defineEvent<{ courseId: string }>('course.published');

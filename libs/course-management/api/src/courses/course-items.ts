@@ -6,7 +6,7 @@ export type CourseRow = typeof courses.$inferSelect;
 
 const present = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-/** Courses as their authors see them in lists. */
+/** Builds the courses of authors' lists from rows. */
 export const courseItems = async (db: Executor, rows: CourseRow[]): Promise<Course[]> => {
   const [categories, owners] = await Promise.all([
     db

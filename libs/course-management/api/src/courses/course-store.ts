@@ -16,7 +16,7 @@ const within = (scope: Scope) => {
   return scope.organizationId ? eq(courses.organizationId, scope.organizationId) : sql`false`;
 };
 
-/** @throws ProblemError entity.notFound for what is out of the caller's reach */
+/** Reads a course. @throws ProblemError entity.notFound if it is out of the caller's reach */
 export const findCourse = async (db: Executor, scope: Scope, id: string): Promise<CourseRow> => {
   const [course] = await db
     .select()
@@ -27,7 +27,7 @@ export const findCourse = async (db: Executor, scope: Scope, id: string): Promis
 };
 
 /**
- * Holds courses until the transaction ends, in one order.
+ * Locks courses until the transaction ends, always in the same order.
  *
  * @throws ProblemError entity.notFound where one of them is out of reach
  */
@@ -51,11 +51,11 @@ export const lockCourse = async (tx: Transaction, scope: Scope, id: string): Pro
   return course as CourseRow;
 };
 
-/** Whether learners may have seen the course: only then its edit is a revision. */
+/** Returns true if learners may have seen the course: then an edit makes a revision. */
 export const wasPublished = ({ status }: Pick<CourseRow, 'status'>) =>
   status === 'ACTIVE' || status === 'INACTIVE';
 
-/** How far what the authors work on has come. */
+/** Status of the version being edited: the revision's, or the course's own. */
 export const stageOf = (course: CourseRow) =>
   wasPublished(course) ? course.revisionStatus : course.status;
 
@@ -64,11 +64,15 @@ const savedDraft = async (db: Executor, courseId: string) => {
   return draft;
 };
 
-/** What the authors work on: their draft, or else the course as it stands. */
+/** Reads the version being edited: the draft, or the published course if there is none. */
 export const readDraft = async (db: Executor, course: CourseRow): Promise<CourseDraft> =>
   (await savedDraft(db, course.id))?.content ?? publishedContent(db, course);
 
-/** @throws ProblemError entity.conflict, with who saved and when, if that is not the newest version */
+/**
+ * Refuses an outdated version.
+ *
+ * @throws ProblemError entity.conflict, with the name and time of the last save
+ */
 export const requireVersion = async (db: Executor, course: CourseRow, version: number) => {
   if (course.version === version) return;
   const [last] = await db
@@ -83,7 +87,7 @@ export const requireVersion = async (db: Executor, course: CourseRow, version: n
   );
 };
 
-/** One course with its draft, as the builder reads it. */
+/** Reads a course with its draft, for the builder. */
 export const readCourse = async (db: Executor, scope: Scope, id: string): Promise<Course> => {
   const course = await findCourse(db, scope, id);
   const [[item], draft] = await Promise.all([courseItems(db, [course]), readDraft(db, course)]);

@@ -19,10 +19,10 @@ import { moveCourses } from './move-courses';
 import { courseMoveRoutes, createMover } from './move.routes';
 import { createCourse, saveDraft } from './save-draft';
 
-/** A whole course with its articles. */
+/** Room for a whole course with its articles. */
 const bodyLimit = 2 * 1024 * 1024;
 
-/** What learners may have seen stays; only what never left its authors can go. */
+/** Refuses to delete courses that learners may have seen. */
 const refuseSeen = async (tx: Transaction, ids: string[]) => {
   const published = and(inArray(courses.id, ids), sql`${courses.status} in ('ACTIVE', 'INACTIVE')`);
   const inUse =
@@ -31,7 +31,7 @@ const refuseSeen = async (tx: Transaction, ids: string[]) => {
   if (inUse) throw new ProblemError('entity.inUse');
 };
 
-/** Before the courses go, for a quiz names its course. */
+/** Deletes the courses' quizzes first, because they reference the course. */
 const deleteQuizzes = async (tx: Transaction, ids: string[]) => {
   await tx.delete(quizzes).where(inArray(quizzes.courseId, ids));
 };

@@ -4,17 +4,17 @@ import { parseDocument } from 'htmlparser2';
 import { type Executor, users, uploads } from '@lms/server/database';
 import { uploadsPath } from '@lms/server/platform';
 
-/** An address of a file with where in the draft it stands, and what has to be there. */
+/** Use of a file in a draft: its address, the field, and the expected kind. */
 interface MediaUse {
   field: string;
   kind: UploadKind;
   url: string;
 }
 
-/** A file as something: a picture that was named before is no caption file. */
+/** Key of a file and its kind: a file known as a picture is not thereby allowed as captions. */
 export const mediaKey = ({ kind, url }: Omit<MediaUse, 'field'>) => `${kind} ${url}`;
 
-/** The addresses of the pictures in a rich text. */
+/** Returns the addresses of the pictures in a rich text. */
 const picturesIn = (html: string): string[] => {
   const found: string[] = [];
   const visit = (nodes: ReturnType<typeof parseDocument>['children']) => {
@@ -28,7 +28,7 @@ const picturesIn = (html: string): string[] => {
   return found;
 };
 
-/** Every file that a draft names. */
+/** Lists every file that a draft uses. */
 export const mediaOf = (draft: CourseDraft): MediaUse[] => {
   const used: MediaUse[] = [];
   const add = (kind: UploadKind, field: string, url: string | null | undefined) => {
@@ -56,9 +56,9 @@ export const mediaOf = (draft: CourseDraft): MediaUse[] => {
 };
 
 /**
- * The files among these that an organisation may not name: all but its own uploads, and those of them
- * who run the site, each for what it is. They are held until the transaction ends, so that none of
- * them is taken for unused meanwhile.
+ * Returns the files that an organisation may not use: all but its own uploads and those of system
+ * administrators, each of the right kind. Found rows stay locked until the transaction ends, so that
+ * no sweep removes them meanwhile.
  *
  * @param known the keys of what was named before
  */

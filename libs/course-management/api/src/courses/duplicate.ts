@@ -17,7 +17,7 @@ const copyTitle = ({ title, language }: CourseDraft) => {
   return t('courses.copyTitle', { title: shortened });
 };
 
-/** Copies the quizzes of a draft: one belongs to one course. */
+/** Copies the quizzes of a draft: a quiz belongs to one course only. */
 const copyQuizzes = async (tx: Transaction, draft: CourseDraft, courseId: string) => {
   const ids = draft.sections.flatMap(({ lessons }) =>
     lessons.flatMap(({ quizId }) => quizId ?? []),
@@ -49,7 +49,7 @@ const copyOf = (draft: CourseDraft, quizIds: Map<string, string>): CourseDraft =
   })),
 });
 
-/** Makes a course of its own from what the authors of another work on. */
+/** Creates a course from the current version of another. */
 export const duplicateCourse = async (context: MoveContext, course: CourseRow): Promise<string> => {
   const { tx, deps, caller, request } = context;
   const id = newId();
@@ -57,7 +57,7 @@ export const duplicateCourse = async (context: MoveContext, course: CourseRow): 
   const draft = await readDraft(tx, course);
   const titled = { ...draft, title: copyTitle(draft) };
   await insertCourse(tx, { id, organizationId, content: titled });
-  // The quizzes of the copy belong to it, so it is there before them.
+  // Quizzes reference their course, so the course comes first.
   const content = copyOf(titled, await copyQuizzes(tx, draft, id));
   const at = deps.now().toISOString();
   await storeDraft(tx, id, content, caller.userId, at);

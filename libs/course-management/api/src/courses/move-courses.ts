@@ -40,7 +40,7 @@ const moveOne = async (
 };
 
 /**
- * `PUT /course/updateStatus`: all of them or none, and each by the rules of its own move.
+ * Handles `PUT /course/updateStatus`: all courses or none, each by the rules of its transition.
  *
  * @throws ProblemError entity.transitionRefused, or auth.forbidden for who may not judge
  */

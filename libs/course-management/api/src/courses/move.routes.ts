@@ -22,7 +22,7 @@ import { duplicateCourse } from './duplicate';
 import { approve, reject, submit, withdraw } from './moves';
 import { publishedContent } from './published-content';
 
-/** Runs a move; the catalogue hears of it as soon as it is committed. */
+/** Runs a move, and reports the change to the catalogue once it is committed. */
 export const createMover =
   (app: FastifyInstance, { database: { db } }: Deps) =>
   async <Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> => {
@@ -31,7 +31,7 @@ export const createMover =
     return result;
   };
 
-/** What is done to one course, by the version that was looked at. */
+/** Moves of one course that name the version they were decided on. */
 const versionedMoves = [
   {
     name: 'submit',

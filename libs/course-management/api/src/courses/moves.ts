@@ -13,7 +13,7 @@ import { publish } from './publish';
 import { coursePublished } from './course-events';
 import { tellApprovers, tellAuthors } from './tell-people';
 
-/** A move of a course that the transaction holds. */
+/** The parameters of a move; its course is locked. */
 export interface MoveContext {
   tx: Transaction;
   deps: Deps;
@@ -23,7 +23,10 @@ export interface MoveContext {
 
 type Stage = 'DRAFT' | 'PENDING' | 'REJECTED';
 
-/** Of a course that was never published, the stage is its status; of a published one, its revision's. */
+/**
+ * Sets the status of the version being edited: the course's own before its first publication, then
+ * the revision's.
+ */
 const setStage = (
   { tx }: MoveContext,
   course: CourseRow,
@@ -56,7 +59,7 @@ const log = (
   });
 
 /**
- * The draft of a course that learners may see as it is.
+ * Reads the draft of a course and checks that it can be published.
  *
  * @throws ProblemError course.notReady
  * @throws ProblemError validation.failed where it names what is there no more
@@ -94,7 +97,10 @@ export const withdraw = async (context: MoveContext, course: CourseRow) => {
   await log(context, course, 'STATUS_CHANGED', course.title);
 };
 
-/** Publishes what was submitted. One at a time, so that two courses can't close a loop between them. */
+/**
+ * Publishes a submitted course. One at a time, so that two approvals can't close a loop of
+ * prerequisites.
+ */
 export const approve = async (context: MoveContext, course: CourseRow) => {
   const { tx, deps, caller } = context;
   requirePending(course);
@@ -115,13 +121,13 @@ export const reject = async (context: MoveContext, course: CourseRow, reason: st
   await log(context, course, 'REJECTED', title);
 };
 
-/** REJECTED → DRAFT, as a save does by itself. */
+/** Reopens a rejected course (REJECTED → DRAFT); a save does the same by itself. */
 export const reopen = async (context: MoveContext, course: CourseRow) => {
   await setStage(context, course, 'DRAFT');
   await log(context, course, 'STATUS_CHANGED', course.title);
 };
 
-/** Takes a published course from the catalogue, or puts it back. Those enrolled keep it. */
+/** Hides a published course from the catalogue, or shows it again. Enrolled learners keep it. */
 export const show = async (
   context: MoveContext,
   course: CourseRow,

@@ -49,7 +49,7 @@ const lessonRows = (courseId: string, draft: CourseDraft) =>
     })),
   );
 
-/** `excluded` is what an insert wanted to write where a row stood already. */
+/** Sets columns to the values proposed for insertion (`excluded` in SQL). */
 const written = <Column extends string>(...columns: Column[]) =>
   Object.fromEntries(
     columns.map((column) => [
@@ -58,7 +58,7 @@ const written = <Column extends string>(...columns: Column[]) =>
     ]),
   ) as Record<Column, ReturnType<typeof sql.raw>>;
 
-/** Lessons that stay keep their ids, and with them what learners did in them. */
+/** Publishes the lessons. Those that stay keep their ids, and with them the learners' progress. */
 const publishLessons = async (tx: Transaction, courseId: string, draft: CourseDraft) => {
   const parts = draft.sections.map(({ id, title }, index) => {
     return { id, courseId, title, position: index + 1 };
@@ -68,7 +68,7 @@ const publishLessons = async (tx: Transaction, courseId: string, draft: CourseDr
   await tx
     .delete(lessons)
     .where(and(eq(lessons.courseId, courseId), notInArray(lessons.id, unitIds)));
-  // A quiz may move from one lesson to another, and no two may have it in between.
+  // A quiz may move to another lesson, and the unique index holds in between.
   await tx.update(lessons).set({ quizId: null }).where(eq(lessons.courseId, courseId));
   await tx
     .insert(sections)
@@ -100,8 +100,8 @@ const publishLessons = async (tx: Transaction, courseId: string, draft: CourseDr
 };
 
 /**
- * Makes a checked draft what learners see, in the caller's transaction. The draft is done with: the
- * next edit begins with what is published.
+ * Publishes a checked draft, in the caller's transaction. The draft is deleted: the next edit starts
+ * from the published course.
  */
 export const publish = async (tx: Transaction, course: CourseRow, draft: CourseDraft) => {
   const { id: courseId } = course;
@@ -109,7 +109,7 @@ export const publish = async (tx: Transaction, course: CourseRow, draft: CourseD
     .update(courses)
     .set({
       ...courseColumns(draft),
-      // A course that was taken from the catalogue stays out of it.
+      // A hidden course stays hidden.
       status: wasPublished(course) ? course.status : 'ACTIVE',
       revisionStatus: null,
       rejectionReason: null,

@@ -23,7 +23,7 @@ const lessonContent = (lesson: typeof lessons.$inferSelect): DraftLesson => ({
 
 type Parts = 'instructorIds' | 'prerequisiteIds' | 'sections' | 'organizationId';
 
-/** The fields that a draft and a course have in common. */
+/** Picks the fields that a draft and a course have in common. */
 export const courseFields = (course: Omit<CourseDraft, Parts>): Omit<CourseDraft, Parts> => ({
   kind: course.kind,
   title: course.title,
@@ -46,7 +46,7 @@ export const courseFields = (course: Omit<CourseDraft, Parts>): Omit<CourseDraft
   sequential: course.sequential,
 });
 
-/** A course as it stands for learners, in the form that authors edit. */
+/** Reads the published course in the form of a draft. */
 export const publishedContent = async (db: Executor, course: CourseRow): Promise<CourseDraft> => {
   const teachers = await db
     .select({ id: courseInstructors.instructorId })

@@ -96,7 +96,7 @@ describe('a revision', () => {
     expect(standing).toMatchObject({ status: 'COMPLETED', progressPercent: 100 });
     expect((await test.read(id)).draft.sections).toEqual(sections);
 
-    // Without the two that are left, the learner is done.
+    // With the other two lessons removed, the learner has completed the course.
     await test.edit(id, { sections: sections.slice(1) });
     await moves.publish(id);
     await test.deps.queue.runDue();

@@ -23,10 +23,10 @@ import { mediaKey, mediaOf } from './draft-media';
 import { courseFields, publishedContent } from './published-content';
 import { freeSlug } from './slug';
 
-/** A save of the same person within this time is told as one change. */
+/** Saves by one person within this time are logged as one change. */
 const oneChangeMs = 60 * 60_000;
 
-/** The columns of a course that a draft has, too. Learners see them once it is published. */
+/** Course columns that also exist in a draft; learners see them once published. */
 export const courseColumns = (draft: CourseDraft) => {
   const lessons = draft.sections.flatMap((section) => section.lessons);
   return {
@@ -61,7 +61,7 @@ export const insertCourse = async (
   await tx.insert(courses).values({ ...courseColumns(content), id, organizationId, slug });
 };
 
-/** Makes a course that nobody but its authors sees. */
+/** Creates a course that only its authors see. */
 export const createCourse = async (
   { database: { db }, now }: Deps,
   { scope, caller, log }: SavedBy,
@@ -99,7 +99,7 @@ const isNewChange = async (tx: Transaction, courseId: string, userId: string, no
 };
 
 /**
- * Saves what the authors work on. A course that was published stays as it is until this is approved.
+ * Saves a draft. A published course stays unchanged until the revision is approved.
  *
  * @throws ProblemError entity.conflict when somebody saved since `version` was read
  * @throws ProblemError entity.transitionRefused while it waits for approval
@@ -111,7 +111,7 @@ export const saveDraft = async (
   input: CourseDraft,
   version: number,
 ): Promise<void> => {
-  // Before anything is locked: it takes its time.
+  // Before any lock is taken, because sanitising takes time.
   const content = await cleanDraft(input, await readDraft(db, await findCourse(db, scope, id)));
   await withDatabaseProblems('write', () =>
     db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { type Executor, courses } from '@lms/server/database';
 const longest = 60;
 const random = () => randomBytes(4).toString('hex');
 
-/** The Latin words of a title; nothing where there are none. */
+/** Makes a slug from the Latin words of a title; empty if it has none. */
 const slugOf = (title: string) =>
   title
     .normalize('NFKD')
@@ -16,8 +16,8 @@ const slugOf = (title: string) =>
     .replace(/^-+|-+$/g, '');
 
 /**
- * An address that no other course has. A title without Latin letters, such as a Bengali one, gets a
- * random address: a transliteration that nobody would type is no better.
+ * Returns an unused slug. A title without Latin letters, such as a Bengali one, gets a random slug:
+ * nobody would type its transliteration either.
  */
 export const freeSlug = async (db: Executor, title: string) => {
   const slug = slugOf(title);

@@ -3,11 +3,10 @@ import { type Deps, queueMail, notify } from '@lms/server/platform';
 import { type Transaction, users, organizations, courseDrafts } from '@lms/server/database';
 import type { CourseRow } from './course-items';
 
-/** Where an author goes on with a course, and where it is judged. */
 const builderPath = (id: string) => `/course-management/create-course/${id}`;
 const reviewPath = (id: string) => `/course-management/inactive-course/${id}`;
 
-/** Tells those who approve courses that one waits. */
+/** Notifies system administrators of a submitted course. */
 export const tellApprovers = async (
   tx: Transaction,
   { id, organizationId }: CourseRow,
@@ -38,7 +37,10 @@ export const tellApprovers = async (
   }
 };
 
-/** Who works on a course: the administrators of its organisation, and who saved it last. */
+/**
+ * Finds the authors of a course: the administrators of its organisation, and the last person who
+ * saved it.
+ */
 const authorsOf = async (tx: Transaction, { id, organizationId }: CourseRow) => {
   const lastSaved = tx
     .select({ id: courseDrafts.savedBy })
@@ -54,7 +56,7 @@ const authorsOf = async (tx: Transaction, { id, organizationId }: CourseRow) => 
     .where(and(eq(users.status, 'ACTIVE'), or(ofOrganization, inArray(users.id, lastSaved))));
 };
 
-/** Tells the authors, here and by mail, that their course was approved, or for which reason it wasn't. */
+/** Notifies and mails the authors about an approval, or a rejection with its reason. */
 export const tellAuthors = async (
   tx: Transaction,
   deps: Deps,

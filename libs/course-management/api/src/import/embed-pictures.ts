@@ -7,8 +7,8 @@ import { mediaFolder, mediaPath, uploadsPath } from '@lms/server/platform';
 const ownPicture = new RegExp(`(\\ssrc=")(${uploadsPath}[\\w-]+\\.(png|jpe?g|gif|webp))"`, 'g');
 
 /**
- * The question with its stored pictures inside its texts, as `data:` addresses: a file that is opened
- * elsewhere has them with it. A picture that is gone keeps its address.
+ * Replaces the addresses of stored pictures by `data:` addresses, so that the file works elsewhere. A
+ * missing picture keeps its address.
  */
 export const embedPictures =
   (config: { dataDir: string }) =>

@@ -12,7 +12,7 @@ const toPortable = (row: Row): PortableQuestion => {
   return { ...content, name, externalId, difficulty, tags, defaultMark };
 };
 
-/** What each question of a bank asks now, in the order of their making, some at a time. */
+/** Reads the current version of each question of a bank, oldest first, in batches. */
 export async function* readBank(db: Executor, bankId: string): AsyncGenerator<PortableQuestion[]> {
   let last: string | undefined;
   for (;;) {
@@ -43,7 +43,7 @@ export async function* readBank(db: Executor, bankId: string): AsyncGenerator<Po
   }
 }
 
-/** How many answers, or pairs, the question of the bank with the most of them has. */
+/** Returns the largest number of answers, or pairs, of any question in the bank. */
 export const maxAnswers = async (db: Executor, bankId: string): Promise<number> => {
   const length = (field: string) =>
     sql`jsonb_array_length(${questionVersions.content} -> ${field})`;

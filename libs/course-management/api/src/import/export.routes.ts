@@ -59,7 +59,10 @@ const countLeftOut = async (format: ImportFormat, batches: Batches) => {
 export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
   const { database, config, now } = deps;
 
-  /** A bank as a file. No more than some of its questions are held at a time, save for a spreadsheet. */
+  /**
+   * Writes a bank as a file. Only some of its questions are in memory at a time, except for a
+   * spreadsheet.
+   */
   const write = async (format: ImportFormat, bankId: string): Promise<Readable> => {
     const batches = readBank(database.db, bankId);
     const most = await maxAnswers(database.db, bankId);
@@ -67,7 +70,7 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
       const rows = mapBatches(batches, (questions) => writeTableRows(questions, most));
       return tableFile(format, tableHead(most), rows).stream;
     }
-    // Cells have no room for pictures, and Aiken has no pictures at all.
+    // Cells can't hold embedded pictures, and Aiken has no pictures.
     const isSelfContained = format === 'gift' || format === 'moodle-xml';
     const embed = embedPictures(config);
     const ready = isSelfContained

@@ -30,7 +30,7 @@ describe('an export', () => {
     const file = await exportFile(admin, bankId, format);
     expect(file.headers[leftOutHeader]).toBe('0');
     const into = await createBank(admin);
-    // The file tells its format by itself.
+    // The format is detected from the file.
     const report = await importFile(admin, { bankId: into }, file.rawPayload);
     expect(report).toMatchObject({ format, accepted: 9, rejected: 0 });
     const before = await questionsOf(admin, bankId);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Executor, questionBanks } from '@lms/server/database';
 import { type Scope, ProblemError } from '@lms/server/platform';
 
-/** @throws ProblemError entity.notFound for a bank out of reach */
+/** Reads a bank. @throws ProblemError entity.notFound if it is out of the caller's reach */
 export const findBank = async (db: Executor, scope: Scope, bankId: string) => {
   const own =
     scope.kind === 'all'

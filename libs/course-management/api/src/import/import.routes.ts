@@ -14,7 +14,7 @@ import { storeQuestions } from './store-questions';
 
 type ReadyFile = Awaited<ReturnType<typeof encodePictures>>;
 
-/** All questions that can be taken, or none. */
+/** Stores all valid questions, or none. */
 const store = async (
   deps: Deps,
   bank: FoundBank,

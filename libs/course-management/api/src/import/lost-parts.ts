@@ -1,11 +1,11 @@
 import { mapRichTexts } from '@lms/assessment';
 import type { QuestionContent } from '@lms/contract';
 
-/** Elements that show or play something, of which the allow-list takes none but good pictures. */
+/** Elements that show or play something; the allow-list keeps only valid pictures. */
 const shown = ['audio', 'embed', 'form', 'iframe', 'input', 'math', 'object', 'svg', 'video'];
 const picture = /^img[^>]*\ssrc\s*=\s*["']?[^"'\s>]/;
 
-/** How often each of them stands in the question's texts. */
+/** Counts each of these elements in the question's texts. */
 const count = (content: QuestionContent) => {
   const counts = new Map<string, number>();
   const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -20,7 +20,7 @@ const count = (content: QuestionContent) => {
   return counts;
 };
 
-/** The kinds of elements that are in what was given and no longer in what is kept. */
+/** Lists the kinds of elements that sanitising removed. */
 export const lostParts = (given: QuestionContent, kept: QuestionContent): string[] => {
   const after = count(kept);
   return [...count(given)]

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { type Executor, questionBanks, questions } from '@lms/server/database';
 import type { PreparedItem } from './prepare-question';
 
-/** Texts that differ in nothing but their case say the same. */
+/** Texts that differ only in case count as duplicates. */
 const keyOf = ({ question }: PreparedItem) => question?.values.plainText.toLowerCase() ?? '';
 
-/** The organisation's questions that say what some of the texts say, by that text. */
+/** Finds the organisation's questions with one of these texts, by text. */
 const findKnown = async (db: Executor, organizationId: string, texts: string[]) => {
   if (texts.length === 0) return new Map<string, { name: string; bank: string }>();
   const found = await db
@@ -25,7 +25,7 @@ const findKnown = async (db: Executor, organizationId: string, texts: string[]) 
   return new Map(found.map(({ text, name, bank }) => [text.toLowerCase(), { name, bank }]));
 };
 
-/** Notes on each item which question of the organisation, or which above it, says the same. */
+/** Adds a note to each item that duplicates a question of the organisation or an earlier item. */
 export const noteDuplicates = async (
   db: Executor,
   organizationId: string,

@@ -10,7 +10,7 @@ import { newFileName, requireRoom, storedFile } from '../uploads/upload-files';
 import type { FoundBank } from './find-bank';
 import type { PreparedItem } from './prepare-question';
 
-/** Each takes its time to be encoded. */
+/** Encoding a picture takes time. */
 const maxPictures = 300;
 
 interface EncodedPicture {
@@ -24,7 +24,7 @@ const encode = async ({ name, bytes }: Picture): Promise<EncodedPicture | undefi
   return encoded && { fileName: `${newFileName()}.webp`, name: name.slice(0, 200), bytes: encoded };
 };
 
-/** Encodes each picture once, however often a file has it. */
+/** Encodes each picture once, even if a file repeats it. */
 const encoder = () => {
   const byHash = new Map<string, EncodedPicture | undefined>();
   return {
@@ -37,7 +37,7 @@ const encoder = () => {
   };
 };
 
-/** The questions of a file with the addresses of their pictures, and those pictures. */
+/** Encodes the pictures of a file and puts their addresses into the questions. */
 export const encodePictures = async (items: PreparedItem[]) => {
   const { byHash, encodeOnce } = encoder();
   const place = async ({ item, question }: PreparedItem): Promise<PreparedItem> => {
@@ -61,7 +61,7 @@ export const encodePictures = async (items: PreparedItem[]) => {
   return { items: placed, pictures: [...byHash.values()].flatMap((picture) => picture ?? []) };
 };
 
-/** Writes the files. If nobody names them in the end, they are removed within two days. */
+/** Writes the files. Unused ones are swept within two days. */
 export const writePictures = async (deps: Deps, pictures: EncodedPicture[]) => {
   if (pictures.length === 0) return;
   await requireRoom(
@@ -74,7 +74,7 @@ export const writePictures = async (deps: Deps, pictures: EncodedPicture[]) => {
   }
 };
 
-/** Stores that the pictures are uploads of the bank's organisation. */
+/** Records the pictures as uploads of the bank's organisation. */
 export const storePictures = async (
   tx: Transaction,
   { organizationId }: FoundBank,

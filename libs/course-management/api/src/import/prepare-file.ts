@@ -2,22 +2,22 @@ import { detectFormat, readQuestionFile, UnreadableFileError } from '@lms/assess
 import type { ImportFormat } from '@lms/contract';
 import { type PreparedItem, prepareQuestion } from './prepare-question';
 
-/** A file of questions; its format is found out where none is given. */
+/** A file of questions; its format is detected if none is given. */
 export interface FileTask {
   bytes: Uint8Array;
   format?: ImportFormat;
 }
 
-/** The format, then the items part by part; or why there are none. */
+/** Message of the reader: first the format, then items in batches; or the error. */
 export type FilePart =
   | { format: ImportFormat }
   | { items: PreparedItem[] }
   | { refusal: Pick<UnreadableFileError, 'reason' | 'line'> };
 
-/** So few that taking them over holds up no request. */
+/** Few enough that receiving them delays no request. */
 const itemsAtOnce = 200;
 
-/** Reads a file and makes each of its questions ready to be stored. */
+/** Parses a file and prepares each of its questions for storing. */
 export function* prepareFile({ bytes, format: given }: FileTask): Generator<FilePart> {
   try {
     const format = given ?? detectFormat(bytes);

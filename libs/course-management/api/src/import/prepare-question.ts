@@ -11,7 +11,7 @@ import { ProblemError, validate } from '@lms/server/platform';
 import { contentOf, valuesOf } from '../question-content';
 import { lostParts } from './lost-parts';
 
-/** A question as it is stored, its pictures still to be put in the place of their names. */
+/** A question ready to be stored, its pictures still to be replaced by their addresses. */
 export interface PreparedQuestion {
   values: ReturnType<typeof valuesOf>;
   content: QuestionContent;
@@ -20,11 +20,11 @@ export interface PreparedQuestion {
 
 export interface PreparedItem {
   item: ImportItem;
-  /** `null` where the item has errors. */
+  /** `null` if the item has errors. */
   question: PreparedQuestion | null;
 }
 
-/** Stands where the schema wants a bank. */
+/** Placeholder where the schema requires a bank. */
 const anyBank = '00000000-0000-0000-0000-000000000000';
 const maxTags = 20;
 const maxTagLength = 50;
@@ -32,11 +32,11 @@ const maxIdLength = 100;
 
 const isShort = (text: string, most: number) => [...text].length <= most;
 
-/** A path of categories as one tag: the whole of it, or its last part where that is too long. */
+/** Turns a category path into a tag: the whole path, or its last part if that is too long. */
 const categoryTag = (path: string) =>
   isShort(path, maxTagLength) ? path : (path.split('/').at(-1) ?? path);
 
-/** The question with its category as a tag; what has no room is told. */
+/** Adds the category as a tag; reports whatever does not fit. */
 const fit = (question: PortableQuestion, { category, line }: ImportItem) => {
   const tags = [...question.tags, ...(category ? [categoryTag(category)] : [])]
     .map((tag) => tag.trim())
@@ -61,7 +61,7 @@ const fit = (question: PortableQuestion, { category, line }: ImportItem) => {
 const isImportCode = (code: string): code is ImportProblem['code'] =>
   (importProblemCodes as readonly string[]).includes(code);
 
-/** What the API's own rules say against the question, in an import's words. */
+/** Turns a validation error into a problem of the import. */
 const toImportProblem =
   (line: number) =>
   ({ field, code, params }: FieldProblem): ImportProblem => {
@@ -71,7 +71,7 @@ const toImportProblem =
     return { line, code: 'valueUnknown', params: { column: field, value: '' } };
   };
 
-/** Checks a question as if an author had typed it, and makes of it what is stored. */
+/** Validates a question as if an author had typed it, and prepares it for storing. */
 export const prepareQuestion = ({ input, pictures, ...item }: ReadItem): PreparedItem => {
   if (!input) return { item, question: null };
   const { line } = item;

@@ -8,7 +8,7 @@ interface PreparedFile {
   items: PreparedItem[];
 }
 
-/** A file of 5,000 questions takes two or three seconds; what takes far longer was made to. */
+/** Time limit: a file of 5,000 questions takes two or three seconds. */
 const maxMs = 30_000;
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
@@ -19,7 +19,7 @@ const toProblem = ({ reason, line }: Refusal) =>
     ? new ProblemError('import.tooLarge')
     : new ProblemError('import.unreadable', [{ field: 'file', code: reason, params: { line } }]);
 
-/** One thread reads one file; it ends with it. */
+/** Reads one file in a worker thread of its own. */
 const readInThread = (task: FileTask, timeMs: number): Promise<PreparedFile> =>
   new Promise((resolve, reject) => {
     const worker = startWorker(import.meta, 'question-file-worker', {
@@ -40,7 +40,7 @@ const readInThread = (task: FileTask, timeMs: number): Promise<PreparedFile> =>
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ProblemError('import.tooLarge') : error,
       ),
     );
-    // What was stopped for its time ends with another code.
+    // A thread terminated at the time limit exits with another code.
     worker.on('exit', (exitCode) => {
       clearTimeout(timer);
       if (exitCode === 0 && format) resolve({ format, items });
@@ -51,8 +51,8 @@ const readInThread = (task: FileTask, timeMs: number): Promise<PreparedFile> =>
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a file of questions away from the thread that answers requests, one file after another, and
- * stops one that takes too much time or memory.
+ * Parses a file of questions in a worker thread, one file after another, with limits of time and
+ * memory.
  *
  * @throws ProblemError import.unreadable with the line; import.tooLarge
  */

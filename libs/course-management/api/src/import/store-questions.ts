@@ -2,7 +2,7 @@ import { type Transaction, newId, questions, questionVersions } from '@lms/serve
 import type { FoundBank } from './find-bank';
 import type { PreparedQuestion } from './prepare-question';
 
-/** A statement takes at most 65,535 values, and building a large one holds up other requests. */
+/** A statement takes at most 65,535 parameters, and building a large one delays other requests. */
 const rowsAtOnce = 200;
 
 /** Stores new questions, each with its first version, in the caller's transaction. */

@@ -4,9 +4,9 @@ import type { QuestionType } from '@lms/contract';
 interface Example {
   type: QuestionType;
   text: string;
-  /** Each with its grade and feedback, or what belongs to it. */
+  /** Answers with grade and feedback, or with their match. */
   answers?: { answer: string; grade?: number; feedback?: string; match?: string }[];
-  /** Of a NUMERICAL: how far off a response may be. */
+  /** NUMERICAL: accepted difference from the answer. */
   tolerance?: number;
   markingGuide?: string;
 }
@@ -124,7 +124,7 @@ const cellsOf = ({ type, text, answers = [], tolerance, markingGuide }: Example)
   return head.map((column) => guardCell(String(cells.get(column) ?? '')));
 };
 
-/** A table to fill in, the names of the columns first, with an example of each type of question. */
+/** Rows of the import template: column names, then an example of each question type. */
 export const templateRows = (language: 'en' | 'bn'): string[][] => [
   head,
   ...examples[language].map(cellsOf),

@@ -8,7 +8,7 @@ interface Asking {
   shuffleQuestions: boolean;
 }
 
-/** The questions that a quiz's fixed items name and its random items may draw, each once. */
+/** Selects every question that the quiz's fixed items use and its random items may draw, once each. */
 const questionPool = (db: Executor, items: QuizItem[]) => {
   const fixedIds = items.flatMap((item) => (item.kind === 'FIXED' ? [item.questionId] : []));
   const bankIds = items.flatMap((item) => (item.kind === 'RANDOM' ? [item.bankId] : []));
@@ -25,7 +25,7 @@ const questionPool = (db: Executor, items: QuizItem[]) => {
     .where(or(inArray(questions.id, fixedIds), inArray(questions.bankId, bankIds)));
 };
 
-/** Shuffles what stands under one heading, and moves nothing under another. */
+/** Shuffles the items within each section; none moves to another section. */
 const shuffledInSections = (items: AttemptItem[], random: () => number): AttemptItem[] => {
   const groups: AttemptItem[][] = [];
   for (const item of items) {
@@ -36,7 +36,9 @@ const shuffledInSections = (items: AttemptItem[], random: () => number): Attempt
   return groups.flatMap((group) => shuffle(group, random));
 };
 
-/** What an attempt with this seed asks, in its order, and every random item that can't be filled. */
+/**
+ * Draws an attempt's items for a seed, in their order, and lists random items with too few questions.
+ */
 export const drawItems = async (
   db: Executor,
   { items, shuffleQuestions }: Asking,

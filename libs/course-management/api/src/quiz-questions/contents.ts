@@ -6,7 +6,7 @@ type Asked = Pick<AttemptItem, 'questionId' | 'contentVersion' | 'markedVersion'
 
 const keyOf = (questionId: string, contentVersion: number) => `${questionId}:${contentVersion}`;
 
-/** What an attempt's questions said when it was started, and by what they are marked. */
+/** Reads the question versions that an attempt shows, and those that it is marked by. */
 export const contentsOf = async (db: Executor, { items }: { items: readonly Asked[] }) => {
   const versions = await db
     .select()
@@ -27,7 +27,7 @@ export const contentsOf = async (db: Executor, { items }: { items: readonly Aske
   };
   return {
     asked: ({ questionId, contentVersion }: Asked) => read(questionId, contentVersion),
-    /** The version that marks: that which was asked, or a corrected one since a regrade. */
+    /** Version used for marking: the one shown, or a corrected one after a regrade. */
     marking: ({ questionId, contentVersion, markedVersion }: Asked) =>
       read(questionId, markedVersion ?? contentVersion),
     read,

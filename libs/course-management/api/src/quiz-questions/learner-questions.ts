@@ -9,7 +9,7 @@ interface Sitting {
   seed: string;
 }
 
-/** The questions of an attempt as its learner sees them, with the heading that each stands under. */
+/** Returns an attempt's questions as its learner sees them, each with its section heading. */
 export const learnerQuestions = (
   { items, rules, seed }: Sitting,
   contents: Contents,

@@ -6,17 +6,17 @@ import { readMp4 } from './mp4';
 import { readWebm } from './webm';
 import { CaptionsError, readCaptions, transcriptOf } from './webvtt';
 
-/** What a file turned out to be. */
+/** Facts found in a file's content. */
 export interface Content {
   ending: string;
   details: Partial<Pick<Upload, 'durationSeconds' | 'transcript'>>;
-  /** What is stored in place of the file that came. */
+  /** Content to store instead of the uploaded file. */
   replacement?: Buffer | string;
 }
 
-/** A PDF names its end in its last lines; behind them some programs leave a little more. */
+/** Bytes at the end of a PDF to search for its end marker: some programs append a little after it. */
 const pdfTail = 2_048;
-/** As a draft has it. */
+/** Longest video that a draft accepts. */
 const maxSeconds = 86_400;
 const pdfStart = '%PDF-';
 
@@ -27,8 +27,8 @@ const startsAs = {
 };
 
 /**
- * Whether a file of this kind may begin so: a large one that is something else need not come whole
- * before it is refused.
+ * Checks the first bytes of a file, so that a large file of another type is refused before all of it
+ * is uploaded.
  */
 export const mayBegin = (kind: UploadKind, head: Buffer): boolean => {
   if (kind === 'DOCUMENT') return startsAs.pdf(head);
@@ -46,7 +46,7 @@ const checkPdf = async (file: FileReader): Promise<Content> => {
 const checkVideo = async (file: FileReader): Promise<Content> => {
   const isMp4 = startsAs.mp4(await file.read(0, 8));
   const seconds = await (isMp4 ? readMp4(file) : readWebm(file));
-  // Some recorders write a length that no film has; a draft would not take it.
+  // Some recorders write an impossible length, which a draft would refuse.
   const durationSeconds = seconds > 0 && seconds <= maxSeconds ? seconds : null;
   return { ending: isMp4 ? 'mp4' : 'webm', details: { durationSeconds } };
 };
@@ -70,7 +70,7 @@ const check = async (kind: UploadKind, path: string): Promise<Content> => {
 };
 
 /**
- * Finds out by its content what a file is; its name says nothing.
+ * Detects a file's type from its content; its name proves nothing.
  *
  * @throws ProblemError request.unsupportedType, or validation.failed with the line of captions
  */
@@ -80,7 +80,7 @@ export const checkContent = async (kind: UploadKind, path: string): Promise<Cont
   } catch (error) {
     if (error instanceof CaptionsError)
       throw new ProblemError('validation.failed', [error.problem]);
-    // A disk that fails is no fault of the file's.
+    // A disk error does not mean that the file is invalid.
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     throw new ProblemError('request.unsupportedType');
   }

@@ -1,17 +1,17 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** A file to look into. */
+/** Random access to a file. */
 export interface FileReader {
   size: number;
   /**
-   * What lies behind the end is left out.
+   * Reads up to the end of the file; the result may be shorter than asked.
    *
    * @throws Error for a file that has to be looked into too often
    */
   read: (position: number, length: number) => Promise<Buffer>;
 }
 
-/** A film tells what it is within some hundred; one that is made to take time is no film. */
+/** A real video needs some hundred reads; a file that needs more was crafted to waste time. */
 const maxReads = 10_000;
 
 const createReader = async (file: FileHandle): Promise<FileReader> => {
@@ -29,7 +29,7 @@ const createReader = async (file: FileHandle): Promise<FileReader> => {
   };
 };
 
-/** Looks into a file without reading all of it. */
+/** Opens a file for random access, without reading all of it. */
 export const lookInto = async <T>(path: string, look: (file: FileReader) => Promise<T>) => {
   const file = await open(path);
   try {

@@ -13,14 +13,14 @@ import { checkContent, type Content } from './check-content';
 import { newFileName, partFile, removeFile, storedFile } from './upload-files';
 import { dropUpload, findUpload, lockUpload, type UploadRow } from './upload-store';
 
-/** Who sends the last of a file. */
+/** The person who sends the last piece. */
 interface Sender {
   caller: Caller;
   scope: Scope;
   request: FastifyRequest;
 }
 
-/** Sees to it that a file outlives a power cut. */
+/** Flushes a file to disk, so that it survives a power cut. */
 const sync = async (path: string) => {
   const file = await open(path, 'r+');
   try {
@@ -30,7 +30,7 @@ const sync = async (path: string) => {
   }
 };
 
-/** The file that is to be stored: the part itself, or beside it what it was made into. */
+/** Path of the file to store: the upload itself, or its replacement beside it. */
 const readyFile = async (part: string, { replacement }: Content) => {
   const ready = replacement ? `${part}.${newFileName()}` : part;
   if (replacement) await writeFile(ready, replacement, { mode: 0o600 });
@@ -74,7 +74,7 @@ const finish = async (deps: Deps, by: Sender, upload: UploadRow): Promise<Upload
   } catch (error) {
     if (error instanceof ProblemError) await dropUpload(deps, upload);
     else {
-      // Another server was quicker with the same file.
+      // Another server finished the same file first.
       const now = await findUpload(deps, by.scope, upload.id);
       if (now.storedAt) return now;
     }
@@ -82,12 +82,12 @@ const finish = async (deps: Deps, by: Sender, upload: UploadRow): Promise<Upload
   }
 };
 
-/** Those under way: to look at a file takes its time, however often it is asked for. */
+/** Checks in progress: checking takes a while and may be requested again meanwhile. */
 const running = new Map<string, Promise<UploadRow>>();
 
 /**
- * Looks at a file of which all has come, and puts it where it is served from. Nothing is written into
- * it any more meanwhile, so what was looked at is what is stored.
+ * Checks a complete file and moves it to the served folder. Nothing is written to it meanwhile, so
+ * the stored file is the checked one.
  *
  * @throws ProblemError for what is not of its kind; it is gone then
  */

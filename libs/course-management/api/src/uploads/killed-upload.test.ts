@@ -14,7 +14,7 @@ import {
 } from '@lms/server/testing';
 import { mp4 } from '../../testing/upload-fixture';
 
-/** Long enough to be killed in the middle: a film with as much behind it as a box may hold. */
+/** Large enough for the server to be killed in the middle of it. */
 const film = Buffer.concat([mp4, Buffer.alloc(24 * uploadPieceBytes, 7)]);
 
 let folder: string;

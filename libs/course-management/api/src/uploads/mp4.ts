@@ -2,12 +2,12 @@ import type { FileReader } from './file-reader';
 
 interface Box {
   type: string;
-  /** Where its content begins and ends. */
+  /** Range of its content. */
   start: number;
   end: number;
 }
 
-/** @throws Error where a box reaches beyond what it stands in */
+/** Iterates over the boxes in a range. @throws Error where one exceeds its parent */
 async function* boxesIn(file: FileReader, start: number, end: number): AsyncGenerator<Box> {
   let at = start;
   while (at < end) {
@@ -38,7 +38,7 @@ const isVideoTrack = async (file: FileReader, track: Box) => {
   return !!handler && (await file.read(handler.start + 8, 4)).toString('latin1') === 'vide';
 };
 
-/** Seconds, as the film's own header tells them. */
+/** Length in seconds, from the movie header. */
 const lengthOf = async (file: FileReader, header: Box) => {
   const bytes = await file.read(header.start, 32);
   if (bytes.length < 32) throw new Error('no header');
@@ -49,7 +49,7 @@ const lengthOf = async (file: FileReader, header: Box) => {
 };
 
 /**
- * The length of an MP4 film in seconds; 0 where it does not tell.
+ * Reads the length of an MP4 video in seconds; 0 if the file does not give it.
  *
  * @throws Error for what is no MP4, or has no pictures
  */
@@ -57,7 +57,7 @@ export const readMp4 = async (file: FileReader): Promise<number> => {
   const whole = { start: 0, end: file.size };
   const { value: first } = await boxesIn(file, 0, file.size).next();
   if (first?.type !== 'ftyp') throw new Error('no MP4');
-  // QuickTime has the same boxes, but not every browser plays what is in them.
+  // QuickTime files use the same boxes, but not every browser plays their codecs.
   const brand = (await file.read(first.start, 4)).toString('latin1');
   if (brand === 'qt  ') throw new Error('no MP4');
   const movie = await firstBox(file, whole, 'moov');

@@ -18,7 +18,7 @@ const later = async (hours: number) => {
   test.clock.advance(hours * hour);
   await test.deps.queue.runDue();
 };
-/** Sessions end sooner than files are swept. */
+/** Signs in again: sessions expire before files are swept. */
 const as = (user: { id: string }) => createSignedInClient(test.app, test.deps, user.id);
 const isThere = async ({ url, id }: Upload) => {
   const { statusCode } = await as(test.users.system).get(`/upload/${id}`);
@@ -82,7 +82,7 @@ it('removes in a day what no course, person or question names, and nothing else'
   expect(readdirSync(partsFolder(test.deps.config))).toEqual([]);
   expect(readdirSync(storedFolder(test.deps.config))).toHaveLength(used.length);
 
-  // Published, the course names them in its own rows.
+  // Once published, the files are referenced by the course's own rows.
   const publish = async () => {
     for (const name of ['submit', 'approve']) {
       const client = as(test.users.system);
@@ -94,7 +94,7 @@ it('removes in a day what no course, person or question names, and nothing else'
   await publish();
   await later(25);
   for (const upload of used) expect(await isThere(upload)).toBe(true);
-  // What a revision no longer names goes with its approval, not before.
+  // Files that a revision drops are removed after its approval, not before.
   await test.edit(id, { imageUrl: null }, as(test.users.orgAdmin));
   await later(25);
   expect(await isThere(cover as Upload)).toBe(true);

@@ -20,7 +20,7 @@ import { partsFolder, removeFile, storedFolder } from './upload-files';
 const kind = 'sweep-uploads';
 const keptMs = 24 * 60 * 60_000;
 
-/** The tables whose rows may name a stored file, in whatever column. */
+/** Tables whose rows may reference a stored file, in any column. */
 const naming = [
   courseDrafts,
   courses,
@@ -34,10 +34,10 @@ const naming = [
   deletedRows,
 ];
 
-/** Has unused files removed in a day; a sweep that is planned already does it as well. */
+/** Schedules the removal of unused files in a day, unless it is scheduled already. */
 export const planSweep = (deps: Deps) => planOnce(deps, kind, keptMs);
 
-/** Files that a row names somewhere. */
+/** Matches files that a row references anywhere. */
 const named = sql.join(
   naming.map(
     (table) => sql`
@@ -48,17 +48,17 @@ const named = sql.join(
   sql` union `,
 );
 
-/** Forgets what never came whole, and what nobody used. */
+/** Deletes the rows of uploads that were never completed or never used. */
 const sweepRows = ({ database: { db } }: Deps, before: string) =>
   db.transaction(async (tx) => {
     const old = lt(uploads.updatedAt, before);
-    // Who names one of them just now has locked it, and is waited for.
+    // A request that references one of them right now holds its lock; this delete waits for it.
     await tx.select({ id: uploads.id }).from(uploads).where(old).for('update');
     const unused = sql`${uploads.storedAt} is null or ${uploads.fileName} not in (${named})`;
     await tx.delete(uploads).where(and(old, sql`(${unused})`));
   });
 
-/** Removes what no row stands for: also what a killed server left behind. */
+/** Removes files without a row, also those that a killed server left behind. */
 const sweepFolder = async (folder: string, isKept: (name: string) => boolean, before: Date) => {
   for (const entry of await readdir(folder)) {
     if (isKept(parse(entry).name)) continue;
@@ -67,7 +67,7 @@ const sweepFolder = async (folder: string, isKept: (name: string) => boolean, be
   }
 };
 
-/** Once a day, as long as there are uploads. */
+/** Removes unused uploads daily, as long as there are uploads. */
 export const sweepUploadsJob = (deps: Deps) => {
   const { db } = deps.database;
   deps.queue.handle(kind, async () => {

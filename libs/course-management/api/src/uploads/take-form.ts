@@ -17,7 +17,7 @@ import {
 import { newFileName, partFile, removeFile, requireRoom, sizeOf } from './upload-files';
 import { openUpload, type UploadRow } from './upload-store';
 
-/** Writes the file of a form where it is looked at. */
+/** Writes the form's file to the place where it is checked. */
 const writeFormFile = (request: FastifyRequest, kind: UploadKind, path: string) =>
   withFormProblems(async () => {
     const part = await request.file({ limits: { fileSize: uploadLimits[kind] } });
@@ -28,7 +28,7 @@ const writeFormFile = (request: FastifyRequest, kind: UploadKind, path: string) 
   });
 
 /**
- * Takes the one file of a form.
+ * Receives the only file of a multipart form.
  *
  * @throws ProblemError request.unsupportedType, request.malformed or request.tooLarge
  */
@@ -39,7 +39,7 @@ export const takeForm = async (
   kind: UploadKind,
 ): Promise<UploadRow> => {
   if (!request.isMultipart()) throw new ProblemError('request.unsupportedType');
-  // A form that does not tell its length may have all that its kind may have.
+  // Without a content length, the form may be as large as its kind allows.
   const length = request.headers['content-length'] ?? uploadLimits[kind];
   await requireRoom(deps.config, Number(length));
   const path = partFile(deps.config, newFileName());

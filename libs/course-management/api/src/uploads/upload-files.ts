@@ -12,22 +12,22 @@ import {
 
 type Place = Pick<Config, 'dataDir'>;
 
-/** What the database and the log need to go on. */
+/** Bytes kept free for the database and the log. */
 const keptFree = 512 * 1024 * 1024;
 
-/** Where stored files are served from. */
+/** Folder that stored files are served from. */
 export const storedFolder = (config: Place) =>
   join(mediaFolder(config), uploadsPath.slice(mediaPath.length));
 
-/** Where files wait until all of them has come and was looked at. Nobody is served from there. */
+/** Folder of files that are incomplete or not checked yet; never served. */
 export const partsFolder = ({ dataDir }: Place) => join(dataDir, 'incoming');
 
 export const storedFile = (config: Place, fileName: string) => join(storedFolder(config), fileName);
 
-/** @param id never what a caller named */
+/** Path of an incomplete upload. @param id never taken from a request */
 export const partFile = (config: Place, id: string) => join(partsFolder(config), id);
 
-/** A name that tells nothing and that nobody guesses: whoever has the address may see the file. */
+/** Random file name: anybody with the address may read the file, so it must not be guessable. */
 export const newFileName = () => randomBytes(16).toString('hex');
 
 export const makeFolders = async (config: Place) => {
@@ -36,13 +36,17 @@ export const makeFolders = async (config: Place) => {
   }
 };
 
-/** @throws ProblemError server.unavailable before the disk is full: a database can't live on one */
+/**
+ * Checks the free disk space.
+ *
+ * @throws ProblemError server.unavailable before the disk is full: the database would stop
+ */
 export const requireRoom = async ({ dataDir }: Place, bytes: number) => {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize - bytes < keptFree) throw new ProblemError('server.unavailable');
 };
 
-/** How much of a file is there; a power cut may have taken what was said to be written. */
+/** Size of the file on disk; after a power cut it may be smaller than what was acknowledged. */
 export const sizeOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ size }) => size,

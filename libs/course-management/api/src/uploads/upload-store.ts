@@ -45,7 +45,7 @@ const reached = (scope: Scope, id: string) => {
   return and(eq(uploads.id, id), organization);
 };
 
-/** A row as its file stands. */
+/** Adds the number of bytes on disk to a row. */
 const withReceived = async (deps: Deps, row: UploadRow | undefined): Promise<UploadRow> => {
   if (!row) throw new ProblemError('entity.notFound');
   if (row.storedAt) return row;
@@ -53,13 +53,13 @@ const withReceived = async (deps: Deps, row: UploadRow | undefined): Promise<Upl
   return { ...row, received: Math.min(row.received, there) };
 };
 
-/** @throws ProblemError entity.notFound for what is out of the caller's reach */
+/** Reads an upload. @throws ProblemError entity.notFound if it is out of the caller's reach */
 export const findUpload = async (deps: Deps, scope: Scope, id: string): Promise<UploadRow> => {
   const [row] = await deps.database.db.select().from(uploads).where(reached(scope, id));
   return withReceived(deps, row);
 };
 
-/** Holds an upload until the transaction ends. */
+/** Locks an upload until the transaction ends. */
 export const lockUpload = async (tx: Transaction, deps: Deps, scope: Scope, id: string) => {
   const [row] = await tx.select().from(uploads).where(reached(scope, id)).for('update');
   return withReceived(deps, row);
@@ -68,7 +68,7 @@ export const lockUpload = async (tx: Transaction, deps: Deps, scope: Scope, id: 
 const lastPart = (name: string) => name.split(/[\\/]/).at(-1)?.trim();
 
 /**
- * Makes a place for a file that is to come, or of which `received` bytes are there.
+ * Creates an upload to be filled, or one of which `received` bytes exist already.
  *
  * @throws ProblemError request.tooLarge, or server.unavailable when the disk has no room for it
  */
@@ -89,7 +89,7 @@ export const openUpload = async (
   return row as UploadRow;
 };
 
-/** Forgets an upload whose content was refused. */
+/** Deletes an upload whose content was refused. */
 export const dropUpload = async ({ config, database: { db } }: Deps, { id }: UploadRow) => {
   await db.delete(uploads).where(eq(uploads.id, id));
   await removeFile(partFile(config, id));
@@ -105,8 +105,8 @@ const requirePlace = ({ received, bytes }: UploadRow, offset: number, piece: Buf
 };
 
 /**
- * Adds a piece where the file ends. The row is held meanwhile, so that of two pieces for one place the
- * second is refused, and nothing is written into a file that is complete.
+ * Appends a piece to the file. The row stays locked meanwhile: the second of two pieces for one
+ * offset is refused, and nothing is written to a complete file.
  *
  * @throws ProblemError entity.conflict with where the piece should begin, or request.unsupportedType
  */

@@ -14,7 +14,7 @@ import { makeFolders } from './upload-files';
 import { appendPiece, findUpload, openUpload, toState, toUpload } from './upload-store';
 
 const access = courseManagementPermissions['courseware.write'];
-/** Far more files than a person chooses. */
+/** More uploads a minute than a person ever starts. */
 const limitPerMinute = 120;
 
 const formRoute = (app: FastifyInstance, deps: Deps) =>
@@ -75,7 +75,7 @@ const resumableRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 };
 
-/** Files of authors. In a context of its own: pieces are taken nowhere else. */
+/** Routes of authors' uploads, in a plugin scope of their own: no other route accepts pieces. */
 export const uploadRoutes = async (app: FastifyInstance, deps: Deps) => {
   await makeFolders(deps.config);
   sweepUploadsJob(deps);

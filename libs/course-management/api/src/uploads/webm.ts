@@ -1,6 +1,6 @@
 import type { FileReader } from './file-reader';
 
-/** Ids of elements, with the bits that tell their length. */
+/** EBML element ids, with the marker bits that give their length. */
 const ids = {
   header: 0x1a45dfa3,
   docType: 0x4282,
@@ -15,7 +15,7 @@ const ids = {
 };
 const videoTrack = 1;
 const nanoseconds = 1_000_000_000;
-/** A millisecond, where the file names no other unit. */
+/** Default timestamp scale: a millisecond, in nanoseconds. */
 const usualScale = 1_000_000;
 
 interface Element {
@@ -24,7 +24,7 @@ interface Element {
   end: number;
 }
 
-/** A number whose first set bit tells how many bytes it has. */
+/** Reads a variable-length integer (EBML vint); its first set bit gives its length in bytes. */
 const readNumber = (bytes: Buffer, at: number, keepsMark: boolean) => {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -38,7 +38,7 @@ const readNumber = (bytes: Buffer, at: number, keepsMark: boolean) => {
   return { length, value, isUnknown };
 };
 
-/** @throws Error where an element reaches beyond what it stands in */
+/** Iterates over the elements in a range. @throws Error where one exceeds its parent */
 async function* elementsIn(file: FileReader, start: number, end: number): AsyncGenerator<Element> {
   let at = start;
   while (at < end) {
@@ -46,7 +46,7 @@ async function* elementsIn(file: FileReader, start: number, end: number): AsyncG
     const id = readNumber(head, 0, true);
     const size = readNumber(head, id.length, false);
     const from = at + id.length + size.length;
-    // A film that was recorded live does not know its own size.
+    // A live recording has elements of unknown size.
     const to = size.isUnknown ? end : from + size.value;
     if (to > end) throw new Error('element of a wrong size');
     yield { id: id.value, start: from, end: to };
@@ -54,7 +54,7 @@ async function* elementsIn(file: FileReader, start: number, end: number): AsyncG
   }
 }
 
-/** The elements with one of these ids, up to where the pictures begin. */
+/** Reads the elements with these ids that come before the first cluster. */
 const headElements = async (file: FileReader, { start, end }: Omit<Element, 'id'>) => {
   const found: Element[] = [];
   for await (const element of elementsIn(file, start, end)) {
@@ -87,7 +87,7 @@ const lengthOf = async (file: FileReader, info: Element | undefined) => {
 };
 
 /**
- * The length of a WebM film in seconds; 0 where it does not tell.
+ * Reads the length of a WebM video in seconds; 0 if the file does not give it.
  *
  * @throws Error for what is no WebM, or has no pictures
  */

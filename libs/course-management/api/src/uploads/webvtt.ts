@@ -2,7 +2,7 @@ import type { FieldProblem, ValidationCode } from '@lms/contract';
 import type { Upload } from '@lms/course-management/contract';
 import { decodeHTML } from 'entities';
 
-/** A line that no caption file has there. */
+/** Error in a caption file, with its line number. */
 export class CaptionsError extends Error {
   constructor(
     readonly line: number,
@@ -26,19 +26,19 @@ const arrow = '-->';
 const moment = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const timing = new RegExp(String.raw`^${moment}[ \t]+-->[ \t]+${moment}(?:[ \t]+\S.*)?$`);
 const maxCueLength = 2_000;
-/** As long as a video of a draft may be. */
+/** Latest time of a cue: the longest video that a draft accepts, in seconds. */
 const lastSecond = 86_400;
 
 const secondsOf = ([hours = '0', minutes, seconds, milliseconds]: (string | undefined)[]) =>
   (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds) + Number(milliseconds) / 1_000;
 
-/** What is said, without marks such as those of a voice. */
+/** Returns the spoken text without markup such as voice tags. */
 const spoken = (lines: string[]) =>
   decodeHTML(lines.join(' ').replace(/<[^<>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Lines between two empty ones; `at` is the number of the first. */
+/** Consecutive non-empty lines; `at` is the line number of the first. */
 interface Block {
   at: number;
   lines: string[];
@@ -87,12 +87,12 @@ const readWebVtt = (file: string): Cue[] => {
     if (cue.start < (cues.at(-1)?.start ?? 0)) throw new CaptionsError(block.at, 'unexpectedLine');
     cues.push(cue);
   }
-  // A file that says nothing would pass for captions.
+  // An empty file would count as captions.
   if (!cues.some(({ text }) => text)) throw new CaptionsError(1, 'textMissing');
   return cues;
 };
 
-/** The text of a caption file with plain line ends. */
+/** Decodes a caption file and normalises its line ends. */
 const textOf = (bytes: Buffer): string => {
   let text: string;
   try {
@@ -125,7 +125,7 @@ const readSubRip = (text: string) => {
 };
 
 /**
- * A caption file as it is stored, WebVTT also where SubRip came, with what it says.
+ * Parses a caption file and returns the file to store, SubRip converted to WebVTT, with its cues.
  *
  * @throws CaptionsError for the first line that is not right
  */
@@ -137,7 +137,7 @@ export const readCaptions = (bytes: Buffer): { file: string; cues: Cue[] } => {
 const maxParagraphs = 2_000;
 const longParagraph = 1_500;
 
-/** What is said as paragraphs: a pause of so many seconds begins a new one, as does a long text. */
+/** Joins cues into paragraphs; a pause of that many seconds, or a long text, begins a new one. */
 const paragraphsOf = (cues: Cue[], pause: number) => {
   const paragraphs: NonNullable<Upload['transcript']> = [];
   let lastEnd = -Infinity;
@@ -152,7 +152,7 @@ const paragraphsOf = (cues: Cue[], pause: number) => {
   return paragraphs;
 };
 
-/** The transcript that captions make; a draft has room for all of it. */
+/** Builds the transcript of captions, small enough for a draft to hold all of it. */
 export const transcriptOf = (cues: Cue[]) => {
   let pause = 1;
   let paragraphs = paragraphsOf(cues, pause);

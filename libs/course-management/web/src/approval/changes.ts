@@ -5,7 +5,7 @@ export type DraftField = Exclude<keyof CourseDraft, 'sections' | 'organizationId
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The fields of a draft that differ from what is published. */
+/** Returns the fields of a draft that differ from the published course. */
 export const changedFields = (before: CourseDraft, after: CourseDraft) =>
   (Object.keys(after) as (keyof CourseDraft)[]).filter(
     (field): field is DraftField =>
@@ -16,7 +16,7 @@ export type PartChange = 'added' | 'removed' | 'changed' | 'moved' | 'same';
 
 export interface LessonChange {
   change: PartChange;
-  /** As it is to be, or as it was where it goes. */
+  /** The new lesson, or the old one if it is removed. */
   lesson: DraftLesson;
   before?: DraftLesson;
 }
@@ -33,10 +33,10 @@ const lessonsOf = (sections: readonly DraftSection[]) =>
     section.lessons.map((lesson) => ({ lesson, at, sectionId: section.id })),
   );
 
-/** The ids that both have, in the order of the first. */
+/** Returns the ids in both lists, in the order of the first. */
 const shared = (ids: string[], others: string[]) => ids.filter((id) => others.includes(id));
 
-/** What a new version of the curriculum does to the published one; without one all of it is new. */
+/** Compares a draft's curriculum with the published one; without that everything is new. */
 export const curriculumChanges = (
   before: readonly DraftSection[],
   after: readonly DraftSection[],
@@ -85,7 +85,7 @@ export const curriculumChanges = (
 
 const blocks = 'p, h2, h3, h4, h5, h6, li, pre, tr, figcaption, blockquote';
 
-/** The words of a rich text, a line for each of its blocks, for comparing. */
+/** Returns the text of a rich text, one line for each block, for a diff. */
 export const wordsOf = (html: string) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   body.querySelectorAll(blocks).forEach((block) => block.append('\n'));

@@ -24,7 +24,7 @@ import styles from './approval.module.css';
 import { CurriculumReview } from './curriculum-review';
 import { DraftFacts } from './draft-facts';
 
-/** All that is to be judged of one course, and the judgement. */
+/** Review of one course, with approval and rejection. */
 const Review = ({ review }: { review: CourseReview }) => {
   const { t, formats } = useTranslation();
   const { can } = useSession();

@@ -22,7 +22,7 @@ const Mark = ({ change }: { change: PartChange }) => {
   );
 };
 
-/** Sections and lessons, each of which opens; of a published course with what became of each. */
+/** Sections and lessons, each collapsible; those of a published course show what changed. */
 export const CurriculumReview = ({ before, after, language }: CurriculumReviewProps) => {
   const { t } = useTranslation();
   const isFirst = before === undefined;
@@ -62,7 +62,7 @@ interface LessonReviewProps {
 const LessonReview = ({ part, language, isFirst }: LessonReviewProps) => {
   const { t } = useTranslation();
   const { lesson, before, change } = part;
-  // A film is fetched when somebody wants to see it.
+  // The video loads only when opened.
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

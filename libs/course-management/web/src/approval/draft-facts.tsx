@@ -28,7 +28,7 @@ const shownFields: DraftField[] = [
 ];
 const ownWords: DraftField[] = ['title', 'summary', 'description', 'outcomes', 'requirements'];
 
-/** All that a course says of itself; of a published one, what changes is marked. */
+/** All fields of a course, with changes marked for a revision. */
 export const DraftFacts = ({
   draft,
   published,

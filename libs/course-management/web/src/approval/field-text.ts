@@ -21,7 +21,7 @@ const titleOf = <Item extends { id: string }>(
   return item ? nameOf(item) : id;
 };
 
-/** Gives how a field of a draft reads. */
+/** Returns a formatter of a draft's fields. */
 export const useFieldText = () => {
   const { t, formats } = useTranslation();
   const { data: categories } = courseCategoryCalls.useFind(allByName('position'), {});

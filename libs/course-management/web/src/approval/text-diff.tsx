@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { diffWords } from 'diff';
 import styles from './approval.module.css';
 
-/** A text before and after, word by word: by sign and colour, and named for screen readers. */
+/** Word-by-word diff of a text, marked by sign and colour, and named for screen readers. */
 export const TextDiff = ({
   before,
   after,

@@ -26,15 +26,15 @@ type DraftEdit = Edit<Course, CourseDraft>;
 interface BuilderFormProps {
   course: Course;
   opened: NonNullable<DraftEdit['opened']>;
-  /** Whether the reader is one of its authors. */
+  /** True if the reader may edit the course. */
   isAuthor: boolean;
   onReload: DraftEdit['reopen'];
 }
 
-/** The builder of one course: its steps in one form that saves itself. */
+/** Builder of one course: all steps in one form that saves itself. */
 export const BuilderForm = ({ course: first, opened, isAuthor, onReload }: BuilderFormProps) => {
   const { values, saved, version, merged } = opened;
-  // The first save of a published course makes a revision of it.
+  // The first save of a published course creates a revision.
   const [course, setCourse] = useState(first);
   const { saver, state } = useDraftSaver({
     courseId: first.id,
@@ -67,7 +67,7 @@ export const BuilderForm = ({ course: first, opened, isAuthor, onReload }: Build
   );
 };
 
-/** A curriculum is too much for a line: how long it is tells it apart. */
+/** Formats values for the conflict dialog; a curriculum is summarised by its size. */
 const useTextOf = () => {
   const { t } = useTranslation();
   return (field: string, value: unknown) =>

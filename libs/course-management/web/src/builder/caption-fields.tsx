@@ -9,20 +9,20 @@ import { CueList } from './cue-list';
 
 type Captions = LessonVideo['captions'];
 
-/** Captions that were just stored, with what they say. */
+/** Captions that were just uploaded, with their transcript. */
 export interface AddedCaptions {
   language: CourseLanguage;
   transcript?: Upload['transcript'];
 }
 
 interface CaptionFieldsProps {
-  /** What a reader who is led here by the checklist asks for. */
+  /** Field path that links of the checklist focus. */
   field: string;
   captions: Captions;
   onChange: (captions: Captions, added?: AddedCaptions) => void;
 }
 
-/** Captions by language: uploaded, looked at, mended or taken away. */
+/** Captions by language: upload, view, edit and remove. */
 export const CaptionFields = ({ field, captions, onChange }: CaptionFieldsProps) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<CourseLanguage>();

@@ -6,16 +6,16 @@ import styles from './builder.module.css';
 interface CaptionedVideoProps extends VideoHTMLAttributes<HTMLVideoElement> {
   src: string;
   captions: LessonVideo['captions'];
-  /** The course's: captions in it are shown at once. */
+  /** Language of the course: captions in it are shown by default. */
   language: CourseLanguage;
 }
 
-/** A film with its captions. */
+/** Video player with captions. */
 export const CaptionedVideo = ({ captions, language, ...video }: CaptionedVideoProps) => {
   const { t } = useTranslation();
   return (
     <video
-      // A film that plays takes no captions that come later.
+      // A playing video ignores tracks that are added later.
       key={captions.map(({ url }) => url).join()}
       className={styles['video']}
       controls

@@ -11,7 +11,7 @@ const active = {
   sorting: { column: 'position', direction: 'asc' },
 } as TableState<CourseCategoryTypes>;
 
-/** One of the categories that courses can stand in now. */
+/** Selects one of the active categories. */
 export const CategoryField = () => {
   const { t, formats } = useTranslation();
   const { data } = courseCategoryCalls.useFind(active, {});

@@ -8,11 +8,11 @@ import { placeOfItem, searchOf } from './steps';
 interface ChecklistProps {
   items: readonly ChecklistItem[];
   draft: CourseDraft;
-  /** Where the builder is; without it the items lead nowhere. */
+  /** Links the items to their fields; only possible inside the builder. */
   linked?: boolean;
 }
 
-/** What a draft lacks, each thing with the way to where it can be mended. */
+/** Lists the problems of a draft, each with a link to the field that solves it. */
 export const CourseChecklist = ({ items, draft, linked = false }: ChecklistProps) => {
   const { t } = useTranslation();
   const nameOf = ({ lessonId, sectionId }: ChecklistItem) => {

@@ -41,9 +41,9 @@ const lessonsOf = (name: string) =>
   within(sectionOf(name))
     .getAllByRole('link')
     .map((link) => link.textContent?.replace(/(Article|Quiz|Video).*/, ''));
-/** Nothing is left that would be saved when the test is over. */
+/** Saves whatever is left, so that no request outlives the test. */
 const save = async ({ user }: Awaited<ReturnType<typeof show>>) => {
-  // It may have saved by itself meanwhile.
+  // The draft may have saved itself meanwhile.
   const now = screen.queryByRole('button', { name: 'Save now' });
   if (now) await user.click(now);
   await screen.findByText('All changes are saved.');

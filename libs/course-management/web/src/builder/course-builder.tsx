@@ -11,7 +11,7 @@ import { NotOpened } from '../not-opened';
 import { draftApi } from './draft-api';
 import { BuilderForm } from './builder-form';
 
-/** Opens a course for its authors: what is not theirs to change now is shown all the same. */
+/** Loads a course for its authors; read-only if they may not edit it now. */
 export const CourseBuilder = ({ courseId }: { courseId: string }) => {
   const { t } = useTranslation();
   const { can } = useSession();

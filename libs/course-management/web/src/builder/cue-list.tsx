@@ -17,7 +17,7 @@ interface CueListProps {
 
 const secondsPerMinute = 60;
 
-/** What is said when, to be read and mended; saving stores a new file in place of the old one. */
+/** Editor of captions; saving uploads a new file in place of the old one. */
 export const CueList = ({ url, language, onSaved }: CueListProps) => {
   const { t, formats } = useTranslation();
   const clockOf = (seconds: number) => {

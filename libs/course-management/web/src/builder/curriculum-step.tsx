@@ -16,7 +16,10 @@ interface CurriculumStepProps {
   mayWrite: boolean;
 }
 
-/** Sections and lessons, moved by drag or by buttons; one lesson's editor takes their place. */
+/**
+ * Builder step with sections and lessons, moved by drag or buttons; the editor of an open lesson
+ * takes their place.
+ */
 export const CurriculumStep = ({ courseId, mayWrite }: CurriculumStepProps) => {
   const { values } = useFormikContext<CourseDraft>();
   const { place } = usePlace();
@@ -28,10 +31,10 @@ export const CurriculumStep = ({ courseId, mayWrite }: CurriculumStepProps) => {
   );
 };
 
-/** Takes over a new curriculum, announces it, and sets the focus to what has the name `focus`. */
+/** Sets a new curriculum, announces the message, and focuses the element named `focus`. */
 export type CurriculumChange = (sections: DraftSection[], message: string, focus?: string) => void;
 
-/** Keeps the focus where the author is, also where what had it was taken away or made anew. */
+/** Keeps the focus near the author's last action, even if its element was removed or re-rendered. */
 const useFocusAfter = () => {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
@@ -43,12 +46,12 @@ const useFocusAfter = () => {
   return { box, focusAfter: (name: string | undefined) => void (wanted.current = name) };
 };
 
-/** What was taken away, as long as it can be brought back. */
+/** A removed section or lesson, as long as it can be restored. */
 interface Removed {
   title: string;
-  /** Where the focus goes when it is brought back. */
+  /** Name of the element to focus after restoring. */
   focus: string;
-  /** Puts it back into what the curriculum has become since. */
+  /** Restores it into the current curriculum. */
   restore: (sections: DraftSection[]) => DraftSection[];
 }
 export type CurriculumRemoval = (sections: DraftSection[], removed: Removed) => void;

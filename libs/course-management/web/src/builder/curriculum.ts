@@ -1,7 +1,7 @@
 import type { DraftLesson, DraftSection } from '@lms/course-management/contract';
 import type { LessonType } from '@lms/contract';
 
-/** A list with one of its elements elsewhere. */
+/** Returns a list with one element moved. */
 const moved = <Item>(items: readonly Item[], from: number, to: number) => {
   const rest = items.filter((_item, index) => index !== from);
   return from < 0 ? [...items] : [...rest.slice(0, to), items[from]!, ...rest.slice(to)];
@@ -25,7 +25,7 @@ export const moveSection = (sections: DraftSection[], id: string, to: number) =>
     Math.max(0, Math.min(to, sections.length - 1)),
   );
 
-/** Where a lesson stands, by indices; `undefined` when it is gone. */
+/** Returns the indices of a lesson; `undefined` if it does not exist. */
 export const placeOf = (sections: DraftSection[], lessonId: string) => {
   for (const [section, { lessons }] of sections.entries()) {
     const lesson = lessons.findIndex(({ id }) => id === lessonId);
@@ -34,7 +34,7 @@ export const placeOf = (sections: DraftSection[], lessonId: string) => {
   return undefined;
 };
 
-/** Puts a lesson into a section, before the lesson that stands at `to` there without it. */
+/** Moves a lesson into a section, to index `to` of the list without the lesson. */
 export const moveLesson = (
   sections: DraftSection[],
   lessonId: string,
@@ -53,7 +53,7 @@ export const moveLesson = (
   });
 };
 
-/** One step up or down, over the border to the neighbouring section where it is the first or last. */
+/** Moves a lesson one step up or down, into the neighbouring section at either end. */
 export const stepLesson = (sections: DraftSection[], lessonId: string, step: -1 | 1) => {
   const place = placeOf(sections, lessonId);
   if (!place) return sections;
@@ -83,7 +83,7 @@ export const withLesson = (
       : section,
   );
 
-/** Brings back what `before` had at a place, into what the curriculum has become since. */
+/** Restores a removed section of `before` into the current curriculum. */
 export const withSectionOf = (sections: DraftSection[], before: DraftSection[], at: number) =>
   inserted(sections, before[at]!, at);
 

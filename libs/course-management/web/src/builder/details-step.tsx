@@ -23,7 +23,7 @@ import styles from './builder.module.css';
 import { CategoryField } from './category-field';
 import { PreviewVideoField } from './preview-video-field';
 
-/** A pass mark that was the programme's goes along when the programme changes. */
+/** Changes the pass mark with the programme, if it was the programme's default. */
 const useProgrammePassMark = () => {
   const { values, setFieldValue } = useFormikContext<CourseDraft>();
   const { programme, passMark } = values;
@@ -36,7 +36,7 @@ const useProgrammePassMark = () => {
   }, [programme, passMark, setFieldValue]);
 };
 
-/** What a course is, and for whom. */
+/** Builder step with the course's description and audience. */
 export const DetailsStep = ({ mayWrite }: { mayWrite: boolean }) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();

@@ -11,10 +11,10 @@ import { courseList } from '../courses/courses-api';
 
 const everything = { ...defaultTableState.paginator, pageSize: 100 };
 
-/** What the builder and the page of approval ask besides; lists do without it. */
+/** Calls of the builder and the approval page, kept out of the list's bundle. */
 export const draftApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Without tags: what its author works on is not fetched again with each of the author's saves. */
+    /** Without cache tags: the author's own saves must not reload the draft. */
     openCourse: build.query<Course, string>({
       query: (id) => `/course/${id}`,
       keepUnusedDataFor: 0,

@@ -29,11 +29,11 @@ const fields = [
 
 const lessonFields = ['title', 'durationMinutes', 'preview', 'article', 'quizId'] as const;
 
-/** The path of a lesson in the draft, as its fields are named. */
+/** Path of a lesson in the draft, as its fields are named. */
 export const lessonPath = (section: number, lesson: number) =>
   `sections[${section}].lessons[${lesson}]`;
 
-/** Gives what every field of a draft is called. */
+/** Returns the labels of a draft's fields by path. */
 export const useDraftLabels = () => {
   const { t } = useTranslation();
   return (draft: CourseDraft) => labelsOf(draft, t);

@@ -11,17 +11,17 @@ type Send = (
   version: number,
 ) => PromiseLike<{ data?: Pick<Course, 'version'>; error?: unknown }>;
 
-/** The pause in typing, in milliseconds, after which it is saved. */
+/** Pause in typing before a save, in milliseconds. */
 const pause = 1_500;
-/** Milliseconds until a line that was lost is tried again by itself. */
+/** Pause before a retry without connection, in milliseconds. */
 const retryPause = 15_000;
 
 const isSame = (one: CourseDraft, other: CourseDraft) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Keeps what an author types: saves it after a pause, one request at a time, each with the version
- * that the last one gave. After a conflict it waits until both versions were brought together.
+ * Saves a draft after a pause in typing, one request at a time, each with the version that the
+ * previous one returned. After a conflict it waits until both versions are merged.
  */
 export class DraftSaver {
   #state: SaveState = { status: 'saved' };
@@ -47,7 +47,7 @@ export class DraftSaver {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** What stands in the form now. */
+  /** Takes the form's current values. */
   change(draft: CourseDraft) {
     const isNew = !isSame(draft, this.#latest);
     this.#latest = draft;
@@ -56,7 +56,7 @@ export class DraftSaver {
     this.#later(pause);
   }
 
-  /** Saves at once; resolves when there is nothing left to save or it can't be saved now. */
+  /** Saves at once; resolves when everything is saved or can't be saved now. */
   flush = async (): Promise<void> => {
     do await this.#saveNow();
     while (this.#state.status === 'waiting');

@@ -5,7 +5,7 @@ import { Icon, RichText } from '@lms/ui';
 import styles from './builder.module.css';
 import { CaptionedVideo } from './captioned-video';
 
-/** A lesson of a draft as its learners will see it; what is missing is said. */
+/** A draft lesson as learners will see it; missing parts are pointed out. */
 export const LessonContent = ({
   lesson,
   language,

@@ -15,7 +15,7 @@ interface LessonEditorProps {
   mayWrite: boolean;
 }
 
-/** One lesson: what all of them have, and what its type wants. */
+/** Editor of one lesson: common fields, then those of its type. */
 export const LessonEditor = ({ at, courseId, mayWrite }: LessonEditorProps) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();

@@ -29,7 +29,7 @@ export const lessonIcons = {
   QUIZ: 'quiz',
 } as const;
 
-/** One lesson of the curriculum: what it is, the way to its editor, and how it is moved. */
+/** One lesson of the curriculum, with a link to its editor and buttons to move it. */
 export const LessonRow = ({
   lesson,
   index,

@@ -6,14 +6,14 @@ import styles from './curriculum.module.css';
 interface MoveButtonProps {
   direction: 'up' | 'down';
   name: string;
-  /** By which it gets the focus again after it was made anew. */
+  /** Name by which the button is focused again after a re-render. */
   focusName: string;
-  /** At the top or the bottom: it stays there, so that the focus does. */
+  /** True at the top or bottom. The button stays rendered, so that it keeps the focus. */
   disabled: boolean;
   onMove: () => void;
 }
 
-/** Moves something by one place. */
+/** Moves an element by one place. */
 export const MoveButton = ({ direction, name, focusName, disabled, onMove }: MoveButtonProps) => {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export const MoveButton = ({ direction, name, focusName, disabled, onMove }: Mov
   );
 };
 
-/** What is dragged by, for pointers alone. */
+/** Drag handle, for pointers only. */
 export const DragHandle = (props: HTMLAttributes<HTMLSpanElement>) => (
   <span className={styles['handle']} aria-hidden="true" {...props}>
     ⠿

@@ -19,7 +19,7 @@ import { CategoryField } from './category-field';
 const ownSchema = courseDraftSchema
   .pick(['title', 'language', 'programme'])
   .shape({ categoryId: id().required(code('required')), organizationId: id() });
-/** Those who reach all organisations say whose it is. */
+/** Schema for those who reach all organisations: they have to name the owner. */
 const anySchema = ownSchema.shape({ organizationId: id().required(code('required')) });
 type FirstValues = InferType<typeof ownSchema>;
 
@@ -42,7 +42,7 @@ const rest: Omit<CourseDraft, keyof FirstValues | 'passMark'> = {
   sections: [],
 };
 
-/** The few things that a course begins with; all else is written in the builder, which opens then. */
+/** Form with the few fields that a new course needs; the builder opens afterwards. */
 export const NewCourse = () => {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -58,7 +58,7 @@ export const NewCourse = () => {
       passMark: programmePassMarks[values.programme],
     });
     if (!data) return toCallProblem(error);
-    // Back leads to the list, not to a form that makes another one.
+    // Back leads to the list, not to the form again.
     setTimeout(() => void navigate(builderPath(data.id), { replace: true }));
     return undefined;
   };

@@ -7,7 +7,7 @@ import { LessonContent } from './lesson-content';
 import styles from './preview.module.css';
 import { searchOf, usePlace } from './steps';
 
-/** The draft as learners will see it: the course's page first, then lesson by lesson. */
+/** Preview of the draft as learners will see it: the course page, then each lesson. */
 export const PreviewStep = ({ draft }: { draft: CourseDraft }) => {
   const { t, formats } = useTranslation();
   const { place, go } = usePlace();

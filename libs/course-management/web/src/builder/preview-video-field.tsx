@@ -7,7 +7,7 @@ import styles from './builder.module.css';
 import { CaptionFields } from './caption-fields';
 import { CaptionedVideo } from './captioned-video';
 
-/** A short film that visitors see before they enrol. */
+/** Short video that visitors see before they enrol. */
 export const PreviewVideoField = () => {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext<CourseDraft>();

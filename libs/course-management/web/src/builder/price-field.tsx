@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
 import { MoneyField } from '@lms/admin-ui';
 
-/** What the course costs. */
+/** Price of the course, which may be free. */
 export const PriceField = () => {
   const { t, formats } = useTranslation();
   const { price } = useFormikContext<CourseDraft>().values;

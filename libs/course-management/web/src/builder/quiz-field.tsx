@@ -6,7 +6,7 @@ import { draftApi } from './draft-api';
 import { newQuizPath } from '../quizzes/quiz-paths';
 import styles from './builder.module.css';
 
-/** One of the course's quizzes, or the way to make one. */
+/** Selects one of the course's quizzes, or links to the form for a new one. */
 export const QuizField = ({ name, courseId }: { name: string; courseId: string }) => {
   const { t } = useTranslation();
   const { data, error } = draftApi.useFindQuizzesOfCourseQuery(courseId, {

@@ -3,7 +3,7 @@ import { Button, ProblemAlert } from '@lms/ui';
 import styles from './builder.module.css';
 import type { SaveState } from './draft-saver';
 
-/** Whether what was typed is safe, always in the same place. */
+/** Save status, always in the same place. */
 export const SaveStatus = ({ state, onSave }: { state: SaveState; onSave: () => void }) => {
   const { t } = useTranslation();
   const { status } = state;

@@ -7,7 +7,7 @@ import { courseCalls } from '../courses/courses-api';
 import { EntityChoicesField } from '../fields/entity-choices-field';
 import { PriceField } from './price-field';
 
-/** What a course costs, and by what rules it is studied. */
+/** Builder step with the course's price and rules. */
 export const SettingsStep = ({ courseId }: { courseId: string }) => {
   const { t, formats } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './builder.module.css';
 import { searchOf, type Step, steps } from './steps';
 
-/** The parts of the builder, each with an address of its own. */
+/** Links to the builder's steps, each with its own address. */
 export const StepLinks = ({ step }: { step: Step }) => {
   const { t } = useTranslation();
   return (

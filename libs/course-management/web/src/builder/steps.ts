@@ -8,13 +8,13 @@ export type Step = (typeof steps)[number];
 export interface Place {
   step: Step;
   lessonId?: string;
-  /** The field that the reader is led to. */
+  /** Field to focus. */
   field?: string;
 }
 
 const settings = ['price', 'passMark', 'sequential', 'prerequisiteIds', 'kind'];
 
-/** What is wrong with a lesson, to the control that mends it. */
+/** Field that solves each problem of a lesson. */
 const fieldOfCode: Partial<Record<ChecklistItem['code'], string>> = {
   lessonTitleMissing: 'title',
   durationMissing: 'durationMinutes',
@@ -28,7 +28,7 @@ const fieldOfCode: Partial<Record<ChecklistItem['code'], string>> = {
   quizNotReady: 'quizId',
 };
 
-/** Where what the checklist tells can be mended. */
+/** Returns the step and field that solve a problem of the checklist. */
 export const placeOfItem = ({ code, field, lessonId, sectionId }: ChecklistItem): Place => {
   if (lessonId) return { step: 'curriculum', lessonId, field: fieldOfCode[code] };
   if (sectionId) return { step: 'curriculum', field: `section-${sectionId}` };
@@ -43,7 +43,7 @@ export const searchOf = ({ step, lessonId, field }: Place) => {
   return `?${search.toString()}`;
 };
 
-/** The part of the builder that the address names. */
+/** Reads the builder's step, lesson and field from the address. */
 export const usePlace = () => {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('step');

@@ -15,17 +15,17 @@ interface SubmitStepProps {
   saver: DraftSaver;
   state: SaveState;
   isAuthor: boolean;
-  /** It was submitted or withdrawn. */
+  /** Called after the course was submitted or withdrawn. */
   onMoved: () => Promise<void>;
 }
 
-/** What is still missing, and the way to those who approve. */
+/** Builder step with the checklist and the submission for approval. */
 export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitStepProps) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();
   const { submit, withdraw } = useCourseActions();
   const [isMoving, setIsMoving] = useState(false);
-  // The checklist is about what is saved.
+  // The checklist checks the saved draft.
   useEffect(() => void saver.flush(), [saver]);
   const { data, error, isFetching, refetch } = draftApi.useGetChecklistQuery(course.id, {
     refetchOnMountOrArgChange: true,
@@ -65,7 +65,7 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
   }
   const isReady = data.items.length === 0;
   const isSaved = state.status === 'saved';
-  // Nothing was changed since it was published.
+  // A published course without a revision.
   const isUnchanged = stage === 'ACTIVE' || stage === 'INACTIVE';
   const reason = !isSaved
     ? t('courses.submit.notSaved')

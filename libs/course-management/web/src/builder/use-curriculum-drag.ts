@@ -8,7 +8,7 @@ interface Dragged {
   id: string;
 }
 
-/** Sections and lessons dragged by pointer; the buttons beside them do the same for everybody else. */
+/** Drag and drop of sections and lessons by pointer; buttons do the same for keyboards. */
 export const useCurriculumDrag = (
   sections: DraftSection[],
   onChange: (sections: DraftSection[], message: string) => void,
@@ -23,7 +23,7 @@ export const useCurriculumDrag = (
   const dropLesson = (id: string, sectionId: string, index: number) => {
     const from = placeOf(sections, id);
     const target = sections.findIndex((section) => section.id === sectionId);
-    // What is taken from above in the same section makes the others move up.
+    // Removing a lesson above in the same section shifts the index by one.
     const to = from?.section === target && from.lesson < index ? index - 1 : index;
     const next = moveLesson(sections, id, sectionId, to);
     onChange(next, textOfLesson(next, id));
@@ -47,7 +47,7 @@ export const useCurriculumDrag = (
   });
   return {
     isOver: (id: string) => over === id && dragged?.id !== id,
-    /** Of what is dragged. */
+    /** Props of a dragged element. */
     source: (kind: Dragged['kind'], id: string) => ({
       draggable: true,
       onDragStart: ({ dataTransfer }: DragEvent) => {
@@ -57,12 +57,12 @@ export const useCurriculumDrag = (
       },
       onDragEnd: end,
     }),
-    /** Of a lesson, before which another can be dropped. */
+    /** Props of a lesson, before which another can be dropped. */
     lessonTarget: (id: string, sectionId: string, index: number) =>
       dragged?.kind === 'lesson'
         ? target(id, ({ id: lessonId }) => dropLesson(lessonId, sectionId, index))
         : undefined,
-    /** Of a section, which takes lessons at its end, and the place of another section. */
+    /** Props of a section, which accepts lessons at its end, and sections in its place. */
     sectionTarget: ({ id, lessons }: DraftSection, index: number) =>
       dragged &&
       target(id, (what) =>

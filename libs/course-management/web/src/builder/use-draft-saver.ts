@@ -10,7 +10,7 @@ interface Start {
   onSaved: (course: Course) => void;
 }
 
-/** Saves what is typed after a pause, when the screen is hidden or left, and when the line is back. */
+/** Saves after a pause in typing, when the screen is hidden or left, and when the connection returns. */
 export const useDraftSaver = ({ courseId, saved, version, onSaved }: Start) => {
   const [saveDraft] = draftApi.useSaveDraftMutation();
   const [saver] = useState(
@@ -29,7 +29,7 @@ export const useDraftSaver = ({ courseId, saved, version, onSaved }: Start) => {
   useEffect(() => {
     const save = () => void saver.flush();
     const saveHidden = () => document.visibilityState === 'hidden' && save();
-    // The browser asks, should the tab be closed before all is saved.
+    // The browser asks for confirmation if the tab is closed with unsaved changes.
     const onUnload = (event: BeforeUnloadEvent) => {
       if (saver.getState().status !== 'saved') event.preventDefault();
       save();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const stops = 'input, select, textarea, button, [contenteditable], [tabindex]';
 
-/** Leads the reader to a field that was asked for, once it is there: some come later. */
+/** Focuses a field once it is rendered: some fields load later. */
 export const useFieldFocus = (box: RefObject<HTMLElement | null>, field: string | undefined) => {
   useEffect(() => {
     const element = box.current;

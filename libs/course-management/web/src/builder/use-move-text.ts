@@ -2,7 +2,7 @@ import type { DraftSection } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { placeOf } from './curriculum';
 
-/** Gives what is announced after something was moved: where it stands now. */
+/** Returns the text announced after a move: the new position. */
 export const useMoveText = () => {
   const { t } = useTranslation();
   const untitled = t('courses.curriculum.untitled');

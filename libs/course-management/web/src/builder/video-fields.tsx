@@ -19,7 +19,7 @@ interface VideoFieldsProps {
 
 const secondsPerMinute = 60;
 
-/** The video of a lesson with its captions. A new film keeps the captions of the old one. */
+/** Video of a lesson with its captions. A new video keeps the captions of the old one. */
 export const VideoFields = ({ path, lesson, language, mayWrite }: VideoFieldsProps) => {
   const { t } = useTranslation();
   const { setFieldValue } = useFormikContext<CourseDraft>();

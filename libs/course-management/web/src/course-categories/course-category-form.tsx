@@ -43,7 +43,7 @@ const useLabels = () => {
 };
 
 interface CourseCategoryFormProps {
-  /** An id, or `new`; without one the form is closed. */
+  /** An id, or `new`; `undefined` closes the form. */
   entityId: string | undefined;
   mayWrite: boolean;
   onClose: () => void;

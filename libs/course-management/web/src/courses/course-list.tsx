@@ -15,7 +15,7 @@ import { courseCalls } from './courses-api';
 import { stageOf, useCourseActions } from './use-course-actions';
 import { useCourseView } from './use-course-view';
 
-/** Approval has its own page; here courses are handed in, taken back, shown and hidden. */
+/** Approval has its own page; this list submits, withdraws, shows and hides courses. */
 const ownResource = {
   ...courseResource,
   transitions: {
@@ -27,7 +27,7 @@ const ownResource = {
   },
 } as typeof courseResource;
 
-/** The courses of one's organisation, or of all, with all that can be done with one. */
+/** List of the courses within the reader's reach, with every action on them. */
 export const CourseList = () => {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -7,7 +7,7 @@ interface Move {
   version: number;
 }
 
-/** All lists of courses. */
+/** Cache tag of every list of courses. */
 export const courseList = { type: 'Course' as const, id: 'LIST' };
 
 export const coursesApi = api.injectEndpoints({

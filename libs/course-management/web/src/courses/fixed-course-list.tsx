@@ -10,13 +10,13 @@ import { useCourseView } from './use-course-view';
 
 interface FixedCourseListProps {
   table: TableControl<CourseTypes>;
-  /** What holds for all of its courses. */
+  /** Filter that always applies. */
   filter: Partial<CourseTypes['filter']>;
-  /** Where one of them is looked at. */
+  /** Path of a course's page. */
   pathOf: (id: string) => string;
 }
 
-/** Courses of one status, to be looked at. */
+/** Read-only list of courses with a fixed filter. */
 export const FixedCourseList = ({ table, filter, pathOf }: FixedCourseListProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const lists = {
   changes: { revisionStatus: 'PENDING' },
 } as const;
 
-/** What waits for approval: courses that are new, and changes of published ones. */
+/** Courses and revisions that wait for approval. */
 export const Page = () => {
   const { t } = useTranslation();
   const table = useTableState(courseResource);

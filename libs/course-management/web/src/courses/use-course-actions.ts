@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router-dom';
 import { builderPath } from './course-paths';
 import { coursesApi } from './courses-api';
 
-/** What is being changed: the course itself at first, later its revision. */
+/** Status of the version being edited: the course's own at first, later its revision's. */
 export const stageOf = ({ status, revisionStatus }: Course) => revisionStatus ?? status;
 
-/** What an author can do with a course besides editing it. One thing at a time. */
+/** Actions of an author on a course besides editing; one at a time. */
 export const useCourseActions = () => {
   const { t } = useTranslation();
   const dispatch = useDispatch();

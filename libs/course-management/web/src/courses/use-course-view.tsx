@@ -11,7 +11,7 @@ import { courseLanguages, programmes, reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
 
-/** Where a course stands, and where the change of a published one does. */
+/** Tags with the status of a course and of its revision. */
 export const CourseStatusTags = ({ course }: { course: Course }) => {
   const { t } = useTranslation();
   const { status, revisionStatus } = course;
@@ -29,14 +29,14 @@ export const CourseStatusTags = ({ course }: { course: Course }) => {
 };
 
 interface CourseViewOptions {
-  /** Where the title of a course leads. */
+  /** Path that a course's title links to. */
   pathOf: (id: string) => string;
   actionsOf?: (course: Course) => EntityAction[];
-  /** The filters of a list whose statuses are fixed leave them out. */
+  /** False for lists of a fixed status, which need no filter for it. */
   withStatus?: boolean;
 }
 
-/** How courses are shown in every list of them. */
+/** Columns and filters of every course list. */
 export const useCourseView = ({
   pathOf,
   actionsOf,
@@ -44,7 +44,7 @@ export const useCourseView = ({
 }: CourseViewOptions): EntityView<CourseTypes> => {
   const { t, formats } = useTranslation();
   const { user } = useSession();
-  // Within one organisation its name in every row would tell nothing.
+  // Within one organisation the column would repeat one name in every row.
   const reachesAll =
     user !== null && reachOf(user.roles, courseManagementPermissions['courseware.read']) === 'all';
   const choices = <Value extends string>(

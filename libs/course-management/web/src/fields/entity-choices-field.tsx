@@ -7,22 +7,22 @@ import { useState } from 'react';
 import { allByName } from '@lms/table-state';
 import { useSettled } from './use-settled';
 
-/** Boxes that a reader can take in; what is not among them is searched for. */
+/** Number of checkboxes shown at once; other items are searched. */
 const shownAtOnce = 20;
 
 interface EntityChoicesFieldProps<T extends EntityTypes> {
   name: string;
   calls: EntityCalls<T>;
-  /** What items are called by: they stand in its order. */
+  /** Field with an item's name, which also sorts the items. */
   nameField: keyof T['item'] & string;
   filter: Partial<T['filter']>;
   langOf?: (item: T['item']) => string;
-  /** The item that can't be chosen: none asks for itself. */
+  /** Id of an item to leave out: a course can't require itself. */
   except?: string;
   empty: string;
 }
 
-/** Some of an entity's items, however many there are: those that were chosen stand first. */
+/** Selects several items of an entity among many; chosen ones come first. */
 export const EntityChoicesField = <T extends EntityTypes>({
   name,
   calls,

@@ -12,14 +12,14 @@ const toLines = (text: string) =>
 
 const isSame = (one: string[], other: string[]) => one.join('\n') === other.join('\n');
 
-/** Several short texts, one in each line. */
+/** Several short texts, one a line. */
 export const LinesField = ({ name, lang }: { name: string; lang?: string }) => {
   const { t } = useTranslation();
   const { values, setFieldValue, setFieldTouched } = useFormikContext();
   const { label, error, control } = useField(name, true);
   const lines = getIn(values, name) as string[];
   const [text, setText] = useState(lines.join('\n'));
-  // A line that was just begun is no text yet; one that came from elsewhere is.
+  // An empty new line is no value yet, but a value set from outside replaces the text.
   const shown = isSame(toLines(text), lines) ? text : lines.join('\n');
   return (
     <div className={styles['field']}>

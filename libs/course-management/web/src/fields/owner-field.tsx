@@ -3,7 +3,7 @@ import { courseManagementPermissions } from '@lms/course-management/contract';
 import { reachOf } from '@lms/contract';
 import { OwnerSelectField } from '@lms/admin-ui';
 
-/** Whose something new is, asked of those alone who reach all organisations. */
+/** Selects the organisation of a new item, for those who reach all organisations. */
 export const OwnerField = ({ name }: { name: string }) => {
   const { user } = useSession();
   const reachesAll =

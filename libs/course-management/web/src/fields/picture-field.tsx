@@ -4,7 +4,7 @@ import { getIn, useFormikContext } from 'formik';
 import { FileUpload } from '../uploads/file-upload';
 import styles from './fields.module.css';
 
-/** A picture that is uploaded at once; its address is the value. */
+/** Picture that is uploaded at once; the value is its address. */
 export const PictureField = ({ name }: { name: string }) => {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext();

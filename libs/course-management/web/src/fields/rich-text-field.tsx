@@ -4,7 +4,7 @@ import { getIn, useFormikContext } from 'formik';
 import { useUploadImage } from '../uploads/use-upload-image';
 import styles from './fields.module.css';
 
-/** Rich text with its label and error; pictures in it are uploaded at once. */
+/** Rich text field with label and error; its pictures are uploaded at once. */
 export const RichTextField = ({
   name,
   lang,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The pause in typing, in milliseconds, after which is searched. */
+/** Pause in typing before a search, in milliseconds. */
 const pauseMs = 300;
 
-/** What was typed, once typing pauses. */
+/** Returns the text once typing pauses. */
 export const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -32,7 +32,7 @@ const toInput = ({
 }: Instructor): InstructorInput => ({ name, designation, email, phone, bio, imageUrl, expertise });
 
 interface InstructorFormProps {
-  /** An id, or `new`; without one the form is closed. */
+  /** An id, or `new`; `undefined` closes the form. */
   entityId: string | undefined;
   mayWrite: boolean;
   onClose: () => void;

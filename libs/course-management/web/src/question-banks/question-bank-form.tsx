@@ -19,7 +19,7 @@ const toInput = ({ name, description, categoryId }: QuestionBank): QuestionBankI
 });
 
 interface QuestionBankFormProps {
-  /** An id, or `new`; without one the form is closed. */
+  /** An id, or `new`; `undefined` closes the form. */
   entityId: string | undefined;
   mayWrite: boolean;
   onClose: () => void;

@@ -13,7 +13,7 @@ const QuestionBankForm = lazy(() =>
   import('./question-bank-form').then((module) => ({ default: module.QuestionBankForm })),
 );
 
-/** The question banks of one's organisation, or of all; each leads to its questions. */
+/** List of the question banks within the reader's reach; each links to its questions. */
 export const QuestionBankList = () => {
   const { t } = useTranslation();
   const { can, user } = useSession();

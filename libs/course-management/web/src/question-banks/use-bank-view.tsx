@@ -14,7 +14,9 @@ import { bankPath } from '../questions/question-paths';
 
 const allCategories = allByName<CourseCategoryTypes>('position');
 
-/** How banks are shown. Whose a bank is, is of use to those alone who reach all organisations. */
+/**
+ * Columns and filters of the bank list. The owner is shown only to those who reach all organisations.
+ */
 export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> => {
   const { t, formats } = useTranslation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface BankFilesProps {
   mayWrite: boolean;
 }
 
-/** The ways of a bank's questions into files, and out of them. */
+/** Buttons to import questions into a bank and to export them. */
 export const BankFiles = ({ bank, mayWrite }: BankFilesProps) => {
   const { t } = useTranslation();
   return (

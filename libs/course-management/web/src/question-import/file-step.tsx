@@ -14,7 +14,7 @@ interface FileStepProps {
   onFile: (file: File) => void;
 }
 
-/** Which file, and what it is: the format can be left to the file. */
+/** Chooses the file and, optionally, its format. */
 export const FileStep = ({ format, file, busy, onFormat, onFile }: FileStepProps) => {
   const { t } = useTranslation();
   const sizeText = useSizeText();
@@ -46,7 +46,7 @@ export const FileStep = ({ format, file, busy, onFormat, onFile }: FileStepProps
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) onFile(chosen);
-          // The same file, once it was corrected, can be chosen again.
+          // Allows choosing the same file again after it was corrected.
           target.value = '';
         }}
       />

@@ -12,11 +12,11 @@ interface ImportDoneProps {
   onAnother: () => void;
 }
 
-/** What came in, what did not, and where to go on. */
+/** Result of an import: counts, left-out questions, and the next steps. */
 export const ImportDone = ({ bank, report, onAnother }: ImportDoneProps) => {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   const { accepted, rejected } = report;
   return (

@@ -6,7 +6,7 @@ import { useFieldText } from '@lms/ui';
 
 interface ImportItemProps {
   item: ImportItem;
-  /** A table has rows, a text lines. */
+  /** True for a table, whose items have row numbers; a text has line numbers. */
   isTable: boolean;
   isDone: boolean;
 }
@@ -16,7 +16,7 @@ const states = {
   bad: ['item.rejected', 'item.notImported'],
 } as const;
 
-/** Shares come as the file writes them; as numbers they are written in the reader's digits. */
+/** Turns the shares of a problem into numbers, so that they appear in the reader's digits. */
 const asNumbers = (params: ImportProblem['params']) =>
   Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [
@@ -25,7 +25,7 @@ const asNumbers = (params: ImportProblem['params']) =>
     ]),
   );
 
-/** One question of a file: where it stands, what it is, and what is wrong with it. */
+/** One question of an import file: its place, content and problems. */
 export const ImportItemCard = ({ item, isTable, isDone }: ImportItemProps) => {
   const { t, formats } = useTranslation();
   const fieldText = useFieldText();

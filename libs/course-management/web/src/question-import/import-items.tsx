@@ -5,16 +5,16 @@ import { Button } from '@lms/ui';
 import { useState } from 'react';
 import { ImportItemCard } from './import-item';
 
-/** Thousands of questions at once would hold up the browser. */
+/** Thousands of questions at once would freeze the browser. */
 const shownAtOnce = 50;
 
 interface ImportItemsProps {
   report: ImportReport;
-  /** The file was imported, no longer only looked at. */
+  /** True once the file was imported, not only previewed. */
   isDone?: boolean;
 }
 
-/** The questions of a file in its order, all of them or those with problems and notes. */
+/** The questions of a file in order: all, or those with problems and notes. */
 export const ImportItems = ({ report, isDone = false }: ImportItemsProps) => {
   const { t } = useTranslation();
   const [shown, setShown] = useState<'all' | 'problems'>(isDone ? 'problems' : 'all');

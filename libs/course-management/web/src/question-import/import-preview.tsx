@@ -11,7 +11,7 @@ interface ImportPreviewProps {
   onImport: () => void;
 }
 
-/** Every question of a file before anything is stored: what would come in, and what would not. */
+/** Preview of an import: every question with its problems, before anything is stored. */
 export const ImportPreview = ({ name, report, busy, onImport }: ImportPreviewProps) => {
   const { t } = useTranslation();
   const { accepted, rejected, total, items } = report;

@@ -5,7 +5,7 @@ import { importStyles as styles } from '@lms/spreadsheet-import-ui';
 import { Alert, Button, ProblemAlert, useFieldText, useProblemText } from '@lms/ui';
 import { useSizeText } from './use-size-text';
 
-/** A file that is not sent at all. */
+/** Error for a file that is too large to be sent. */
 export const TooLarge = ({ file }: { file: File }) => {
   const { t } = useTranslation();
   const sizeText = useSizeText();
@@ -18,12 +18,12 @@ export const TooLarge = ({ file }: { file: File }) => {
 
 interface ImportProblemProps {
   error: Parameters<typeof toCallProblem>[0];
-  /** It was while questions were taken into the bank: some may be there, though no answer came. */
+  /** True if the request was to store questions: some may be stored although no answer came. */
   isSaving: boolean;
   onAgain: () => void;
 }
 
-/** Why a file as a whole was not read or taken, with the line where that is known. */
+/** Error of a whole file, with its line if known. */
 export const ImportProblem = ({ error, isSaving, onAgain }: ImportProblemProps) => {
   const { t, formats } = useTranslation();
   const problemText = useProblemText();

@@ -19,7 +19,7 @@ import { TemplateStep } from './template-step';
 
 const { useImportQuestionsMutation } = questionImportApi;
 
-/** Chooses a file, shows what would come in of it, and takes that into the bank. */
+/** Import into a bank: choose a file, preview its questions, import them. */
 const Import = ({ bank }: { bank: QuestionBank }) => {
   const { t } = useTranslation();
   const [format, setFormat] = useState<ImportFormat>();
@@ -61,7 +61,7 @@ const Import = ({ bank }: { bank: QuestionBank }) => {
       {problem && <ImportProblem error={problem} isSaving={saved.isError} onAgain={again} />}
       {file && checked.data && !saved.isError && (
         <ImportPreview
-          // A list of another file begins at its top.
+          // The list of another file starts scrolled to its top.
           key={checked.requestId}
           name={file.name}
           report={checked.data}

@@ -1,6 +1,6 @@
 import { lazyPart } from '@lms/ui';
 
-/** The ways to the import into a bank and to its export, loaded with their texts when first shown. */
+/** Import and export of a bank's questions, loaded with their texts when first shown. */
 export const BankFiles = lazyPart({
   load: () => import('./bank-files').then((module) => module.BankFiles),
   texts: ['questionImport', 'problems'],

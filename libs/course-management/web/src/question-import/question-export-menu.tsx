@@ -14,10 +14,10 @@ const endings: Record<ImportFormat, string> = {
   xlsx: 'xlsx',
 };
 
-/** What no file system takes in a name. */
+/** Replaces characters that file systems refuse in a name. */
 const fileName = (name: string) => name.replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ').trim();
 
-/** Saves all questions of a bank as a file that other systems, and this one, import. */
+/** Exports all questions of a bank as a file, in one of several formats. */
 export const QuestionExportMenu = ({ bank }: { bank: { id: string; name: string } }) => {
   const { t } = useTranslation();
   const problemText = useProblemText();

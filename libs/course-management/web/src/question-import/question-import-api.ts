@@ -7,25 +7,25 @@ import {
 } from '@lms/course-management/contract';
 import { api } from '@lms/entity-api';
 
-/** A large file takes its time on a slow line, and to be stored. */
+/** Time limit: a large file takes long to upload on a slow connection and to be stored. */
 const fileMs = 5 * 60_000;
 
 interface FileImport {
   bankId: string;
-  /** Without one the file itself tells it. */
+  /** Detected from the file if missing. */
   format?: ImportFormat;
   file: File;
-  /** Nothing is stored; the answer says what would be. */
+  /** Previews the import; nothing is stored. */
   dryRun: boolean;
 }
 
-/** A file that the browser can save, and how many questions its format can't hold. */
+/** A file to save, with the number of questions that its format can't hold. */
 export interface ExportedFile {
   url: string;
   leftOut: number;
 }
 
-/** The address of what came, or what went wrong. */
+/** Returns the file as an object URL, or the problem of a refused request. */
 const fileOf = async (response: Response): Promise<ExportedFile> =>
   response.ok
     ? {

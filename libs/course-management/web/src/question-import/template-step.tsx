@@ -5,7 +5,7 @@ import { importStyles as styles } from '@lms/spreadsheet-import-ui';
 import { Button, ProblemAlert, saveUrl } from '@lms/ui';
 import { questionImportApi } from './question-import-api';
 
-/** A table to begin with, for those who have no file yet. */
+/** Downloads a template for authors without a file. */
 export const TemplateStep = () => {
   const { t, i18n } = useTranslation();
   const [getTemplate, { error, isLoading, originalArgs }] =

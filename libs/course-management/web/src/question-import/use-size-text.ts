@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 
 const bytesOfMegabyte = 1024 * 1024;
 
-/** Gives a number of bytes as megabytes. */
+/** Returns a formatter of bytes as megabytes. */
 export const useSizeText = () => {
   const { formats } = useTranslation();
   return (bytes: number) =>

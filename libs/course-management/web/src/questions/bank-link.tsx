@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { bankPath } from './question-paths';
 import styles from './questions.module.css';
 
-/** The way up from what belongs to a bank. */
+/** Link from a page within a bank back to the bank. */
 export const BankLink = ({ bank }: { bank: QuestionBank }) => (
   <Link to={bankPath(bank.id)} className={styles['up']}>
     <Icon name="chevron" size={16} />

@@ -9,7 +9,7 @@ import { bankPath, questionPath } from './question-paths';
 import { questionsApi } from './questions-api';
 import styles from './questions.module.css';
 
-/** Questions of the organisation that say what one of the bank's says, side by side. */
+/** Duplicates of a bank's questions in the organisation, side by side. */
 export const DuplicateList = ({ bank }: { bank: QuestionBank }) => {
   const { t } = useTranslation();
   return (
@@ -68,7 +68,7 @@ const Groups = ({ bankId }: { bankId: string }) => {
   );
 };
 
-/** One question that says what others say: what it is called, what it asks, where it is. */
+/** One question of a group of duplicates, with name, text and bank. */
 export const Twin = ({ question }: { question: DuplicateQuestion }) => {
   const { t } = useTranslation();
   const { id, bankId, name, bankName, plainText, type, usedCount, status } = question;

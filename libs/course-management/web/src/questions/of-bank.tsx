@@ -6,7 +6,7 @@ import { NotOpened } from '../not-opened';
 import { questionBankCalls } from '../question-banks/question-banks-api';
 import { bankListPath } from './question-paths';
 
-/** Shows what belongs to the bank of the address, once that is read. */
+/** Loads the bank named in the address and renders its children with it. */
 export const OfBank = ({ children }: { children: (bank: QuestionBank) => ReactNode }) => {
   const { bankId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = questionBankCalls.useGet(bankId, {});
@@ -14,7 +14,7 @@ export const OfBank = ({ children }: { children: (bank: QuestionBank) => ReactNo
   return <QuestionNotOpened call={{ error, isFetching, refetch }} />;
 };
 
-/** Stands in the place of a bank or question until it is there, or in case it is not for the reader. */
+/** Shows a loading state, or why the bank or question can't be opened. */
 export const QuestionNotOpened = ({ call }: { call: ComponentProps<typeof NotOpened>['call'] }) => {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { questionPath } from './question-paths';
 import { bank, buildQuestion, idOf } from '../../testing/questions';
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   onCall('get', '/question-bank/:id', bank);

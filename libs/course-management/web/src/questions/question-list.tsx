@@ -18,7 +18,7 @@ import { questionCalls } from './questions-api';
 import styles from './questions.module.css';
 import { useQuestionView } from './use-question-view';
 
-/** The questions of one bank, with what can be done with all of them. */
+/** List of a bank's questions, with the actions on all of them. */
 export const QuestionList = ({ bank }: { bank: QuestionBank }) => {
   const { t } = useTranslation();
   const { can } = useSession();

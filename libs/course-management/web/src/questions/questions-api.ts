@@ -29,7 +29,7 @@ export const questionsApi = api.injectEndpoints({
         query: (bankId) => ({ url: '/question/duplicate/find', method: 'POST', body: { bankId } }),
         providesTags: [list],
       }),
-      /** What says the same as something that is being written. */
+      /** Finds questions similar to a text being written. */
       findSimilarQuestions: build.query<DuplicateQuestion[], SimilarQuery>({
         query: (body) => ({ url: '/question/similar/find', method: 'POST', body }),
         keepUnusedDataFor: 0,

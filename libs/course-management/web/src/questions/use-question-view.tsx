@@ -11,7 +11,7 @@ import { questionPath } from './question-paths';
 import { questionsApi } from './questions-api';
 import styles from './questions.module.css';
 
-/** How the questions of a bank are shown. */
+/** Columns and filters of a bank's question list. */
 export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
   const { t, formats } = useTranslation();
   const { data: tags = [] } = questionsApi.useFindQuestionTagsQuery(bankId);

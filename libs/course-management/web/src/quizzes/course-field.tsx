@@ -10,12 +10,12 @@ import { coursesByTitle } from './quiz-tools-api';
 import { useSettled } from '../fields/use-settled';
 
 interface CourseFieldProps {
-  /** The course of a quiz that is stored. */
+  /** Course of a stored quiz. */
   stored?: { id: string; title: string };
   disabled: boolean;
 }
 
-/** The course that the quiz belongs to; of many they are searched. A new quiz takes its pass mark. */
+/** Selects the quiz's course, with a search among many. A new quiz takes over its pass mark. */
 export const CourseField = ({ stored, disabled }: CourseFieldProps) => {
   const { t } = useTranslation();
   const { values, setFieldValue, handleBlur } = useFormikContext<QuizInput>();

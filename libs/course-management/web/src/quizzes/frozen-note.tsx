@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { Alert, Button } from '@lms/ui';
 import { useFormikContext } from 'formik';
 
-/** Says that learners have begun the quiz, what that means and what can still be done. */
+/** Note on a quiz with attempts: its items are frozen, other settings are not. */
 export const FrozenNote = ({ attemptCount }: { attemptCount: number }) => {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export const FrozenNote = ({ attemptCount }: { attemptCount: number }) => {
   );
 };
 
-/** A learner was faster than the author: the items go back to what is asked, all else can be saved. */
+/** Shown when an attempt started during the edit: the items are reset, everything else can be saved. */
 export const FrozenMeanwhile = ({ storedItems }: { storedItems: () => QuizItem[] }) => {
   const { t } = useTranslation();
   const { setFieldValue } = useFormikContext();

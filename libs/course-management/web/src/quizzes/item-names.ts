@@ -10,7 +10,7 @@ interface ItemNames {
 
 const none: QuizReferences = { questions: [], banks: [] };
 
-/** What questions and banks are called: those of the stored quiz, and what can be or was added. */
+/** Names of questions and banks by id, from the stored quiz and from the pickers. */
 export const useItemNames = (
   stored: QuizReferences = none,
   banks: readonly QuizReference[] = [],
@@ -24,7 +24,7 @@ export const useItemNames = (
   return { names, add };
 };
 
-/** What an item is called, in a list and where it is spoken of. */
+/** Returns a function that names an item, in the list and in messages. */
 export const useItemName = ({ questions, banks }: ItemNames) => {
   const { t } = useTranslation();
   return (item: QuizItem, index: number): { name: string; type?: QuestionType } => {

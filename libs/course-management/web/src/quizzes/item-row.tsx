@@ -11,7 +11,7 @@ import { RandomFields } from './random-fields';
 interface ItemRowProps {
   index: number;
   name: string;
-  /** Of a question: of what kind it is. */
+  /** Type of a fixed question. */
   type?: string;
   organizationId: string | undefined;
   mayChange: boolean;
@@ -19,7 +19,7 @@ interface ItemRowProps {
   onRemove: () => void;
 }
 
-/** One item with what can be set of it. */
+/** One quiz item with its settings. */
 export const ItemRow = ({
   index,
   name,
@@ -91,7 +91,7 @@ interface AddButtonsProps {
   onSection: () => void;
 }
 
-/** Adds to the end of the list. */
+/** Buttons that append an item to the quiz. */
 export const AddButtons = ({ onQuestions, onRandom, onSection }: AddButtonsProps) => {
   const { t } = useTranslation();
   return (

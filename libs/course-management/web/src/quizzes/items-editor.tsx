@@ -18,12 +18,12 @@ const QuestionPicker = lazy(() =>
 
 interface ItemsEditorProps {
   references: QuizReferences | undefined;
-  /** Whose questions can be asked; not known before a course is chosen. */
+  /** Organisation whose questions can be added; unknown before a course is chosen. */
   organizationId: string | undefined;
   mayChange: boolean;
 }
 
-/** What the quiz asks, in its order. */
+/** Editor of the quiz's items in their order. */
 export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEditorProps) => {
   const { t, formats } = useTranslation();
   const { values, setFieldValue } = useFormikContext<QuizInput>();
@@ -40,7 +40,7 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
   const [focused, setFocused] = useState<{ index: number; selector: string }>();
   const { questions, marks } = totalOf(items);
 
-  // The rows stay and their contents move: the focus follows what was moved or added.
+  // The rows stay and their contents move, so the focus follows the moved or added item.
   useLayoutEffect(() => {
     if (!focused) return;
     const row = list.current?.querySelector(`[data-item="${focused.index}"]`);

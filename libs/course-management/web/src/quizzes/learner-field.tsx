@@ -8,7 +8,7 @@ import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 import { useSettled } from '../fields/use-settled';
 
-/** One of those in the course, found by a part of the name or the address. */
+/** Selects a learner of the course, searched by part of the name or email address. */
 export const LearnerField = ({ name, quizId }: { name: string; quizId: string }) => {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext();

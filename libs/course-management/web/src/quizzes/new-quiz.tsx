@@ -16,7 +16,7 @@ import { quizListPath, quizPath } from './quiz-paths';
 import { quizCalls } from './quizzes-api';
 import styles from './quizzes.module.css';
 
-/** A quiz that is not stored yet. */
+/** Form of a quiz that is not stored yet. */
 export const NewQuiz = () => {
   const { t } = useTranslation();
   const { can } = useSession();
@@ -33,7 +33,7 @@ export const NewQuiz = () => {
     if (!data) return toCallProblem(error);
     const message = t('admin.toast.created', { name: values.title });
     dispatch(toastShown({ type: 'success', message }));
-    // Back leads to the list, not to a form that makes another one.
+    // Back leads to the list, not to the form again.
     setTimeout(() => void navigate(quizPath(data.id), { replace: true }));
     return undefined;
   };

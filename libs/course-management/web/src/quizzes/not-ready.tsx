@@ -2,10 +2,10 @@ import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, ProblemAlert, useFieldText } from '@lms/ui';
 
-/** Of `items[3].count` it is 4. */
+/** Returns the item number in a field path: 4 for `items[3].count`. */
 const itemNumber = (field: string) => Number(/\d+/.exec(field)?.[0] ?? 0) + 1;
 
-/** What keeps a quiz from being asked, or what else went wrong. */
+/** Lists the reasons why a quiz can't be published, or another error. */
 export const NotReady = ({ problem }: { problem: CallProblem }) => {
   const { t } = useTranslation();
   const fieldText = useFieldText();

@@ -5,13 +5,13 @@ import styles from '../fields/fields.module.css';
 interface QuizNumberFieldProps {
   name: string;
   hint?: string;
-  /** What stands above it, where its full name says more. */
+  /** Shorter visible label; the full name is the accessible one. */
   text?: string;
-  /** Empty stands for none. */
+  /** Allows an empty value, stored as `null`. */
   mayBeNone?: boolean;
 }
 
-/** A number that may be none, or that stands among others of its kind. */
+/** Number field that may be empty, or that shares its label with similar fields. */
 export const QuizNumberField = ({ name, hint, text, mayBeNone = false }: QuizNumberFieldProps) => {
   const { values, setFieldValue, handleBlur } = useFormikContext();
   const { label, error, control } = useField(name, hint);

@@ -19,12 +19,12 @@ const noRules: QuizOverride = {
 
 interface OverrideDialogProps {
   quizId: string;
-  /** Without one it is closed. */
+  /** `undefined` closes the dialog. */
   override: QuizOverride | 'new' | undefined;
   onClose: () => void;
 }
 
-/** What one learner is given apart from the quiz's own rules. */
+/** Form of an override: one learner's own limits. */
 export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();

@@ -8,7 +8,7 @@ import { OverrideDialog } from './override-dialog';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 
-/** An own rule of a learner, as a short fact each. */
+/** Formats an override as short facts. */
 const useFacts = () => {
   const { t, formats } = useTranslation();
   return ({ timeLimitMinutes, attemptsAllowed, opensAt, closesAt }: QuizOverride) =>
@@ -20,7 +20,7 @@ const useFacts = () => {
     ].filter((fact) => typeof fact === 'string' && fact !== '');
 };
 
-/** Which learners have rules apart from the quiz's own. */
+/** Lists the overrides of a quiz. */
 export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();

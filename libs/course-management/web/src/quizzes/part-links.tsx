@@ -7,7 +7,7 @@ interface PartLinksProps {
   current: QuizPart;
 }
 
-/** The parts have addresses that differ after the # only: what is not saved stays on its part. */
+/** Tabs whose addresses differ only in the hash: the unsaved form stays mounted. */
 export const PartLinks = ({ parts, current }: PartLinksProps) => {
   const { t } = useTranslation();
   return (

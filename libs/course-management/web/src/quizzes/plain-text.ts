@@ -1,4 +1,4 @@
-/** Rich text without its markup, as one line. */
+/** Strips the markup from rich text and puts it on one line. */
 export const plainText = (html: string): string =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')
     .replace(/\s+/g, ' ')

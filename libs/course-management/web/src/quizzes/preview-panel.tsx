@@ -10,7 +10,7 @@ import { NotReady } from './not-ready';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 
-/** A sample attempt at the stored quiz, which can be answered and is kept nowhere. */
+/** Sample attempt at the stored quiz; its answers are not saved. */
 export const PreviewPanel = ({ quiz, isUnsaved }: { quiz: Quiz; isUnsaved: boolean }) => {
   const { t } = useTranslation();
   const [seed, setSeed] = useState(() => crypto.randomUUID());
@@ -60,7 +60,7 @@ export const PreviewPanel = ({ quiz, isUnsaved }: { quiz: Quiz; isUnsaved: boole
 interface SampleQuestionProps {
   question: LearnerQuestion;
   number: number;
-  /** Of the section that begins with it. */
+  /** Heading of the section that starts with this question. */
   heading?: string;
   lang: string;
 }

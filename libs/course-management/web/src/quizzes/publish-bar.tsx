@@ -14,7 +14,7 @@ interface PublishBarProps {
   onChanged: () => void;
 }
 
-/** Opens the quiz to its learners, or takes it from them; says what keeps it from being asked. */
+/** Publishes or withdraws the quiz, and lists what prevents it. */
 export const PublishBar = ({ quiz, isUnsaved, onChanged }: PublishBarProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();

@@ -12,16 +12,16 @@ import { useSettled } from '../fields/use-settled';
 interface QuestionPickerProps {
   open: boolean;
   organizationId: string;
-  /** Questions that the quiz asks already. */
+  /** Ids of the questions that the quiz has already. */
   taken: string[];
   onClose: () => void;
   onAdd: (questions: Question[]) => void;
 }
 
-/** Chooses questions from the banks of an organisation, by words and bank. */
+/** Picks questions from an organisation's banks, by search term and bank. */
 export const QuestionPicker = (props: QuestionPickerProps) => {
   const { t } = useTranslation();
-  // Outside of the form of the quiz: Enter in here must not save that.
+  // Outside the quiz's form: Enter in the search must not submit it.
   return createPortal(
     <Dialog open={props.open} title={t('quizzes.picker.title')} onClose={props.onClose}>
       {props.open && <Picker {...props} />}

@@ -44,7 +44,7 @@ describe('the items of a quiz', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Remove Second question' }));
     expect(screen.queryByRole('listitem', { name: 'Second question' })).toBeNull();
-    // The rich text of the instructions has an Undo, too.
+    // The editor of the instructions also has an Undo button.
     const removal = screen.getByText(/^Second question was removed/).parentElement!;
     await user.click(within(removal).getByRole('button', { name: 'Undo' }));
     expect(await row('Second question')).toBeVisible();

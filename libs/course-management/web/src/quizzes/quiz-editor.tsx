@@ -12,7 +12,7 @@ import { quizListPath } from './quiz-paths';
 import { QuizScreen } from './quiz-screen';
 import { quizCalls } from './quizzes-api';
 
-/** Opens a stored quiz. What another saves later does not replace what is being worked on. */
+/** Loads a stored quiz. Later saves by others don't replace what is being edited. */
 export const QuizEditor = ({ quizId }: { quizId: string }) => {
   const { t } = useTranslation();
   const { can } = useSession();

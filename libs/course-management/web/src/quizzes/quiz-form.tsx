@@ -14,7 +14,7 @@ import styles from './quizzes.module.css';
 import { RuleFields, SettingsFields } from './settings-fields';
 
 interface QuizFormProps {
-  /** Once it is stored. */
+  /** Set once the quiz is stored. */
   quiz?: Quiz;
   edit: Edit<Quiz, QuizInput>;
   mayWrite: boolean;
@@ -22,7 +22,7 @@ interface QuizFormProps {
   onUnsaved?: (isUnsaved: boolean) => void;
 }
 
-/** The settings and the questions of a quiz. */
+/** Form of a quiz's settings and items. */
 export const QuizForm = (props: QuizFormProps) => {
   const { edit, onSubmit, onUnsaved } = props;
   const labels = useQuizLabels();

@@ -1,7 +1,7 @@
 import type { Quiz, QuizInput } from '@lms/course-management/contract';
 import type { QuizItem } from '@lms/contract';
 
-/** What a new quiz begins with. */
+/** Initial values of a new quiz. */
 export const emptyQuiz = (courseId: string): QuizInput => ({
   title: '',
   instructions: '',
@@ -43,13 +43,13 @@ export const toQuizInput = (quiz: Quiz): QuizInput => {
   };
 };
 
-/** How many questions a learner is asked, and what they earn together. */
+/** Returns the number of questions in an attempt, and their total mark. */
 export const totalOf = (items: readonly QuizItem[]) => {
   let questions = 0;
   let marks = 0;
   for (const item of items) {
     if (item.kind === 'SECTION') continue;
-    // While they are typed over, numbers are empty.
+    // A number field is empty while being typed over.
     const count = item.kind === 'RANDOM' ? Number(item.count) || 0 : 1;
     questions += count;
     marks += count * (Number(item.mark) || 0);
@@ -57,7 +57,7 @@ export const totalOf = (items: readonly QuizItem[]) => {
   return { questions, marks };
 };
 
-/** The list with one of its elements elsewhere. */
+/** Returns a list with one element moved. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const item = items[from];
   return item === undefined

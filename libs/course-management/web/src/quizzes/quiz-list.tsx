@@ -14,7 +14,7 @@ import { newQuizPath, quizPath } from './quiz-paths';
 import { quizCalls } from './quizzes-api';
 import { useQuizView } from './use-quiz-view';
 
-/** The quizzes of one's organisation, or of all. */
+/** List of the quizzes within the reader's reach. */
 export const QuizList = () => {
   const { t } = useTranslation();
   const { can } = useSession();

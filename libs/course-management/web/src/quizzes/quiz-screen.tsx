@@ -30,7 +30,7 @@ interface QuizScreenProps {
   mayWrite: boolean;
 }
 
-/** A stored quiz: its editor, and what else can be done with it. */
+/** Screen of a stored quiz: editor, overrides, preview and regrade. */
 export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -44,7 +44,8 @@ export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
   const save = async (input: QuizInput) => {
     const { data, error } = await update({ id: quiz.id, version, input });
     if (!data) {
-      // A learner may have begun it, or it was changed elsewhere: what stands round the form follows.
+      // The attempt count or the quiz may have changed elsewhere, so the rest of the screen
+      // reloads.
       dispatch(quizzesApi.util.invalidateTags([{ type: 'Quiz', id: quiz.id }]));
       return toCallProblem(error);
     }
@@ -66,7 +67,8 @@ export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
           <PublishBar
             quiz={quiz}
             isUnsaved={isUnsaved}
-            // A change of status counts as one version, so that a third person's save still clashes.
+            // A change of status counts as one version, so that a third person's save
+            // still conflicts.
             onChanged={() => edit.keepStep(version + 1)}
           />
         )}

@@ -30,7 +30,7 @@ const itemFields = {
   mark: 'quizzes.items.mark',
 } as const satisfies Record<string, TextKey>;
 
-/** A quiz has no more items. */
+/** Maximum number of items of a quiz. */
 const maxItems = 200;
 
 const labelsOf = (t: ReturnType<typeof useTranslation>['t']): Record<string, string> => {
@@ -48,13 +48,13 @@ const labelsOf = (t: ReturnType<typeof useTranslation>['t']): Record<string, str
   return Object.fromEntries([...own, ...review, ...items]) as Record<string, string>;
 };
 
-/** What every field of a quiz is called; those of its items say of which one they are. */
+/** Labels of a quiz's fields by path; those of items include the item's number. */
 export const useQuizLabels = (): Record<string, string> => {
   const { t } = useTranslation();
   return useMemo(() => labelsOf(t), [t]);
 };
 
-/** How a stored value reads where two editors clash. */
+/** Formats stored values for the conflict dialog. */
 export const useValueText = () => {
   const { t, formats } = useTranslation();
   return (field: string, value: unknown) => {

@@ -26,12 +26,12 @@ export interface QuestionSearch {
   page: number;
 }
 
-/** So many questions stand in the picker at once. */
+/** Number of questions on a page of the picker. */
 export const pickerPageSize = 10;
 
 const one = (id: string) => [{ type: 'Quiz' as const, id }];
 
-/** What the screen of one quiz asks; the list of quizzes does without. */
+/** Calls of a quiz's own screen, kept out of the list's bundle. */
 export const quizToolsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getQuizReferences: build.query<QuizReferences, string>({
@@ -46,7 +46,7 @@ export const quizToolsApi = api.injectEndpoints({
       query: ({ id, seed }) => ({ url: `/quiz/${id}/preview`, params: { seed } }),
       keepUnusedDataFor: 0,
     }),
-    /** What a regrade would change; nothing is written. */
+    /** Dry run of a regrade; nothing is stored. */
     planRegrade: build.query<Regrade, string>({
       query: (id) => ({
         url: `/quiz/${id}/regrade`,
@@ -81,7 +81,7 @@ export const quizToolsApi = api.injectEndpoints({
         body: { searchTerm },
       }),
     }),
-    /** The banks of an organisation, which a quiz asks from. */
+    /** Active banks of an organisation, as sources of questions. */
     findBanksToAsk: build.query<FindResult<QuestionBank>, string>({
       query: (organizationId) => ({
         url: '/question-bank/find',
@@ -107,7 +107,7 @@ export const quizToolsApi = api.injectEndpoints({
   }),
 });
 
-/** Courses by title, those whose title has the words. */
+/** Table state that searches courses by title. */
 export const coursesByTitle = (searchTerm: string): TableState<CourseTypes> => ({
   ...allByName<CourseTypes>('title'),
   searchTerm,

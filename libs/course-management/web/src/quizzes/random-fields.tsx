@@ -15,7 +15,7 @@ interface RandomFieldsProps {
   organizationId: string | undefined;
 }
 
-/** From where and how a random draw is made, and whether there is enough to draw from. */
+/** Fields of a random item, with a warning if its pool has too few questions. */
 export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsProps) => {
   const { t } = useTranslation();
   const { setFieldValue } = useFormikContext();

@@ -2,7 +2,7 @@ import type { RegradeChange } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import styles from './quizzes.module.css';
 
-/** Whose results a regrade changes, from what to what. */
+/** Table of the results that a regrade changes, with old and new score. */
 export const RegradeChanges = ({ changes }: { changes: RegradeChange[] }) => {
   const { t, formats } = useTranslation();
   const resultOf = ({ percent, passed }: RegradeChange['before']) =>

@@ -8,7 +8,7 @@ import styles from './quizzes.module.css';
 import { RegradeChanges } from './regrade-changes';
 import { RegradeProgress } from './regrade-progress';
 
-/** Marks by the corrected questions: first what that changes, and then it is done. */
+/** Regrades finished attempts, after a preview of the changes. */
 export const RegradePanel = ({ quiz }: { quiz: Quiz }) => {
   const { t } = useTranslation();
   return (

@@ -2,16 +2,16 @@ import { useTranslation } from '@lms/i18n';
 import { Alert, Progress } from '@lms/ui';
 import { quizToolsApi } from './quiz-tools-api';
 
-/** So often is asked how much is left to do. */
+/** Interval of the progress requests, in milliseconds. */
 const pollMs = 10_000;
 
 interface RegradeProgressProps {
   quizId: string;
-  /** How many results it changes. */
+  /** Number of results that the regrade changes. */
   total: number;
 }
 
-/** A regrade of many attempts, which goes on by itself: what is left is what a dry run still finds. */
+/** Progress of a queued regrade: a dry run returns the number of remaining changes. */
 export const RegradeProgress = ({ quizId, total }: RegradeProgressProps) => {
   const { t } = useTranslation();
   const { data } = quizToolsApi.usePlanRegradeQuery(quizId, {

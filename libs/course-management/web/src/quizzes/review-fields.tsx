@@ -6,7 +6,7 @@ import styles from './quizzes.module.css';
 
 const parts = ['marks', 'answers', 'feedback'] as const;
 
-/** What a learner sees of an attempt, and when. */
+/** Review settings: the parts of an attempt that its learner sees, and when. */
 export const ReviewFields = () => {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext<QuizInput>();

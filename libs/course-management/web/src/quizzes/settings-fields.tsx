@@ -9,14 +9,14 @@ import styles from './quizzes.module.css';
 import { ReviewFields } from './review-fields';
 
 interface SettingsFieldsProps {
-  /** The course of a quiz that is stored. */
+  /** Course of a stored quiz. */
   course?: { id: string; title: string };
-  /** Once learners have begun it stays in its course. */
+  /** True after the first attempt: the quiz can't move to another course. */
   isFrozen: boolean;
   disabled: boolean;
 }
 
-/** What the quiz is about. */
+/** General fields of a quiz: title, course, instructions. */
 export const SettingsFields = ({ course, isFrozen, disabled }: SettingsFieldsProps) => {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export const SettingsFields = ({ course, isFrozen, disabled }: SettingsFieldsPro
   );
 };
 
-/** By what rules the quiz is taken. */
+/** Fields of a quiz's rules: limits, dates, marking. */
 export const RuleFields = () => {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ const textsOf = <Value extends string>(
   text: (value: Value) => string,
 ): Record<string, string> => Object.fromEntries(values.map((value) => [value, text(value)]));
 
-/** How quizzes are shown in their list. */
+/** Columns, filters and actions of the quiz list. */
 export const useQuizView = (actionsOf: (quiz: Quiz) => EntityAction[]): EntityView<QuizTypes> => {
   const { t, formats } = useTranslation();
   const kinds = textsOf(quizKinds, (kind) => t(`quizzes.kind.${kind}`));

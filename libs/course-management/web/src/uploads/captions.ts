@@ -1,4 +1,4 @@
-/** What is said from one moment to another, in seconds. */
+/** One caption, with its start and end in seconds. */
 export interface Cue {
   start: number;
   end: number;
@@ -13,7 +13,7 @@ const secondsOf = (time: string) =>
 
 const arrow = /^\s*([\d:.,]+)\s+-->\s+([\d:.,]+)/;
 
-/** The cues of a WebVTT file; what is no cue is left out. */
+/** Parses the cues of a WebVTT file; other blocks are skipped. */
 export const readCues = (file: string): Cue[] =>
   file
     .replaceAll('\r\n', '\n')
@@ -39,7 +39,7 @@ const timeOf = (seconds: number) => {
   return `${clock.map((part) => pad(part)).join(':')}.${pad(milliseconds % 1_000, 3)}`;
 };
 
-/** A WebVTT file of the cues; an empty one is left out. */
+/** Writes cues as a WebVTT file; cues without text are skipped. */
 export const writeCues = (cues: readonly Cue[]) =>
   [
     'WEBVTT',

@@ -11,18 +11,18 @@ const accepted: Record<UploadKind, string> = {
   DOCUMENT: 'application/pdf,.pdf',
   CAPTIONS: '.vtt,.srt,text/vtt',
 };
-/** What the same file meets again, however often it is sent. */
+/** Problems that the same file would meet on every try. */
 const refusals: string[] = ['request.unsupportedType', 'validation.failed', 'request.tooLarge'];
 const bytesOfMegabyte = 1024 * 1024;
 
 interface FileUploadProps {
   kind: UploadKind;
-  /** What the file is, for the name of its control. */
+  /** Accessible name of the file. */
   label: string;
   onDone: (upload: Upload) => void;
 }
 
-/** Chooses a file and sends it, telling how far it is. */
+/** Uploads a chosen file and shows its progress. */
 export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
   const { t, formats } = useTranslation();
   const id = useId();
@@ -42,14 +42,14 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
       <FileInput
         label={t('courses.upload.choose', { label })}
         accept={accepted[kind]}
-        // Disabled it would lose the focus.
+        // A disabled button would lose the focus.
         aria-disabled={isUnderWay || undefined}
         onClick={(event) => isUnderWay && event.preventDefault()}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file && !isUnderWay) start(file);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -7,11 +7,11 @@ import {
 
 type Answer = PromiseLike<{ data?: UploadState; error?: unknown }>;
 
-/** How the server is reached. */
+/** Calls of the upload API. */
 export interface UploadCalls {
   open: (kind: UploadKind, file: File) => Answer;
   send: (id: string, offset: number, piece: Blob) => Answer;
-  /** How much of it arrived. */
+  /** Reads the number of bytes received. */
   look: (id: string) => Answer;
 }
 
@@ -21,13 +21,13 @@ interface SendOptions {
   kind: UploadKind;
   file: File;
   calls: UploadCalls;
-  /** The upload that goes on, after a pause or a lost line. */
+  /** Id of the upload to resume, after a pause or a lost connection. */
   id?: string;
   onState: (state: UploadState) => void;
   isPaused: () => boolean;
 }
 
-/** Sends a file piece by piece, from where the server's copy of it ends. */
+/** Uploads a file in pieces, starting at the offset that the server has reached. */
 export const sendFile = async ({
   kind,
   file,

@@ -1,7 +1,7 @@
 import { sendFile } from './send-file';
 import { useUploadCalls } from './use-upload';
 
-/** Stores a picture of a text and gives its address. */
+/** Returns a function that uploads a picture of a rich text and returns its address. */
 export const useUploadImage = () => {
   const calls = useUploadCalls();
   return async (file: File) => {

@@ -17,7 +17,7 @@ export type UploadProgress =
 
 const percentOf = ({ received, bytes }: UploadState) => Math.floor((received / bytes) * 100);
 
-/** The three calls that an upload is made of. */
+/** The three calls of a resumable upload. */
 export const useUploadCalls = () => {
   const [openUpload] = uploadApi.useOpenUploadMutation();
   const [sendPiece] = uploadApi.useSendPieceMutation();
@@ -29,7 +29,7 @@ export const useUploadCalls = () => {
   };
 };
 
-/** One file on its way: it can be paused, and goes on by itself when a lost line is back. */
+/** Uploads one file: can be paused, and resumes by itself when the connection returns. */
 export const useUpload = (kind: UploadKind, onDone: (upload: Upload) => void) => {
   const calls = useUploadCalls();
   const [progress, setProgress] = useState<UploadProgress>({ status: 'idle' });
@@ -55,7 +55,7 @@ export const useUpload = (kind: UploadKind, onDone: (upload: Upload) => void) =>
         if (current.current === job && !job.paused) tell('running');
       },
     });
-    // Another file was chosen, or this one was given up.
+    // Another file was chosen, or this upload was cancelled.
     if (current.current !== job) return;
     if ('upload' in result) {
       current.current = null;
@@ -64,7 +64,7 @@ export const useUpload = (kind: UploadKind, onDone: (upload: Upload) => void) =>
     } else if ('paused' in result) tell('paused');
     else {
       const problem = toCallProblem(result.error);
-      // It was given up by the server, so the next try begins anew.
+      // The server dropped the upload, so the next try starts from zero.
       if (problem.code === 'entity.notFound') job.id = undefined;
       if (problem.code === 'offline') tell('offline');
       else setProgress({ status: 'failed', name: file.name, problem });
@@ -79,7 +79,7 @@ export const useUpload = (kind: UploadKind, onDone: (upload: Upload) => void) =>
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [isOffline]);
-  // Whoever leaves the screen takes the file along.
+  // Leaving the screen stops the upload.
   useEffect(
     () => () => {
       if (current.current) current.current.paused = true;

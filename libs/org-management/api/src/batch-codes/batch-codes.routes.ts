@@ -35,7 +35,7 @@ const access = {
   write: orgManagementPermissions['batchCode.write'],
 } as const;
 
-/** A batch is of a partner course of its own organisation. */
+/** Checks that the course is a partner course of the batch's organisation. */
 const checkCourse = async (tx: Transaction, { courseId, organizationId }: BatchRow) => {
   if (!courseId) return;
   const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));
@@ -44,7 +44,7 @@ const checkCourse = async (tx: Transaction, { courseId, organizationId }: BatchR
   }
 };
 
-/** What somebody was enrolled or ordered by stays, for the reports. */
+/** Refuses to delete batch codes used in enrolments or orders: reports need them. */
 const refuseUsed = async (tx: Transaction, ids: string[]) => {
   for (const id of ids) {
     const used =

@@ -5,7 +5,7 @@ import { type BatchRow, placesTaken } from './holding-batch';
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;
 
-/** Batches as they are sent: with their course, their organisation and the places taken. */
+/** Builds batch codes with course, organisation and places taken. */
 export const batchItems = async (db: Executor, rows: BatchRow[]): Promise<BatchCode[]> => {
   if (rows.length === 0) return [];
   const places = placesTaken(db);

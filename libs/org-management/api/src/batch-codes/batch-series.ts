@@ -3,13 +3,13 @@ import type { BatchCodeSeriesInput } from '@lms/org-management/contract';
 import { inArray } from 'drizzle-orm';
 import { type Transaction, batchCodes } from '@lms/server/database';
 
-/** No letter or digit that is taken for another when it is read out. */
+/** Letters and digits that are not mistaken for one another when read aloud. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 5;
 
 const ending = () => Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
 
-/** As many codes as asked for that no batch has yet: the prefix and letters of each one's own. */
+/** Returns unused codes, each the prefix and random characters. */
 export const newCodes = async (
   tx: Transaction,
   { prefix, count }: Pick<BatchCodeSeriesInput, 'prefix' | 'count'>,

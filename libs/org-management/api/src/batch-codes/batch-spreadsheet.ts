@@ -19,7 +19,7 @@ import { undoBatches } from './undo-batches';
 
 const codeOf = ({ cells }: GivenRow) => toBatchCode(cells.get('code') ?? '').normalize('NFC');
 
-/** The batches that have the codes of these rows, locked in one order. */
+/** Finds the batches with these rows' codes and locks them in a fixed order. */
 const batchesOf = async (tx: Transaction, rows: GivenRow[]) => {
   const found = await tx
     .select()
@@ -35,7 +35,7 @@ const textsOf = (rows: GivenRow[], field: string) =>
 
 const excluded = (column: string) => sql.raw(`excluded."${column}"`);
 
-/** Stores what is new and what is changed in one statement. */
+/** Inserts new batches and updates changed ones in one statement. */
 const write = async (tx: Transaction, deps: Deps, by: ImportedBy, planned: PlannedBatch[]) => {
   const rows = planned.flatMap(({ taken, values }) => {
     if (!values) return [];
@@ -74,7 +74,7 @@ const write = async (tx: Transaction, deps: Deps, by: ImportedBy, planned: Plann
   await recordActivities(tx, { ...log, action: 'CHANGED' }, made('changed'));
 };
 
-/** Batches by spreadsheet: a code that is known is changed, others are new. */
+/** Batch codes by spreadsheet: a known code is updated, any other is created. */
 export const batchSpreadsheet: SpreadsheetResource = {
   entity: 'batch-code',
   path: '/batch-code',

@@ -17,17 +17,17 @@ type BatchCourse = Pick<typeof courses.$inferSelect, 'organizationId' | 'program
 };
 
 interface AskedBatch {
-  /** The code as it was typed. */
+  /** Code as the learner typed it. */
   typed: string;
   courses: BatchCourse[];
   userId: string | undefined;
-  /** The day in Dhaka, YYYY-MM-DD. */
+  /** Today's date in Dhaka, YYYY-MM-DD. */
   today: string;
-  /** Holds the batch until the transaction ends, so that nobody takes the same last place. */
+  /** Locks the batch until the transaction ends, so that nobody else takes the last place. */
   lock: boolean;
 }
 
-/** Everybody who has a place: enrolled by the batch, or with an order that waits for its payment. */
+/** Counts the places taken: enrolled learners, and those with an unpaid order. */
 export const placesTaken = (db: Executor) => {
   const enrolled = db
     .select({ batchCodeId: enrolments.batchCodeId, userId: enrolments.userId })
@@ -54,20 +54,20 @@ export const holdsFor = (batch: BatchRow, { courseId, organizationId, programme 
   organizationId === batch.organizationId &&
   (batch.courseId === null || batch.courseId === courseId);
 
-/** Why a batch takes nobody on a day. */
+/** Returns the reason why a batch is closed on a day. */
 export const closedOn = ({ startsOn, endsOn }: BatchRow, today: string) => {
   if (today < startsOn) return 'batchCode.notStarted';
   return today > endsOn ? 'batchCode.ended' : undefined;
 };
 
-/** Of a batch that learners may use: it is ACTIVE, and so is its organisation. */
+/** Matches batches that learners may use: batch and organisation are ACTIVE. */
 export const isUsable = and(
   eq(batchCodes.status, 'ACTIVE'),
   sql`exists (select 1 from ${organizations} where ${organizations.id} = ${batchCodes.organizationId}
     and ${organizations.status} = 'ACTIVE')`,
 );
 
-/** The batch that a learner asks for with some courses, and whether it takes the learner. */
+/** Finds the batch of a code for some courses, and checks that the learner can join it. */
 export const holdingBatch = async (
   db: Executor,
   { typed, courses, userId, today, lock }: AskedBatch,

@@ -2,13 +2,13 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { type Executor, courses } from '@lms/server/database';
 import type { Scope } from '@lms/server/platform';
 
-/** Courses as files name them: by address name, or by a title that the provider gave only once. */
+/** Courses by their name in a file: the slug, or a title that is unique in its organisation. */
 export interface NamedCourses {
   slugOf: (id: string | null) => string;
   idOf: (text: string, organizationId: string | null) => string | undefined;
 }
 
-/** The partner courses that texts name, and those of the ids, of the organisation that is reached. */
+/** Finds partner courses by name and by id, within the caller's reach. */
 export const findNamedCourses = async (
   db: Executor,
   scope: Scope,

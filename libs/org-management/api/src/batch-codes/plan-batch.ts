@@ -26,7 +26,7 @@ type BatchValues = Pick<
   'title' | 'courseId' | 'startsOn' | 'endsOn' | 'capacity' | 'status'
 >;
 
-/** A row and what is to be stored of it; nothing where it changes nothing or is refused. */
+/** Plan of one row: the values to store; none if nothing changes or the row is refused. */
 export interface PlannedBatch {
   taken: TakenRow;
   values?: BatchValues & Pick<BatchRow, 'code' | 'organizationId'>;
@@ -43,7 +43,7 @@ const refuse = (field: string, code: 'invalid' | 'required' | 'taken' | 'oneOf')
 const isStatus = (text: string): text is BatchCodeStatus =>
   (batchCodeStatuses as readonly string[]).includes(text);
 
-/** Whose a batch is does not change: what it refers to belongs to them too. */
+/** Returns the organisation of a batch, which never changes: its course belongs to it too. */
 const ownerOf = (
   scope: Scope,
   cell: string,
@@ -57,7 +57,7 @@ const ownerOf = (
   return named;
 };
 
-/** The form that a row fills in: what the file has no column for stays as it is. */
+/** Fills the form from a row; fields without a column keep their values. */
 const readCells = (
   { cells }: GivenRow,
   batch: BatchRow | undefined,
@@ -97,7 +97,7 @@ const differencesOf = (changes: FieldChanges, { courses }: KnownNames): RowDiffe
     return { field, before: told(before), after: told(after) };
   });
 
-/** What would come of a row, by the rules of the form: nothing is written. */
+/** Plans an imported row, by the rules of the form; nothing is stored. */
 export const planBatch = (
   scope: Scope,
   given: GivenRow,

@@ -33,7 +33,7 @@ const subjectOf = ({ id, title, code }: BatchRow) => ({
   subjectId: id,
 });
 
-/** The fields that go back; its days stay where they would end before they begin. */
+/** Returns the previous values to restore; dates stay if the batch would end before it starts. */
 const restoredOf = (batch: BatchRow, { changes }: ImportRow) => {
   const { values, kept } = restoreFields(batch, changes);
   const { startsOn, endsOn } = { ...batch, ...values };
@@ -46,7 +46,7 @@ const restoredOf = (batch: BatchRow, { changes }: ImportRow) => {
   };
 };
 
-/** Takes an import of batches back, save for what was changed since or has learners. */
+/** Undoes an import of batch codes, except for those that changed since or have learners. */
 export const undoBatches = async (
   tx: Transaction,
   deps: Deps,

@@ -16,7 +16,7 @@ const isPdf = async (path: string) => {
 };
 
 /**
- * Finds out by its content what a paper is; a picture is encoded anew.
+ * Detects a document's type from its content; pictures are re-encoded.
  *
  * @throws ProblemError request.unsupportedType
  */

@@ -10,7 +10,7 @@ import { type Deps, maxFillMs, ProblemError, TooManyError } from '@lms/server/pl
 import { type Transaction, organizationDocuments } from '@lms/server/database';
 import { settleContent } from './document-content';
 
-/** Papers that no registration named yet: a gigabyte, whoever sends them. */
+/** Limit of documents without a registration: one gigabyte in total. */
 const maxWaiting = 200;
 const removeJob = 'remove-organization-documents';
 
@@ -22,13 +22,13 @@ const fileOf = (deps: Pick<Deps, 'config'>, key: string) => join(folderOf(deps),
 const removeFiles = (deps: Deps, keys: string[]) =>
   Promise.all(keys.map((key) => rm(fileOf(deps, key), { force: true })));
 
-/** Removes the files of papers once it is certain that their organisation is gone. */
+/** Removes document files once the deletion of their organisation is committed. */
 export const documentsJob = (deps: Deps) =>
   deps.queue.handle(removeJob, async (payload) => {
     await removeFiles(deps, payload as string[]);
   });
 
-/** Has the files of organisations' papers removed once the transaction that deletes them holds. */
+/** Queues the removal of organisations' document files, to run once the transaction is committed. */
 export const removeDocumentsOf = async (tx: Transaction, { queue }: Deps, ids: string[]) => {
   const rows = await tx
     .select({ key: organizationDocuments.key })
@@ -44,7 +44,7 @@ const stateOf = ({ key, received, storedAt }: DocumentRow): RegistrationDocument
   stored: storedAt !== null,
 });
 
-/** What was sent for a form that was never handed in. */
+/** Deletes documents whose form was never submitted. */
 const sweep = async (deps: Deps) => {
   const forgotten = new Date(deps.now().getTime() - maxFillMs).toISOString();
   const gone = await deps.database.db
@@ -62,7 +62,7 @@ const sweep = async (deps: Deps) => {
   );
 };
 
-/** Opens a paper that is sent in pieces. @throws TooManyError */
+/** Starts the upload of a document in pieces. @throws TooManyError */
 export const openDocument = async (
   deps: Deps,
   { name, bytes }: Omit<RegistrationDocumentInput, 'token'>,
@@ -97,8 +97,8 @@ const finish = async (deps: Deps, row: DocumentRow): Promise<RegistrationDocumen
 };
 
 /**
- * Adds a piece where the paper ends. One that comes twice, or too early, changes nothing: the answer
- * tells where the next one begins.
+ * Appends a piece to the document. A repeated or early piece changes nothing: the answer has the next
+ * offset.
  *
  * @throws ProblemError entity.notFound, request.tooLarge, or request.unsupportedType for what is
  *   neither a PDF nor a picture
@@ -136,7 +136,11 @@ export const addPiece = async (
   return isWhole ? finish(deps, row) : stateOf(row);
 };
 
-/** Gives papers to the organisation that names them. @throws ProblemError validation.failed */
+/**
+ * Attaches documents to the organisation that registered with them.
+ *
+ * @throws ProblemError validation.failed
+ */
 export const attachDocuments = async (tx: Transaction, organizationId: string, keys: string[]) => {
   const wanted = new Set(keys);
   const attached = await tx
@@ -155,7 +159,7 @@ export const attachDocuments = async (tx: Transaction, organizationId: string, k
   }
 };
 
-/** A paper with its content. */
+/** Reads a document with its content. */
 export const readDocument = async (deps: Deps, organizationId: string, id: string) => {
   const [found] = await deps.database.db
     .select()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = createDesk(test);
 });
 afterAll(() => test.close());
-// By then what was counted for the limits is forgotten.
+// Time after which the rate limits are reset.
 beforeEach(() => test.clock.advance(60 * 60_000));
 
 const codeOf = (response: { json: <T>() => T }) => response.json<Problem>().code;

@@ -5,8 +5,8 @@ import { OrgManagementProblem } from '../org-management-problem';
 import type { OrganizationRow } from './organization-item';
 
 /**
- * Makes the contact person the administrator of an organisation and mails the invitation. An address
- * that has an account is refused: what it may do must not change by somebody else's registration.
+ * Makes the contact person the organisation's administrator and mails the invitation. An address with
+ * an account is refused: a registration by somebody else must not change its roles.
  *
  * @throws ProblemError organization.contactHasAccount
  */

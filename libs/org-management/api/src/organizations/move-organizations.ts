@@ -13,7 +13,7 @@ const requireReason = (reason: string | undefined) => {
   throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
 };
 
-/** Its people are signed out at once. @throws ProblemError organization.runsSite */
+/** Signs the organisation's people out. @throws ProblemError organization.runsSite */
 const closeOffice = async (tx: Transaction, { now }: Deps, { id }: OrganizationRow) => {
   const runsSite = and(
     eq(users.organizationId, id),
@@ -28,7 +28,7 @@ const closeOffice = async (tx: Transaction, { now }: Deps, { id }: OrganizationR
     .where(and(inArray(sessions.userId, people), isNull(sessions.endedAt)));
 };
 
-/** What comes of a status besides itself, and what the log calls it. */
+/** Runs the effects of a new status, and returns its name in the log. */
 const follow = async (
   tx: Transaction,
   deps: Deps,
@@ -47,7 +47,8 @@ const follow = async (
 };
 
 /**
- * `PUT /organization/updateStatus`: all of them or none, each with what its new status brings.
+ * Handles `PUT /organization/updateStatus`: all organisations or none, each with the effects of its
+ * new status.
  *
  * @throws ProblemError entity.notFound, entity.transitionRefused, organization.contactHasAccount,
  *   organization.runsSite, or validation.failed where a rejection has no reason

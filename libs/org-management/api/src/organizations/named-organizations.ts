@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import { type Executor, organizations } from '@lms/server/database';
 import type { Scope } from '@lms/server/platform';
 
-/** Organisations as files name them: by code, or by a name that no other one has. */
+/** Organisations by their name in a file: the code, or a name that is unique. */
 export interface NamedOrganizations {
   codeOf: (id: string | null) => string;
   idOf: (text: string) => string | undefined;
@@ -10,7 +10,7 @@ export interface NamedOrganizations {
 
 const folded = (text: string) => text.normalize('NFC').toUpperCase();
 
-/** Those that texts name, and those of the ids. Who belongs to one reaches that alone. */
+/** Finds organisations by name and by id. Callers of one organisation reach only that. */
 export const findNamed = async (
   db: Executor,
   scope: Scope,

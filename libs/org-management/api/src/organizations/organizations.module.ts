@@ -5,7 +5,7 @@ import { organizationRoutes } from './organizations.routes';
 import { organizationPictureRoutes } from './picture.routes';
 import { registerRoutes } from './register.routes';
 
-/** Organisations: how they join, how they are judged, and what they say of themselves. */
+/** Organisations: registration, approval and profile. */
 export const organizationsModule = (app: FastifyInstance, deps: Deps) => {
   registerRoutes(app, deps);
   organizationRoutes(app, deps);

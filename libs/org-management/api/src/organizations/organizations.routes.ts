@@ -22,7 +22,7 @@ import { toOrganization } from './organization-item';
 
 const documentTypes = { PDF: 'application/pdf', PICTURE: 'image/webp' } as const;
 
-/** What is managed of organisations: by those who judge them, and by themselves. */
+/** Routes to manage organisations, by system administrators and by the organisations themselves. */
 export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
   const store = {
@@ -76,7 +76,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
         ),
       update: async (by, id, input, version) => {
         const stored = by.scope.kind === 'own' && (await repository.get(by.scope, id));
-        // What an organisation is known by is not its own to change.
+        // An organisation can't change its own code and type.
         const change = stored ? { ...input, code: stored.code, type: stored.type } : input;
         await repository.update(by.scope, id, change, version, by.log);
         app.catalogChanged();

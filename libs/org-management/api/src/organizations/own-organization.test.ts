@@ -15,7 +15,7 @@ beforeAll(async () => {
   desk = createDesk(test);
 });
 afterAll(() => test.close());
-// By then what was counted for the limits is forgotten.
+// Time after which the rate limits are reset.
 beforeEach(() => test.clock.advance(60 * 60_000));
 
 describe('what an organisation says of itself', () => {
@@ -34,7 +34,7 @@ describe('what an organisation says of itself', () => {
       version,
     });
     expect(changed.statusCode, changed.body).toBe(200);
-    // What it is known by is not its own to change.
+    // An organisation can't change its own code and type.
     const stays = { code: 'BCC', type: 'GOVERNMENT' };
     expect(changed.json()).toMatchObject({ name: 'National Skills Council', ...stays });
     const shown = await test.anonymous.get('/catalog/organization/BCC');

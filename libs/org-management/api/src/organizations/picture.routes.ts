@@ -20,7 +20,7 @@ const pictures = [
   { name: 'banner', field: 'bannerUrl', size: { width: 1_600, height: 400 } },
 ] as const;
 
-/** Who changes a picture of which organisation. */
+/** A change of a picture: the caller and the organisation. */
 interface Change {
   scope: Scope;
   caller: Caller;
@@ -28,7 +28,7 @@ interface Change {
   params: { id: string };
 }
 
-/** Logo and banner of an organisation. */
+/** Routes of an organisation's logo and banner. */
 export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
   const { config, database, now } = deps;
 

@@ -21,12 +21,12 @@ const hour = 60 * 60_000;
 /** Many phones share one address of their network. */
 const formsPerAddress = 20;
 const documentsPerAddress = 80;
-/** As many as the people who judge them could ever read. */
+/** More than the reviewers could ever read. */
 const formsPerSite = 100;
-/** Nobody gets more mails than these by what others type in. */
+/** Limits the mails that others can make somebody receive. */
 const formsPerContact = 3;
 
-/** How an organisation asks to join; all of it is public. */
+/** Public routes of an organisation's registration. */
 export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
   const tokens = createFormTokens(deps, 'organization-form');
   const byAddress = createLimiter(deps, 'register address', formsPerAddress, hour);
@@ -84,7 +84,7 @@ export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
     handle: async ({ body: { fax, ...registration }, request, reply }) => {
       reply.status(201);
       const answer = { code: registration.code };
-      // A machine is not told what gave it away.
+      // A bot must not learn how it was detected.
       if (fax) return answer;
       tokens.verify(registration.token);
       await byAddress.use(request.ip);

@@ -21,10 +21,10 @@ beforeAll(async () => {
   visitor = createVisitor(test);
 });
 afterAll(() => test.close());
-// By then what was counted for the limits is forgotten.
+// Time after which the rate limits are reset.
 beforeEach(() => test.clock.advance(60 * 60_000));
 
-/** In a session of its own: the clock runs out on others. */
+/** Signs in again: other sessions expire while the clock advances. */
 const as = ({ id }: { id: string }) => createSignedInClient(test.app, test.deps, id);
 const storedBy = (code: string) => test.db.$count(organizations, eq(organizations.code, code));
 const codeOf = (response: { json: <T>() => T }) => response.json<Problem>().code;

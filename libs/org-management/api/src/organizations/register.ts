@@ -6,8 +6,8 @@ import { attachDocuments } from './documents';
 import { mailContact, tellApprovers } from './tell-people';
 
 /**
- * Stores a registration, tells those who judge it and mails its contact person. The same form again,
- * as after an answer that was lost, changes nothing.
+ * Stores a registration, notifies system administrators and mails the contact person. Sending the
+ * same form again, after a lost answer, changes nothing.
  *
  * @throws ProblemError entity.duplicate for a code that is taken, validation.failed for a contact
  *   person who has an account, or papers that are not there
@@ -24,7 +24,7 @@ export const register = (
         .onConflictDoNothing({ target: organizations.registrationKey })
         .returning();
       if (!made) return;
-      // Whether there is an account is told where signing up tells it too.
+      // The sign-up form reveals existing accounts as well.
       if (
         !deps.config.uniformAuthErrors &&
         (await findUserByEmail(tx, input.contactPerson.email))

@@ -3,10 +3,9 @@ import { type Deps, queueMail, notify } from '@lms/server/platform';
 import { type Transaction, users } from '@lms/server/database';
 import type { OrganizationRow } from './organization-item';
 
-/** Where an organisation is judged. */
 const deskPath = (id: string) => `/user-management/organization-list/${id}`;
 
-/** Tells those who approve organisations that one waits. */
+/** Notifies system administrators of a new organisation. */
 export const tellApprovers = async (tx: Transaction, { id, name }: OrganizationRow) => {
   const approvers = await tx
     .select({ id: users.id })
@@ -18,7 +17,7 @@ export const tellApprovers = async (tx: Transaction, { id, name }: OrganizationR
   }
 };
 
-/** Mails the contact person that the registration has come, or for which reason it was refused. */
+/** Mails the contact person that the registration was received, or rejected with a reason. */
 export const mailContact = (
   tx: Transaction,
   deps: Deps,

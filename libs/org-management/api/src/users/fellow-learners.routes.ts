@@ -20,7 +20,7 @@ import { type Executor, users, courses, enrolments } from '@lms/server/database'
 
 const theirs = alias(enrolments, 'theirs');
 
-/** Courses that two people study, in the making of a query: the reader's enrolment and another's. */
+/** Selects courses studied by both, from the reader's enrolments and the other person's. */
 const studiedByBoth = (readerId: string) =>
   and(
     eq(enrolments.userId, readerId),
@@ -29,7 +29,7 @@ const studiedByBoth = (readerId: string) =>
     ne(theirs.status, 'CANCELLED'),
   );
 
-/** Who shares a course with the reader and did not opt out. */
+/** Matches learners who share a course with the reader and did not opt out. */
 const isFellowOf = (db: Executor, readerId: string) =>
   and(
     ne(users.id, readerId),

@@ -15,14 +15,14 @@ import { eraseAccount, keepAnAdministrator, voidLinks } from '@lms/auth/api';
 import { OrgManagementProblem } from '../org-management-problem';
 import { lockUsers, type UserRow } from './user-items';
 
-/** Nobody judges their own account. */
+/** Refuses a change of status of one's own account. */
 const refuseOwn = ({ caller }: SavedBy, ids: string[]) => {
   if (ids.includes(caller.userId)) throw new OrgManagementProblem('user.ownAccount');
 };
 
 const named = (rows: UserRow[]) => rows.map(({ id, name }) => ({ id, name }));
 
-/** Mails somebody that their registration was refused, which needs a reason, or their account shut. */
+/** Mails a person that the registration was refused, with the reason, or the account deactivated. */
 const mailShut = async (tx: Transaction, deps: Deps, user: UserRow, reason = '') => {
   const isRefused = user.status === 'PENDING';
   const given = reason.trim();
@@ -47,8 +47,8 @@ const shut = async (tx: Transaction, deps: Deps, user: UserRow, reason?: string)
 };
 
 /**
- * Opens accounts or shuts them, all or none. A shut one is signed out at once and mailed that it is, and
- * why.
+ * Changes the status of accounts, all or none. A deactivated one is signed out at once and mailed the
+ * reason.
  *
  * @throws ProblemError entity.transitionRefused, user.ownAccount, auth.lastAdministrator, or
  *   auth.forbidden for who judges a registration without reaching all organisations
@@ -85,7 +85,7 @@ export const moveUsers = (
   });
 
 /**
- * Closes accounts for good, all or none: certificates stay verifiable.
+ * Closes accounts permanently, all or none: certificates stay verifiable.
  *
  * @throws ProblemError user.ownAccount or auth.lastAdministrator
  */
@@ -94,7 +94,7 @@ export const closeUsers = async (deps: Deps, by: SavedBy, ids: string[]): Promis
     await keepAnAdministrator(tx, ids);
     const found = await lockUsers(tx, by.scope, ids);
     refuseOwn(by, ids);
-    // The log names them no more, either.
+    // The log must not keep their names either.
     await by.log(
       tx,
       'DELETED',

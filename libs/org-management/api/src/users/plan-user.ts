@@ -18,7 +18,7 @@ import type { UserRow } from './user-items';
 
 type UserValues = ReturnType<typeof valuesOf>;
 
-/** A row and what is to be stored of it; nothing where it changes nothing or is refused. */
+/** Plan of one row: the values to store; none if nothing changes or the row is refused. */
 export interface PlannedUser {
   taken: TakenRow;
   values?: UserValues;
@@ -26,7 +26,10 @@ export interface PlannedUser {
   user?: UserRow;
 }
 
-/** Whether somebody is within reach: nobody of an organisation reaches who is more than its people. */
+/**
+ * Returns true if a user is within the caller's reach. An organisation's administrator reaches only
+ * users without roles beyond the organisation.
+ */
 const reaches = (scope: Scope, { closedAt, organizationId, roles }: UserRow) =>
   !closedAt &&
   (scope.kind === 'all' ||
@@ -66,7 +69,7 @@ const differencesOf = (changes: FieldChanges, { codeOf }: NamedOrganizations): R
     return { field: fieldNames[field] ?? field, before: told(before), after: told(after) };
   });
 
-/** What would come of a row, by the rules of the form: nothing is written. */
+/** Plans an imported row, by the rules of the form; nothing is stored. */
 export const planUser = (
   { caller, scope }: ImportedBy,
   { row, cells }: GivenRow,

@@ -21,21 +21,21 @@ const refuse = (field: string, code: 'required' | 'invalid' | 'taken'): never =>
   throw new ProblemError('validation.failed', [{ field, code }]);
 };
 
-/** Nobody gives or takes a role above their own. */
+/** Refuses to assign or remove a role above the caller's own. */
 export const requirePower = (caller: Caller, given: readonly Role[]) => {
   if (!given.every((role) => mayAssign(caller.roles, role))) {
     throw new OrgManagementProblem('user.roleTooHigh');
   }
 };
 
-/** Whose somebody is: the caller's organisation, or the one that a system administrator names. */
+/** Returns the user's organisation: the caller's, or the one that a system administrator chose. */
 const organizationOf = (scope: Scope, { roles, organizationId }: UserInput) => {
   if (scope.kind === 'own') return ownerOf(scope, organizationId);
   if (!organizationId && needsOrganization(roles)) refuse('organizationId', 'required');
   return organizationId || null;
 };
 
-/** What a form sets of a row besides the address. */
+/** Returns the columns that the form sets, except the email address. */
 export const valuesOf = (scope: Scope, input: UserInput) => ({
   name: input.name,
   roles: [...new Set(input.roles)],
@@ -47,13 +47,13 @@ export const valuesOf = (scope: Scope, input: UserInput) => ({
   ...input.accommodations,
 });
 
-/** The name that invitations give. */
+/** Name of the inviting person, for the invitation. */
 export const nameOfCaller = async (db: Executor, { userId }: Caller) => {
   const [caller] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return caller?.name ?? '';
 };
 
-/** Makes an account and mails its owner the link that opens it. */
+/** Creates an account and mails its owner an activation link. */
 export const createUser = (
   deps: Deps,
   { scope, caller, request }: SavedBy,
@@ -77,7 +77,7 @@ export const createUser = (
     }),
   );
 
-/** An address is its owner's to change once they have shown that it is theirs. */
+/** Allows a change of the email address only before its owner has confirmed it. */
 const checkAddress = async (tx: Transaction, user: UserRow, username: string) => {
   if (username === user.username) return;
   if (user.status !== 'PENDING' || user.emailVerifiedAt) refuse('username', 'invalid');
@@ -85,14 +85,14 @@ const checkAddress = async (tx: Transaction, user: UserRow, username: string) =>
   if (await tx.$count(users, and(isSame, ne(users.id, user.id)))) refuse('username', 'taken');
 };
 
-/** Those that are given, and those that are taken. */
+/** Returns the roles that were assigned and those that were removed. */
 export const changedRoles = (before: readonly Role[], after: readonly Role[]) => [
   ...before.filter((role) => !after.includes(role)),
   ...after.filter((role) => !before.includes(role)),
 ];
 
 /**
- * Changes what is kept of somebody. A role that is given or taken acts on their next request.
+ * Changes a user. Changed roles apply from the user's next request.
  *
  * @throws ProblemError entity.conflict, user.ownAccount, user.roleTooHigh or auth.lastAdministrator
  */

@@ -13,7 +13,7 @@ import { lockReached, type UserRow } from './user-items';
 
 const targetsOf = (rows: ImportRow[]) => rows.flatMap(({ targetId }) => targetId ?? []);
 
-/** Takes away who was made and has done nothing since. */
+/** Deletes users that the import created and that have done nothing since. */
 const deleteCreated = async (tx: Transaction, rows: ImportRow[], found: Map<string, UserRow>) => {
   const untouched = rows.filter(({ targetId, version }) => {
     const user = found.get(targetId ?? '');
@@ -34,7 +34,7 @@ const log = async (
   await recordActivities(tx, { at, caller, request, action, entity: 'user' }, subjects);
 };
 
-/** Takes an import of people back, save for what was done to them or by them since. */
+/** Undoes an import of users, except for those who changed or were active since. */
 export const undoUsers = async (
   tx: Transaction,
   deps: Deps,

@@ -25,10 +25,10 @@ import { findManaged, type UserRow } from './user-items';
 type Asked = { caller: Caller; params: Record<string, string> };
 type Action = 'INVITED' | 'PASSWORD_LINK_SENT' | 'SESSIONS_ENDED';
 
-/** As many as the own account's list shows. */
+/** Same limit as the list in one's own account. */
 const maxSessions = 100;
 
-/** What can be done with one person besides changing what is kept of them. */
+/** Actions on one user besides editing. */
 export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
   const { now } = deps;
   const { db } = deps.database;
@@ -41,7 +41,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
       gt(sessions.expiresAt, now().toISOString()),
     );
 
-  /** A call that does one thing with one person, logs it and answers nothing. */
+  /** Registers a route that runs an action on one user, logs it, and answers without content. */
   const act = (call: {
     method: 'POST' | 'DELETE';
     path: `/user/:id/${string}`;
@@ -82,7 +82,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     run: async (tx, user, { caller }) => {
       if (user.status !== 'PENDING') throw new ProblemError('entity.transitionRefused');
       await limitMails(user.username, tx);
-      // Who has registered has a password already.
+      // A registered user already has a password.
       if (user.passwordHash) await mailLink(tx, deps, user, 'VERIFY_EMAIL');
       else await mailInvitation(tx, deps, user, await nameOfCaller(tx, caller));
     },

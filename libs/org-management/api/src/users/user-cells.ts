@@ -5,7 +5,7 @@ import { latinDigits } from '@lms/server/platform';
 
 type Cells = Map<string, string>;
 
-/** What is neither is left as it is, and refused. */
+/** Reads yes or no; other text is kept as it is, so that validation refuses it. */
 const yesOrNo = (text: string) => (text === '' ? false : (readYesOrNo(text) ?? text));
 
 const rolesOf = (text: string) =>
@@ -26,8 +26,8 @@ export const blankUser = {
 };
 
 /**
- * The form that a row fills in: what the file has no column for stays as it is. Nobody is without
- * roles or language, so that an empty cell leaves them, too.
+ * Fills the user form from a row. Fields without a column keep their values, as do roles and language
+ * if their cells are empty, because every user has them.
  *
  * @param organizations those that are within reach
  */

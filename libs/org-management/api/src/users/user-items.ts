@@ -5,10 +5,10 @@ import { type Scope, ProblemError } from '@lms/server/platform';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The people of an organisation, and nobody who is more than that. */
+/** Matches users whose roles are only those of an organisation. */
 const isTenant = sql`${users.roles} <@ array['ROLE_ORG_USER', 'ROLE_ORGADMIN']`;
 
-/** Accounts that are closed for good are not there for anybody. */
+/** Matches accounts that are not closed permanently; for one organisation also by their roles. */
 export const notClosed = (scope: Scope) =>
   and(isNull(users.closedAt), scope.kind === 'own' ? isTenant : undefined);
 
@@ -18,7 +18,7 @@ const within = (scope: Scope) => {
   return and(isOwn, notClosed(scope));
 };
 
-/** Locks those of these people whom the caller reaches, in one order. */
+/** Locks those of the users whom the caller reaches, in a fixed order. */
 export const lockReached = (tx: Transaction, scope: Scope, ids: string[]): Promise<UserRow[]> =>
   tx
     .select()
@@ -27,7 +27,11 @@ export const lockReached = (tx: Transaction, scope: Scope, ids: string[]): Promi
     .orderBy(users.id)
     .for('update');
 
-/** Locks people in one order. @throws ProblemError entity.notFound for whom the caller can't reach */
+/**
+ * Locks users in a fixed order.
+ *
+ * @throws ProblemError entity.notFound if one is out of the caller's reach
+ */
 export const lockUsers = async (
   tx: Transaction,
   scope: Scope,
@@ -38,7 +42,7 @@ export const lockUsers = async (
   return rows;
 };
 
-/** @throws ProblemError entity.notFound for whom the caller can't reach */
+/** Reads a user. @throws ProblemError entity.notFound if the user is out of the caller's reach */
 export const findManaged = async (db: Executor, scope: Scope, id: string): Promise<UserRow> => {
   const [row] = await db
     .select()
@@ -48,7 +52,7 @@ export const findManaged = async (db: Executor, scope: Scope, id: string): Promi
   return row;
 };
 
-/** People as those see them who manage people: no secret of an account is among it. */
+/** Builds users for those who manage them, without the account's secrets. */
 export const userItems = async (db: Executor, rows: UserRow[]): Promise<User[]> => {
   const ids = rows.flatMap(({ organizationId }) => organizationId ?? []);
   const found = await db

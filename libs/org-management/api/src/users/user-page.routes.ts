@@ -22,7 +22,7 @@ import { findManaged } from './user-items';
 
 const activityPageSize = 20;
 
-/** What somebody learned: of who reaches their own organisation only in its courses. */
+/** Reads a user's study; callers who reach one organisation see only its courses. */
 const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<UserStudy> => {
   const reached =
     scope.kind === 'own' ? eq(courses.organizationId, scope.organizationId ?? '') : undefined;
@@ -81,7 +81,7 @@ const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<Us
   return { enrolments: enrolled, attempts: sat, certificates: earned };
 };
 
-/** What the page of one person shows besides what is kept of them. */
+/** Routes of a user's page, besides the user. */
 export const userPageRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
 

@@ -17,7 +17,7 @@ import type { UserRow } from './user-items';
 
 const keyOf = (username = '') => username.normalize('NFC').toLowerCase();
 
-/** Those who have the addresses of these rows, locked in one order. */
+/** Finds the users with these rows' email addresses and locks them in a fixed order. */
 const usersOf = async (tx: Transaction, { caller, scope }: ImportedBy, rows: GivenRow[]) => {
   const keys = rows.map(({ cells }) => keyOf(cells.get('username'))).filter(Boolean);
   const hasAddress = inArray(sql`lower(${users.username})`, keys);
@@ -37,7 +37,7 @@ const usersOf = async (tx: Transaction, { caller, scope }: ImportedBy, rows: Giv
 
 const excluded = (column: string) => sql.raw(`excluded."${column}"`);
 
-/** Stores who is new and who is changed in one statement. */
+/** Inserts new users and updates changed ones in one statement. */
 const storeUsers = (tx: Transaction, deps: Deps, rows: (typeof users.$inferInsert)[]) =>
   tx
     .insert(users)
@@ -60,7 +60,7 @@ const storeUsers = (tx: Transaction, deps: Deps, rows: (typeof users.$inferInser
     })
     .returning();
 
-/** Writes down who came in and whose roles are others now. */
+/** Logs created users and changed roles. */
 const logUsers = async (
   tx: Transaction,
   deps: Deps,
@@ -77,7 +77,7 @@ const logUsers = async (
   await recordActivities(tx, { ...log, action: 'ROLES_CHANGED' }, given);
 };
 
-/** Sets what rows change. */
+/** Stores the planned changes. */
 const write = async (
   tx: Transaction,
   deps: Deps,
@@ -104,7 +104,7 @@ const write = async (
   );
 };
 
-/** People by spreadsheet: an address that is known is changed, any other is new. */
+/** Users by spreadsheet: a known email address is updated, any other is created. */
 export const userSpreadsheet: SpreadsheetResource = {
   entity: 'user',
   path: '/user',

@@ -7,7 +7,7 @@ import { userPageRoutes } from './user-page.routes';
 import { userSpreadsheet } from './user-spreadsheet';
 import { userRoutes } from './users.routes';
 
-/** People, for those who manage them and for those who learn beside them. */
+/** Users, for those who manage them, and fellow learners. */
 export const usersModule = (app: FastifyInstance, deps: Deps) => {
   userRoutes(app, deps);
   userActionRoutes(app, deps);

@@ -10,7 +10,7 @@ import { batchCodeCalls } from './batch-codes-api';
 import { BatchFields } from './batch-fields';
 import { useBatchLabels } from './batch-labels';
 
-/** A number field begins empty. */
+/** A number field starts empty. */
 export const emptyBatch = {
   title: '',
   courseId: null,
@@ -31,7 +31,7 @@ const toInput = ({ code, title, courseId, startsOn, endsOn, capacity }: BatchCod
 });
 
 interface BatchCodeFormProps {
-  /** An id, or `new`; without one the form is closed. */
+  /** An id, or `new`; `undefined` closes the form. */
   entityId: string | undefined;
   mayWrite: boolean;
   onClose: () => void;

@@ -23,7 +23,7 @@ const BatchLearnersDialog = lazy(() =>
   import('./batch-learners-dialog').then((module) => ({ default: module.BatchLearnersDialog })),
 );
 
-/** The batches of partner courses, with all that can be done with one. */
+/** List of the batch codes of partner courses, with every action on them. */
 export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -34,7 +34,7 @@ export const batchCodesApi = api.injectEndpoints({
       getBatchLearners: build.query<BatchLearner[], string>({
         query: (id) => `/batch-code/${id}/learner`,
       }),
-      /** The partner courses that the reader may make batches of. */
+      /** Partner courses that the reader may create batches for. */
       findPartnerCourses: build.query<FindResult<PartnerCourse>, void>({
         query: () => ({
           url: '/course/find',

@@ -8,7 +8,7 @@ import { useFormikContext } from 'formik';
 import { organizationCalls } from '../organizations/organizations-api';
 import { batchCodesApi } from './batch-codes-api';
 
-/** Whose batch it is, asked of those alone who reach all organisations. */
+/** Selects the organisation of a batch, for those who reach all organisations. */
 const OwnerField = () => {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -26,7 +26,7 @@ const OwnerField = () => {
   );
 };
 
-/** The fields that one batch and a series of them have in common. */
+/** Fields that a batch code and a series have in common. */
 export const BatchFields = ({ isNew }: { isNew: boolean }) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<{ organizationId?: string }>();

@@ -28,12 +28,12 @@ const Learners = ({ learners }: { learners: BatchLearner[] }) => {
 };
 
 interface BatchLearnersDialogProps {
-  /** Without one it is closed. */
+  /** `undefined` closes the dialog. */
   batch: { id: string; code: string } | undefined;
   onClose: () => void;
 }
 
-/** Who studies in a batch. */
+/** Learners of a batch. */
 export const BatchLearnersDialog = ({ batch, onClose }: BatchLearnersDialogProps) => {
   const { t } = useTranslation();
   const { currentData, error, refetch } = batchCodesApi.useGetBatchLearnersQuery(batch?.id ?? '', {

@@ -41,7 +41,7 @@ const Made = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
   );
 };
 
-/** Makes many batch codes alike, and gives them out. */
+/** Creates a series of similar batch codes and offers them for download. */
 export const BatchSeriesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation();
   const [create] = batchCodesApi.useCreateBatchCodeSeriesMutation();

@@ -4,7 +4,7 @@ import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
 import styles from './batch-codes.module.css';
 
-/** Screens that people without an entry of them in their menu may read. */
+/** Screens that organisation users may read although their menu has no entry for them. */
 const screens = [
   ['organizationInfo', '/settings/organization-info'],
   ['courses', '/course-management/create-course'],
@@ -13,7 +13,7 @@ const screens = [
   ['quizzes', '/course-management/create-quizes'],
 ] as const;
 
-/** The ways that the menu does not offer, on the screen where these people begin. */
+/** Links to those screens, on the screen where these users start. */
 export const ReadableScreens = () => {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -6,7 +6,7 @@ import {
 } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
 
-/** How the list shows a batch. */
+/** Columns and filters of the batch list. */
 export const useBatchView = (
   onLearners: (batch: BatchCode) => void,
 ): EntityView<BatchCodeTypes> => {

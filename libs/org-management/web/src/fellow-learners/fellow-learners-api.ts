@@ -7,7 +7,7 @@ export interface FellowQuery {
   page: number;
 }
 
-/** People on a page. */
+/** Number of people on a page. */
 export const fellowsAtOnce = 15;
 
 export const fellowLearnersApi = api.injectEndpoints({

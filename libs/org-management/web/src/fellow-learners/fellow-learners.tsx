@@ -9,7 +9,7 @@ import { fellowLearnersApi, fellowsAtOnce } from './fellow-learners-api';
 import styles from './fellow-learners.module.css';
 import { useFellowQuery } from './use-fellow-query';
 
-/** The pause in typing, in milliseconds, that starts a search. */
+/** Pause in typing before a search, in milliseconds. */
 const typingPause = 300;
 
 const Card = ({ fellow }: { fellow: FellowLearner }) => {
@@ -53,7 +53,10 @@ const SearchField = ({ value, onSearch }: { value: string; onSearch: (text: stri
   );
 };
 
-/** "Users 1" of learners: who studies the same courses, by name, picture and occupation. */
+/**
+ * Fellow learners ("Users 1" of a learner's menu): people of the same courses, with picture and
+ * occupation.
+ */
 export const FellowLearners = () => {
   const { t, formats } = useTranslation();
   const { query, search, linkTo } = useFellowQuery();

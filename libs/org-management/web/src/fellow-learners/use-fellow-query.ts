@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { FellowQuery } from './fellow-learners-api';
 
-/** What is asked for, as the address holds it. */
+/** Search term, sorting and page, as the address holds them. */
 export const useFellowQuery = () => {
   const [params, setParams] = useSearchParams();
   const page = Math.trunc(Number(params.get('page')));

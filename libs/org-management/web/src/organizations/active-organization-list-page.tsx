@@ -16,7 +16,7 @@ const OrganizationForm = lazy(() =>
 
 const shown: readonly OrganizationStatus[] = ['ACTIVE', 'INACTIVE'];
 
-/** The organisations that were approved. */
+/** List of the approved organisations. */
 export const Page = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export const Page = () => {
           ]
         : [],
   });
-  // A new one waits for approval, as all do.
+  // A new organisation starts pending, like a registered one.
   const open = (id?: string) =>
     id === 'new' ? void navigate(`${pendingPath}?item=new`) : table.open(id);
   return (

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import styles from './organizations.module.css';
 
-/** An organisation's short name: small letters become capital ones as they are typed. */
+/** Code of an organisation, in upper case as it is typed. */
 export const CodeField = ({ name, hint }: { name: string; hint?: ReactNode }) => {
   const { getFieldProps, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name, hint);

@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import styles from './organizations.module.css';
 import { useOrganizationLabels } from './use-organization-labels';
 
-/** All that an organisation says of itself, to be read. */
+/** Fields of an organisation, read-only. */
 export const OrganizationFacts = ({ organization }: { organization: Organization }) => {
   const { t } = useTranslation();
   const labels = useOrganizationLabels();

@@ -9,7 +9,7 @@ import { organizationCalls } from './organizations-api';
 import { useOrganizationLabels, useTypeOptions } from './use-organization-labels';
 
 interface OrganizationFormProps {
-  /** An id, or `new`; without one the form is closed. */
+  /** An id, or `new`; `undefined` closes the form. */
   entityId: string | undefined;
   onClose: () => void;
 }

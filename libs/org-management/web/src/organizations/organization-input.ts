@@ -4,7 +4,7 @@ import type { OrganizationType } from '@lms/contract';
 export const emptyOrganization: OrganizationInput = {
   name: '',
   code: '',
-  // Nothing is chosen yet: a choice that was made by nobody would often be wrong.
+  // No default: it would often be wrong and stay unnoticed.
   type: '' as OrganizationType,
   email: '',
   phone: '',
@@ -14,7 +14,7 @@ export const emptyOrganization: OrganizationInput = {
   contactPerson: { name: '', email: '', phone: '', designation: '' },
 };
 
-/** What a form holds of a stored organisation. */
+/** Form values of a stored organisation. */
 export const toOrganizationInput = ({
   name,
   code,

@@ -26,7 +26,7 @@ const OrganizationForm = lazy(() =>
   import('./organization-form').then((module) => ({ default: module.OrganizationForm })),
 );
 
-/** All that is to be judged of an organisation, and the judgement. */
+/** Review of one organisation, with approval and rejection. */
 const Review = ({ review }: { review: OrganizationReview }) => {
   const { t, formats } = useTranslation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { PageRoute } from '@lms/ui';
 
 const texts = ['organizations', 'admin', 'validation', 'problems'] as const;
 
-/** Organisations for those who judge them, and the own one for its people. */
+/** Routes of organisation lists and reviews, and of one's own organisation. */
 export const organizationRoutes: PageRoute[] = [
   {
     path: '/user-management/active-organization',

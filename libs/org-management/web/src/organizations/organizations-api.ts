@@ -36,7 +36,7 @@ export const organizationsApi = api.injectEndpoints({
         query: (id) => `/organization/${id}/review`,
         providesTags: (_review, _error, id) => [tag(id)],
       }),
-      /** The address of a paper in this browser; who asks for it forgets it. */
+      /** Object URL of a document; the caller revokes it. */
       readDocument: build.mutation<string, Document>({
         query: ({ organizationId, documentId }) => ({
           url: `/organization/${organizationId}/document/${documentId}`,

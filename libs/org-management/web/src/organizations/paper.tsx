@@ -13,7 +13,7 @@ interface PaperProps {
   document: OrganizationDocument;
 }
 
-/** The picture itself, forgotten by the browser once it is not shown any more. */
+/** Picture of a document; its object URL is revoked on unmount. */
 const PaperPicture = ({ organizationId, document: { id, name } }: PaperProps) => {
   const [read] = organizationsApi.useReadDocumentMutation();
   const [url, setUrl] = useState<string>();
@@ -33,7 +33,7 @@ const PaperPicture = ({ organizationId, document: { id, name } }: PaperProps) =>
   return url ? <img src={url} alt={name} /> : null;
 };
 
-/** A paper that an organisation handed in: a picture is shown, everything can be saved. */
+/** Document of an organisation: pictures are shown, everything can be downloaded. */
 export const Paper = (props: PaperProps) => {
   const { t, formats } = useTranslation();
   const [read, { isLoading }] = organizationsApi.useReadDocumentMutation();
@@ -43,7 +43,7 @@ export const Paper = (props: PaperProps) => {
   const download = async () => {
     const { data, error } = await read({ organizationId, documentId: id });
     setProblem(error ? toCallProblem(error) : undefined);
-    // A picture was encoded anew, whatever its name says.
+    // Pictures are re-encoded on upload, whatever their name says.
     if (data) saveUrl(kind === 'PICTURE' ? `${name}.webp` : name, data);
   };
   return (

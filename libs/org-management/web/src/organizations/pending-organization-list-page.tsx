@@ -18,13 +18,13 @@ const OrganizationForm = lazy(() =>
 const waiting = ['PENDING'] as const;
 const rejected = ['REJECTED'] as const;
 
-/** Each is judged on a page of its own, with all that it said. */
+/** Review has a page of its own, with everything the organisation submitted. */
 const judgedElsewhere = {
   ...organizationResource,
   transitions: { PENDING: [], REJECTED: [], ACTIVE: [], INACTIVE: [] },
 } as typeof organizationResource;
 
-/** The organisations that ask to join, and those that were refused. */
+/** List of pending and rejected organisations. */
 export const Page = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { organizationTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 
-/** What the fields of an organisation are called, in every form of it. */
+/** Labels of an organisation's fields, in every form. */
 export const useOrganizationLabels = () => {
   const { t } = useTranslation();
   return {
@@ -20,7 +20,7 @@ export const useOrganizationLabels = () => {
   };
 };
 
-/** The kinds of organisations, to choose one. */
+/** Options of the organisation type. */
 export const useTypeOptions = () => {
   const { t } = useTranslation();
   return organizationTypes.map((value) => ({ value, label: t(`organizations.type.${value}`) }));

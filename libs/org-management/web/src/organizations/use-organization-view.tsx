@@ -8,12 +8,12 @@ import { useTranslation } from '@lms/i18n';
 import { useTypeOptions } from './use-organization-labels';
 
 interface OrganizationViewOptions {
-  /** Those that the list's rows can have. */
+  /** Statuses that the list's rows can have. */
   statuses: readonly OrganizationStatus[];
   actionsOf?: (organization: Organization) => EntityAction[];
 }
 
-/** How organisations are shown in each list of them. */
+/** Columns and filters of the organisation lists. */
 export const useOrganizationView = ({
   statuses,
   actionsOf,

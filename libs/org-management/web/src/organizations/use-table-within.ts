@@ -2,7 +2,7 @@ import type { OrganizationStatus, OrganizationTypes } from '@lms/org-management/
 import type { TableControl } from '@lms/table-state';
 import { useMemo } from 'react';
 
-/** A list that never leaves some statuses, whatever its address says. */
+/** Table state limited to some statuses, whatever the address says. */
 export const useTableWithin = (
   table: TableControl<OrganizationTypes>,
   statuses: readonly OrganizationStatus[],

@@ -74,11 +74,11 @@ const PaperLine = ({ paper, limit, onAgain, onRemove }: PaperLineProps) => {
 interface DocumentsFieldProps {
   name: string;
   calls: DocumentCalls;
-  /** Told whether a paper is on its way. */
+  /** Called with true while a document is being uploaded. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The papers that show who an organisation is; each is sent as soon as it is chosen. */
+/** Documents that prove who an organisation is, each uploaded as soon as it is chosen. */
 export const DocumentsField = ({ name, calls, onBusy }: DocumentsFieldProps) => {
   const { t, formats } = useTranslation();
   const { setFieldValue } = useFormikContext();
@@ -122,7 +122,7 @@ export const DocumentsField = ({ name, calls, onBusy }: DocumentsFieldProps) => 
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) add(file);
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />

@@ -20,7 +20,7 @@ const toFormData = (piece: Blob) => {
   return body;
 };
 
-/** Comes with the form: what the page shows at once has no need of it. */
+/** Loaded with the form; the page itself does not need it. */
 const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRegistrationToken: build.query<RegistrationToken, void>({ query: () => `${path}/token` }),

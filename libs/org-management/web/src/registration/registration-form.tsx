@@ -33,7 +33,7 @@ import styles from './registration.module.css';
 const emptyForm: OrganizationRegistrationForm = {
   name: '',
   code: '',
-  // Nothing is chosen yet: a choice that was made by nobody would often be wrong.
+  // No default: it would often be wrong and stay unnoticed.
   type: '' as OrganizationType,
   email: '',
   phone: '',
@@ -45,7 +45,7 @@ const emptyForm: OrganizationRegistrationForm = {
   terms: false as true,
 };
 
-/** Asks to join as an organisation. What was typed stays until it has arrived. */
+/** Registration form of an organisation. What was typed stays until it was received. */
 export const RegistrationForm = () => {
   const { t, i18n } = useTranslation();
   const labels = useOrganizationLabels();
@@ -70,7 +70,7 @@ export const RegistrationForm = () => {
     );
   }
 
-  /** What the form was opened with; asked for again where it could not be had, or is too old. */
+  /** Token of the opened form; requested again if it failed to load or expired. */
   const withToken = async <Data,>(
     call: (token: string) => PromiseLike<{ data?: Data; error?: unknown }>,
   ): Promise<{ data?: Data; error?: unknown }> => {
@@ -141,7 +141,7 @@ export const RegistrationForm = () => {
       <CheckboxField
         name="terms"
         hint={
-          // The form stays open with all that was typed.
+          // The form stays open with everything typed.
           <span className={styles['links']}>
             <Link to="/support-terms" target="_blank">
               {t('organizations.join.terms')}

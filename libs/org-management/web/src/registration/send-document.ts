@@ -5,14 +5,14 @@ interface Answer {
   error?: unknown;
 }
 
-/** How the server is reached. */
+/** Calls of the registration API. */
 export interface DocumentCalls {
   open: (file: File) => PromiseLike<Answer>;
   send: (key: string, offset: number, piece: Blob) => PromiseLike<Answer>;
 }
 
 /**
- * Sends a paper piece by piece, from where the server's copy of it ends.
+ * Uploads a document in pieces, starting at the offset that the server has reached.
  *
  * @param begun how far it came before
  * @param goOn told after each piece; with `false` no further one is sent

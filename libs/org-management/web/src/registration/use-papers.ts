@@ -10,18 +10,18 @@ export interface Paper {
   id: number;
   file: File;
   state?: RegistrationDocumentState;
-  /** Why it did not arrive. */
+  /** Reason of a failed upload. */
   problem?: CallProblem | 'tooLarge';
 }
 
 const isSent = ({ state }: Paper) => state?.stored === true;
 export const isOnItsWay = (paper: Paper) => !isSent(paper) && !paper.problem;
 
-/** The keys by which a registration names its papers. */
+/** Returns the document keys that a registration is sent with. */
 export const keysOf = (papers: Paper[]) =>
   papers.flatMap(({ state }) => (state?.stored ? [state.key] : []));
 
-/** The papers of a form, each sent as soon as it is chosen. */
+/** Documents of a form, each uploaded as soon as it is chosen. */
 export const usePapers = (calls: DocumentCalls) => {
   const [papers, setPapers] = useState<Paper[]>([]);
   const removed = useRef(new Set<number>());

@@ -60,7 +60,7 @@ const Content = () => {
   return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
 };
 
-/** `/settings/organization-info`: what one's own organisation says of itself. */
+/** `/settings/organization-info`: profile of one's own organisation. */
 export const Page = () => {
   const { t } = useTranslation();
   return (

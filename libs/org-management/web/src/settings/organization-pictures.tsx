@@ -4,13 +4,13 @@ import { useTranslation } from '@lms/i18n';
 import { organizationsApi } from '../organizations/organizations-api';
 import styles from '../organizations/organizations.module.css';
 
-/** As large as the server keeps them. */
+/** Sizes that the server stores. */
 const pictures = [
   { name: 'logo', field: 'logoUrl', size: { width: 320, height: 320 } },
   { name: 'banner', field: 'bannerUrl', size: { width: 1_600, height: 400 } },
 ] as const;
 
-/** Logo and banner; each is sent as soon as it was cropped. */
+/** Logo and banner, each uploaded as soon as it is cropped. */
 export const OrganizationPictures = ({ organization }: { organization: Organization }) => {
   const { t } = useTranslation();
   const [setPicture] = organizationsApi.useSetOrganizationPictureMutation();

@@ -20,7 +20,7 @@ const toOwnInput = (organization: Organization): OwnOrganizationInput => {
   return { name, email, phone, website, address, description, contactPerson };
 };
 
-/** What an organisation says of itself. What was typed survives a change that was saved elsewhere. */
+/** Profile form of one's own organisation. What was typed survives a save made elsewhere. */
 export const OwnOrganizationForm = ({ organization }: { organization: Organization }) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -30,7 +30,7 @@ export const OwnOrganizationForm = ({ organization }: { organization: Organizati
   const { id, code, type, version, logoUrl, bannerUrl } = organization;
   const pictures = `${logoUrl} ${bannerUrl}`;
   const [shownPictures, setShownPictures] = useState(pictures);
-  // A picture that was changed here is no change of somebody else.
+  // A picture changed on this page must not count as somebody else's change.
   if (pictures !== shownPictures) {
     setShownPictures(pictures);
     edit.keepStep(version);

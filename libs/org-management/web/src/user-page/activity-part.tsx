@@ -5,7 +5,7 @@ import { Part } from './part';
 import { userPageApi } from './user-page-api';
 import styles from './user-page.module.css';
 
-/** What a person did, newest first. */
+/** Activities of a user, newest first. */
 export const ActivityPart = ({ user }: { user: User }) => {
   const { t, formats } = useTranslation();
   const query = userPageApi.useGetUserActivityInfiniteQuery(user.id, {

@@ -3,10 +3,10 @@ import { Button } from '@lms/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './user-page.module.css';
 
-/** As many as the eye takes in at once. */
+/** Number of entries shown at first. */
 const fewest = 6;
 
-/** The newest of many; the older ones by one press. */
+/** Shows the newest entries; a button shows the rest. */
 export const Newest = ({ rows }: { rows: ReactNode[] }) => {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);

@@ -6,13 +6,13 @@ import styles from './user-page.module.css';
 interface PartProps<Data> {
   title: string;
   query: { currentData?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Says that there is nothing. */
+  /** Text for a part without entries. */
   empty: string;
   isEmpty: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** One part of a person's page: its skeleton, what went wrong, that it is empty, or what it holds. */
+/** One part of a user's page, with its loading, error and empty states. */
 export const Part = <Data,>({ title, query, empty, isEmpty, children }: PartProps<Data>) => {
   const heading = useId();
   const { currentData, error, isFetching, refetch } = query;

@@ -14,7 +14,7 @@ const useAccommodations = ({ accommodations: { extraTimePercent, largeText } }: 
   return given.length > 0 ? given : [t('users.page.noAccommodations')];
 };
 
-/** What is kept of a person. */
+/** Profile of a user. */
 export const ProfilePart = ({ user }: { user: User }) => {
   const { t, formats } = useTranslation();
   const heading = useId();

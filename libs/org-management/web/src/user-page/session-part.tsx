@@ -22,7 +22,7 @@ const useDeviceText = () => {
   };
 };
 
-/** Where a person is signed in: each session can be ended, or all of them. */
+/** Sessions of a user; one of them or all can be ended. */
 export const SessionPart = ({ user }: { user: User }) => {
   const { t, formats } = useTranslation();
   const dispatch = useDispatch();

@@ -16,7 +16,7 @@ const useResultText = () => {
   };
 };
 
-/** What a person studies, sat and earned. */
+/** Enrolments, quiz attempts and certificates of a user. */
 export const StudyParts = ({ user }: { user: User }) => {
   const { t, formats } = useTranslation();
   const resultText = useResultText();

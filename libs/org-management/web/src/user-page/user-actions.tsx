@@ -19,7 +19,7 @@ const SeeAsDialog = lazy(() =>
 
 type Opened = 'form' | 'shut' | 'seeAs';
 
-/** What can be done with one person. Nobody judges themselves. */
+/** Actions on one user. Nobody can approve or refuse their own account. */
 export const UserActions = ({ user }: { user: User }) => {
   const { t } = useTranslation();
   const { user: reader, can } = useSession();

@@ -4,7 +4,7 @@ import { api } from '@lms/entity-api';
 
 const one = (id: string) => ({ type: 'ManagedUser' as const, id });
 
-/** What is read and done of one person beyond the lists, which load without it. */
+/** Calls of a user's page, kept out of the lists' bundle. */
 export const userPageApi = api.injectEndpoints({
   endpoints: (build) => ({
     startSeeing: build.mutation<SeeAs, string>({

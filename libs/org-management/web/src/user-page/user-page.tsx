@@ -38,7 +38,7 @@ const UserView = ({ user }: { user: User }) => {
   );
 };
 
-/** Everything that those who look after a person need of them, on one page. */
+/** Page of one user, for those who manage users. */
 export const Page = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams();

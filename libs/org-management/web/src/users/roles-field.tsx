@@ -4,7 +4,7 @@ import { mayAssign } from '@lms/org-management/contract';
 import { roles } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 
-/** The roles that the reader may give or take; the others stand as they are. */
+/** Roles that the reader may assign; the others are read-only. */
 export const RolesField = ({ name }: { name: string }) => {
   const { t } = useTranslation();
   const { user } = useSession();

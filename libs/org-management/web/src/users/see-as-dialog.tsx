@@ -10,7 +10,7 @@ interface SeeAsDialogProps {
   onClose: () => void;
 }
 
-/** Says what it means to look through the eyes of somebody before it begins. */
+/** Explains "see as" before it starts. */
 export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
   const { t } = useTranslation();
   const [startSeeing, { isLoading }] = userPageApi.useStartSeeingMutation();
@@ -20,7 +20,7 @@ export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
     const { data, error } = await startSeeing(id);
     setProblem(error && toCallProblem(error));
     if (!data) return;
-    // From here on this tab is theirs, so that it starts anew.
+    // The whole app restarts in this tab as the other person.
     rememberSeeAs(data.id);
     location.assign('/');
   };

@@ -8,7 +8,7 @@ interface ShutDialogProps {
   onClose: () => void;
 }
 
-/** Refuses a registration or shuts an account, and asks why, which the person is mailed. */
+/** Refuses a registration or deactivates an account, with a reason that is mailed to the person. */
 export const ShutDialog = ({ user, onClose }: ShutDialogProps) => {
   const { t } = useTranslation();
   const [updateStatus] = usersApi.useUpdateUserStatusMutation();

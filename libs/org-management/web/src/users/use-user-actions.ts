@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { usersApi } from './users-api';
 
-/** What can be done with a person besides editing them. One thing at a time. */
+/** Actions on a user besides editing; one at a time. */
 export const useUserActions = () => {
   const { t } = useTranslation();
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useUserLabels } from './user-labels';
 import type { UserListName } from './user-paths';
 
-/** How people are shown in the lists of them. */
+/** Columns and filters of the user lists. */
 export const useUserView = (
   list: UserListName,
   actionsOf: (user: User) => EntityAction[],

@@ -40,7 +40,7 @@ const toInput = (user: User): UserInput => ({
   accommodations: user.accommodations,
 });
 
-/** Whose somebody is, asked of those alone who reach all organisations. */
+/** Selects the organisation of a user, for those who reach all organisations. */
 const OrganizationField = () => {
   const { t } = useTranslation();
   const { values } = useFormikContext<UserInput>();
@@ -62,15 +62,15 @@ const AddressField = ({ isFixed, isNew }: { isFixed: boolean; isNew: boolean }) 
 };
 
 interface UserFormProps {
-  /** An id, or `new`; without one the form is closed. */
+  /** An id, or `new`; `undefined` closes the form. */
   entityId: string | undefined;
-  /** What a new one begins with. */
+  /** Initial values of a new user. */
   roles?: Role[];
   mayWrite: boolean;
   onClose: () => void;
 }
 
-/** Invites somebody, or changes what is kept of them. */
+/** Form to invite a user or change one. */
 export const UserForm = ({ roles = [], ...props }: UserFormProps) => {
   const { t } = useTranslation();
   const { user } = useSession();

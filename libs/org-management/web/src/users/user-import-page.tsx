@@ -10,7 +10,7 @@ import { SpreadsheetImport } from '@lms/spreadsheet-import-ui';
 import { useLocation } from 'react-router-dom';
 import { userLists } from './user-paths';
 
-/** People by spreadsheet: those of organisations alone, or everybody. */
+/** Import of users by spreadsheet: of organisations only, or all. */
 export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();

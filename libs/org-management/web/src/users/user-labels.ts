@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 
-/** The names of a person's fields, as forms, lists and pages call them. */
+/** Labels of a person's fields, in forms, lists and pages. */
 export const useUserLabels = () => {
   const { t } = useTranslation();
   return {

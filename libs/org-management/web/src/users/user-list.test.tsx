@@ -126,7 +126,7 @@ describe('the lists of people', () => {
   });
 });
 
-/** Its code is loaded when it is first opened. */
+/** The form's code is loaded when it is first opened. */
 const findForm = async (name: string) => {
   const title = await screen.findByRole('heading', { level: 2, name });
   return title.closest<HTMLElement>('[role="dialog"]')!;
@@ -141,7 +141,7 @@ describe('the form of a person', () => {
         .getAllByRole('checkbox')
         .map((box) => box.closest('label')?.textContent),
     )
-      // The last one is that of large text.
+      // The last checkbox is the one for large text.
       .toEqual(['Organization user', 'Organization administrator', expect.any(String)]);
     expect(within(form).queryByLabelText('Organization')).not.toBeInTheDocument();
     await user.type(within(form).getByLabelText('Name'), 'Karim Uddin');

@@ -23,17 +23,17 @@ const ShutDialog = lazy(() =>
   import('./shut-dialog').then((module) => ({ default: module.ShutDialog })),
 );
 
-/** What a list shows where the reader asks for nothing narrower: who waits has a list of their own. */
+/** Default filter of a list; pending users have a list of their own. */
 const bounds: Record<UserListName, Partial<UserTypes['filter']>> = {
   all: { status: ['ACTIVE', 'INACTIVE'] },
   pending: { status: 'PENDING' },
   tenants: { roles: [...tenantRoles] },
 };
 
-/** Who waits for a link can be sent it again. */
+/** Returns true if the person still waits for an activation link, which can be sent again. */
 const isWaiting = ({ status }: User) => status === 'PENDING';
 
-/** A registration is refused with a reason: not by the plain change of status. */
+/** A registration is refused with a reason, not by the plain change of status. */
 const resourceFor = (judges: boolean): typeof userResource => ({
   ...userResource,
   transitions: { ...userResource.transitions, PENDING: judges ? ['ACTIVE'] : [] },
@@ -44,7 +44,7 @@ interface UserListProps {
   title: string;
 }
 
-/** One of the lists of people, and what can be done from there. */
+/** One of the user lists with its actions. */
 export const UserList = ({ list, title }: UserListProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The lists of people; the page of one, and of the import, stands below a list. */
+/** Paths of the user lists; a user's page and the import are below a list. */
 export const userLists = {
   all: '/user-management/users',
   pending: '/user-management/inactive-user',

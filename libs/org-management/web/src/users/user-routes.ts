@@ -3,7 +3,7 @@ import { userLists } from './user-paths';
 
 const texts = ['users', 'shell', 'communication', 'admin', 'validation', 'problems'] as const;
 
-/** The lists of people, and the page of one below each of them. */
+/** Routes of the user lists, and of a user's page below each of them. */
 export const userRoutes: PageRoute[] = [
   {
     path: userLists.all,

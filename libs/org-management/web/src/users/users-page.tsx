@@ -11,7 +11,7 @@ const FellowLearners = lazy(() =>
   })),
 );
 
-/** One address, two screens: all people for who manages them, fellow learners for who learns. */
+/** One address, two screens: all users for administrators, fellow learners for learners. */
 export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();

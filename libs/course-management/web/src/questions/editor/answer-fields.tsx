@@ -11,7 +11,7 @@ import { ShareField } from './share-field';
 import { shareEqually } from './share-equally';
 import { WordsField } from './words-field';
 
-/** How answers are written and what they earn. */
+/** Kinds of answer lists, by input and marking. */
 type AnswerKind = 'one' | 'several' | 'text' | 'number' | 'order';
 
 const kinds: Partial<Record<QuestionType, AnswerKind>> = {
@@ -31,7 +31,7 @@ const kindsOfBlanks: Record<BlankKind, AnswerKind> = {
 interface AnswerListProps {
   name: string;
   kind: AnswerKind;
-  /** Choices with markup; those of a blank stand in a list that can't hold any. */
+  /** Allows markup; answers of a blank are plain, because a select list can't show any. */
   rich: boolean;
   mayWrite: boolean;
 }
@@ -82,7 +82,7 @@ const AnswerList = ({ name, kind, rich, mayWrite }: AnswerListProps) => {
   );
 };
 
-/** The answers of a question whose type has a list of them. */
+/** Answers of a question whose type has a list of them. */
 export const AnswerFields = ({ type, mayWrite }: { type: QuestionType; mayWrite: boolean }) => {
   const { t } = useTranslation();
   const kind = kinds[type];
@@ -100,7 +100,7 @@ export const AnswerFields = ({ type, mayWrite }: { type: QuestionType; mayWrite:
   );
 };
 
-/** The answers of one blank. */
+/** Answers of one blank. */
 export const BlankAnswers = ({
   path,
   kind,

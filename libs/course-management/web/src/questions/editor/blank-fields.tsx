@@ -14,11 +14,11 @@ import { RemoveButton } from './remove-button';
 
 interface BlankFieldsProps {
   mayWrite: boolean;
-  /** Writes words where the author is in the text. */
+  /** Inserts words at the cursor of the text. */
   insertText: RefObject<((words: string) => void) | null>;
 }
 
-/** What was taken away, and what the text was before and after. */
+/** A removed blank, with the text before and after. */
 interface Removed {
   blank: Blank;
   index: number;
@@ -26,7 +26,7 @@ interface Removed {
   after: string;
 }
 
-/** FILL_IN_BLANKS: a blank for each place in the text, put there where the author is writing. */
+/** FILL_IN_BLANKS: a blank for each placeholder in the text, inserted at the cursor. */
 export const BlankFields = ({ mayWrite, insertText }: BlankFieldsProps) => {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext<QuestionInput>();

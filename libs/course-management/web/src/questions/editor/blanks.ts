@@ -7,10 +7,10 @@ interface BlanksInText {
 
 const places = /\[\[(\d{1,4})\]\]/g;
 
-/** Where the n-th blank stands in the text, counted from 1. */
+/** Placeholder of the n-th blank in the text, counted from 1. */
 export const placeOf = (number: number) => `[[${number}]]`;
 
-/** Takes a blank away with its place; those behind it move up by one. */
+/** Removes a blank with its placeholder; later ones are renumbered. */
 export const withoutBlank = ({ text, blanks }: BlanksInText, index: number): BlanksInText => ({
   text: text.replace(places, (place, digits: string) => {
     const number = Number(digits);
@@ -20,7 +20,7 @@ export const withoutBlank = ({ text, blanks }: BlanksInText, index: number): Bla
   blanks: blanks.toSpliced(index, 1),
 });
 
-/** Puts a blank back where it was in the list, its place at the end of the text. */
+/** Restores a blank at its index, with its placeholder at the end of the text. */
 export const withBlank = (
   { text, blanks }: BlanksInText,
   index: number,
@@ -36,6 +36,6 @@ export const withBlank = (
   };
 };
 
-/** Puts words at the end of the last paragraph. */
+/** Appends words to the last paragraph. */
 const appended = (html: string, words: string) =>
   html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)}${words}</p>` : `${html}${words}`;

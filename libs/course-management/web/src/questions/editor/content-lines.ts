@@ -8,7 +8,7 @@ const wordsOf = (html = '') => {
   return [body.textContent?.trim() ?? '', ...pictures].filter(Boolean).join(' ');
 };
 
-/** Gives all that a question says and how it is marked, line by line, to be compared. */
+/** Returns a function that lists a question's content and marking, line by line, for a diff. */
 export const useContentLines = () => {
   const { t, formats } = useTranslation();
   const shareText = useShareText();

@@ -2,7 +2,7 @@ import { FieldNotes, Input, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import styles from './editor.module.css';
 
-/** A number that may be left out. */
+/** Optional number field. */
 export const CountField = ({ name, hint }: { name: string; hint?: string }) => {
   const { values, setFieldValue, setFieldTouched } = useFormikContext();
   const { label, error, control } = useField(name, hint);

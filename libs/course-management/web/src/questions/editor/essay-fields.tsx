@@ -3,7 +3,7 @@ import { CountField } from './count-field';
 import styles from './editor.module.css';
 import { QuestionRichField } from './question-rich-field';
 
-/** ESSAY: how long it is to be, and what whoever marks it looks for. */
+/** ESSAY: word limits and the marking guide. */
 export const EssayFields = ({ mayWrite }: { mayWrite: boolean }) => {
   const { t } = useTranslation();
   return (

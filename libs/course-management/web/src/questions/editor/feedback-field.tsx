@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useQuestionLabels } from './labels';
 import { WordsField } from './words-field';
 
-/** What is said about an answer; few have it, so it opens when it is wanted. */
+/** Feedback on an answer; collapsed while empty, because few answers have it. */
 export const FeedbackField = ({ name, mayWrite }: { name: string; mayWrite: boolean }) => {
   const { t } = useTranslation();
   const { values } = useFormikContext();

@@ -3,7 +3,7 @@ import type { QuestionContent } from '@lms/contract';
 import { type QuestionInput, questionSchema } from '@lms/course-management/contract';
 import { type AnyObject, type ObjectSchema, ValidationError } from 'yup';
 
-/** What is missing, as an empty text: the schema itself says that it is wanted. */
+/** Fills missing texts with an empty one: the schema itself reports required fields. */
 const filled = (input: QuestionInput): QuestionContent =>
   ({
     ...input,
@@ -11,7 +11,7 @@ const filled = (input: QuestionInput): QuestionContent =>
     pairs: input.pairs.map((pair) => ({ ...pair, choice: pair.choice ?? '' })),
   }) as QuestionContent;
 
-/** The contract's schema, and what keeps a question of its type from being asked. */
+/** The contract's schema, with the checks of the question's type. */
 export const questionFormSchema = questionSchema.test({
   name: 'content',
   test: (input, context) => {

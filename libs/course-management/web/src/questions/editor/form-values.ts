@@ -21,7 +21,7 @@ export const newBlank = (): Blank => ({
   caseSensitive: false,
 });
 
-/** Whose answers can be used by one another when the author changes the type. */
+/** Types that can reuse each other's answers when the author changes the type. */
 const families: QuestionType[][] = [
   ['SINGLE_CHOICE', 'MULTIPLE_CHOICE', 'ORDERING'],
   ['SHORT_ANSWER', 'NUMERICAL'],
@@ -44,7 +44,7 @@ const emptyAnswers = (type: QuestionType): Answers => {
   }
 };
 
-/** The answers that a question of a new type begins with: what can be used of the old ones stays. */
+/** Returns the initial answers of a new type, reusing the old ones where possible. */
 const answersFor = (type: QuestionType, from: QuestionType, answers: Answers): Answers => {
   const isRelated = families.some((family) => family.includes(type) && family.includes(from));
   if (!isRelated || answers.length === 0) return emptyAnswers(type);
@@ -53,7 +53,7 @@ const answersFor = (type: QuestionType, from: QuestionType, answers: Answers): A
   return answers.map((answer, index) => ({ ...answer, fraction: index === 0 ? 1 : 0 }));
 };
 
-/** What belongs to one type, so that another type is not refused for it. */
+/** Fields that belong to one type; cleared so that another type is not refused for them. */
 export type PartsOfType = Pick<
   QuestionInput,
   'answers' | 'pairs' | 'blanks' | 'markingGuide' | 'minWords' | 'maxWords'
@@ -64,7 +64,7 @@ export const partsOf = (values: PartsOfType): PartsOfType => {
   return { answers, pairs, blanks, markingGuide, minWords, maxWords };
 };
 
-/** What a question of a new type begins with. */
+/** Returns the initial fields of a new type. */
 export const partsFor = (
   type: QuestionType,
   { type: from, answers }: Pick<QuestionInput, 'type' | 'answers'>,
@@ -92,7 +92,7 @@ export const emptyQuestion = (bankId: string): QuestionInput => ({
   defaultMark: 1,
 });
 
-/** Of an earlier version what the form of a question holds. */
+/** Turns an earlier version's content into form values. */
 export const toContentValues = (content: QuestionContent) => {
   const { type, text, answers, pairs, blanks, markingGuide, minWords, maxWords } = content;
   return {
@@ -110,7 +110,7 @@ export const toContentValues = (content: QuestionContent) => {
   };
 };
 
-/** What an author works on; what another type would need is there as well, empty. */
+/** Turns a question into form values; fields of other types are empty. */
 export const toValues = (question: Question): QuestionInput => {
   const { bankId, name, externalId, difficulty, tags, defaultMark } = question;
   return {

@@ -5,11 +5,11 @@ import styles from './editor.module.css';
 interface GroupProblemProps {
   id: string;
   error: string | undefined;
-  /** What the error is about: it is led to when no single field is to blame. */
+  /** Group that the error is about, focused when no single field is invalid. */
   group: RefObject<HTMLElement | null>;
 }
 
-/** What is wrong with a list as a whole. */
+/** Error of a list as a whole. */
 export const GroupProblem = ({ id, error, group }: GroupProblemProps) => {
   const { submitCount, isSubmitting } = useFormikContext();
   const isRefused = error !== undefined;

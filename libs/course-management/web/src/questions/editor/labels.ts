@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** Fields that stand once, by the name they have in the contract. */
+/** Fields outside of lists, by their name in the contract. */
 const fields = [
   'type',
   'text',
@@ -48,7 +48,7 @@ const labelOf = (t: Translate, path: string) => {
   return found && t(`questions.blank.${found}`, { number: Number(blankIndex) + 1 });
 };
 
-/** The name of each field by its path, made when it is asked for: an author may add many. */
+/** Labels of fields by path, made on demand: an author may add many. */
 export const useQuestionLabels = () => {
   const { t } = useTranslation();
   return useMemo(

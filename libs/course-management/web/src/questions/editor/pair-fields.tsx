@@ -5,7 +5,7 @@ import { newPair, type Pair } from './form-values';
 import { PartList } from './part-list';
 import { WordsField } from './words-field';
 
-/** MATCHING: what is asked and what belongs to it; without the first it is a wrong choice. */
+/** MATCHING: prompts with their matches; a match without a prompt is a wrong choice. */
 export const PairFields = ({ mayWrite }: { mayWrite: boolean }) => {
   const { t } = useTranslation();
   return (

@@ -13,18 +13,18 @@ interface PartListProps<Part extends { id: string }> {
   name: string;
   make: () => Part;
   addText: string;
-  /** What one of them is called, counted from 1. */
+  /** Name of a part, counted from 1. */
   nameOf: (number: number) => string;
   hint?: string;
   mayWrite: boolean;
   children: (path: string, part: Part) => ReactNode;
-  /** Beside the button that adds one. */
+  /** Shown beside the add button. */
   tools?: ReactNode;
 }
 
 const maxParts = 50;
 
-/** A list of a question's parts: added, taken away with a way back, moved by buttons. */
+/** List of a question's parts: add, remove with undo, move by buttons. */
 export const PartList = <Part extends { id: string }>(props: PartListProps<Part>) => {
   const { name, make, addText, nameOf, hint, mayWrite, children, tools } = props;
   const { t, formats } = useTranslation();

@@ -1,4 +1,4 @@
-/** The words of rich text that is nothing but words; with any markup there are none. */
+/** Returns the text of rich text without markup; `undefined` if it has any. */
 export const plainWords = (html: string): string | undefined => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const [first] = body.children;
@@ -8,7 +8,7 @@ export const plainWords = (html: string): string | undefined => {
   return holder.childElementCount === 0 ? (holder.textContent ?? '') : undefined;
 };
 
-/** Words as rich text shows them. */
+/** Escapes plain text as rich text. */
 export const toRich = (words: string): string => {
   const holder = document.createElement('span');
   holder.textContent = words;

@@ -1,7 +1,7 @@
 import { lazyPart, Loading, Skeleton } from '@lms/ui';
 import type { PreviewProps } from './preview';
 
-/** The preview, whose marking comes after the form is there. */
+/** Preview with its marking code, loaded after the form. */
 export const PreviewPart = lazyPart<PreviewProps>({
   load: () => import('./preview').then((module) => module.Preview),
   texts: ['learning'],

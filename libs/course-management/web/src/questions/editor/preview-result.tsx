@@ -21,7 +21,7 @@ const icons = {
   waiting: 'clock',
 } as const;
 
-/** How an answer would be marked, and what the learner would be told. */
+/** Mark and feedback that an answer would get. */
 export const PreviewResult = ({ content, question, grade, right, lang }: PreviewResultProps) => {
   const { t, formats } = useTranslation();
   const { state, fraction, matchedAnswerIds } = grade;

@@ -20,7 +20,7 @@ export interface PreviewProps {
 
 const bengali = /[\u0980-\u09ff]/;
 
-/** The question as learners get it, to be answered and marked at once; nothing of it is kept. */
+/** Question as learners see it, marked at once; answers are not saved. */
 export const Preview = ({ content, mark }: PreviewProps) => {
   const [round, setRound] = useState(0);
   return (

@@ -20,7 +20,7 @@ import { emptyQuestion, toContentValues, toValues } from './form-values';
 import { QuestionForm, type TakeValues } from './question-form';
 import { VersionsPart } from './versions-part';
 
-/** Writes a new question; once it is saved, its own editor goes on. */
+/** Editor of a new question; once saved, the question's own editor opens. */
 export const NewQuestion = ({ bank }: { bank: QuestionBank }) => {
   const { t } = useTranslation();
   const { can } = useSession();
@@ -35,7 +35,7 @@ export const NewQuestion = ({ bank }: { bank: QuestionBank }) => {
     const { data, error } = await create(input);
     if (!data) return toCallProblem(error);
     dispatch(toastShown({ type: 'success', message: t('questions.saved.created') }));
-    // Back leads to the list, not to a form that makes another one.
+    // Back leads to the list, not to the form again.
     setTimeout(() => void navigate(questionPath(bank.id, data.id), { replace: true }));
     return undefined;
   };
@@ -58,7 +58,7 @@ interface EditQuestionProps {
   questionId: string;
 }
 
-/** Changes a question. Each change of what it asks is kept as a version of its own. */
+/** Editor of a stored question; each change of its content creates a version. */
 export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
   const { t } = useTranslation();
   const { can } = useSession();

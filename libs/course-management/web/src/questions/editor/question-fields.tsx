@@ -17,12 +17,12 @@ import { TypeField } from './type-field';
 import { WordsField } from './words-field';
 
 interface QuestionFieldsProps {
-  /** Of the question that is changed. */
+  /** Id of the question being changed. */
   questionId?: string;
   mayWrite: boolean;
 }
 
-/** All that a question of the chosen type is made of. */
+/** Fields of a question of the chosen type. */
 export const QuestionFields = ({ questionId, mayWrite }: QuestionFieldsProps) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<QuestionInput>();

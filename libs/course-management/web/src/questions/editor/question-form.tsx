@@ -13,19 +13,19 @@ import { PreviewPart } from './preview-part';
 import { QuestionFields } from './question-fields';
 import { useValueText } from './value-text';
 
-/** Puts values into the form from outside of it. */
+/** Changes the form's values from outside the form. */
 export type TakeValues = (change: (values: QuestionInput) => QuestionInput) => void;
 
 interface QuestionFormProps {
   edit: Edit<Question, QuestionInput>;
-  /** Of the question that is changed. */
+  /** Id of the question being changed. */
   questionId?: string;
   mayWrite: boolean;
   onSave: (values: QuestionInput) => Promise<CallProblem | undefined>;
   takeRef: Ref<TakeValues>;
 }
 
-/** The form of a question, and beside it what the learner will see of what is written. */
+/** Form of a question with a live preview beside it. */
 export const QuestionForm = (props: QuestionFormProps) => {
   const { edit, questionId, mayWrite, onSave, takeRef } = props;
   const { t } = useTranslation();
@@ -71,7 +71,7 @@ interface WatchProps {
   onChange: (values: QuestionInput) => void;
 }
 
-/** Ties the form to what stands beside it: fields of a preview inside it would be sent with it. */
+/** Connects the form to its preview, which is outside it so that its fields are not submitted. */
 const Watch = ({ takeRef, onChange }: WatchProps) => {
   const { values, setValues } = useFormikContext<QuestionInput>();
   useEffect(() => onChange(values), [values, onChange]);

@@ -10,7 +10,7 @@ interface QuestionRichFieldProps extends Pick<RichTextEditorProps, 'minimal' | '
   disabled: boolean;
 }
 
-/** A rich text of the question with its label, hint and error. */
+/** Rich text field of a question with label, hint and error. */
 export const QuestionRichField = ({ name, hint, ...rest }: QuestionRichFieldProps) => {
   const { values, setFieldValue } = useFormikContext();
   const { label = '', error, control } = useField(name, hint);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { SignButton } from '../../sign-button';
 
-/** Takes one of several parts away. */
+/** Removes one of several parts. */
 export const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => {
   const { t } = useTranslation();
   return (

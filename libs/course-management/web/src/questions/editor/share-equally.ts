@@ -1,7 +1,7 @@
 import { allowedFractions } from '@lms/assessment';
 import type { Answer } from './form-values';
 
-/** The mark in equal shares for all that is right; nothing where it can't be shared or is so already. */
+/** Shares the mark equally among the right answers; `undefined` if impossible or already so. */
 export const shareEqually = (answers: Answer[]): Answer[] | undefined => {
   const right = answers.filter(({ fraction }) => fraction > 0).length;
   const share = allowedFractions.find((fraction) => Math.abs(fraction * right - 1) < 0.00001);

@@ -6,11 +6,11 @@ import styles from './editor.module.css';
 
 interface ShareFieldProps {
   name: string;
-  /** Several answers earn the mark together. */
+  /** True if several answers earn the mark together. */
   together?: boolean;
 }
 
-/** What an answer earns, in words. */
+/** Returns a formatter of an answer's share of the mark. */
 export const useShareText = () => {
   const { t, formats } = useTranslation();
   return (fraction: number, together = false) => {
@@ -22,7 +22,7 @@ export const useShareText = () => {
   };
 };
 
-/** Which share of the mark an answer earns, or takes off. */
+/** Selects the share of the mark that an answer earns or loses. */
 export const ShareField = ({ name, together }: ShareFieldProps) => {
   const { values, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name);

@@ -7,14 +7,14 @@ import { questionPath } from '../question-paths';
 import { questionsApi } from '../questions-api';
 import styles from './editor.module.css';
 
-/** The pause in writing, in milliseconds, after which is asked, and how much there must be to ask about. */
+/** Pause in typing before the search, in milliseconds, and the minimum length of text. */
 const pauseMs = 800;
 const minTextLength = 15;
 
 const wordsOf = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
 
-/** Tells who writes a question that there is one already that says the same. */
+/** Warns the author of questions similar to the one being written. */
 export const SimilarNote = ({ exceptId }: { exceptId?: string }) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<QuestionInput>();

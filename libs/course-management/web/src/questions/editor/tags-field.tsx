@@ -9,7 +9,7 @@ import styles from './editor.module.css';
 const maxTag = 50;
 const maxTags = 20;
 
-/** Words to find the question by, one after another; those that the bank has are offered. */
+/** Tags of a question; those used in the bank are suggested. */
 export const TagsField = ({ bankId, mayWrite }: { bankId: string; mayWrite: boolean }) => {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext<QuestionInput>();

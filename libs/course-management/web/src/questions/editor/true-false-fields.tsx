@@ -7,7 +7,7 @@ import styles from './editor.module.css';
 import { FeedbackField } from './feedback-field';
 import { GroupProblem } from './group-problem';
 
-/** TRUE_FALSE: which of the two is right, and what is said to each. */
+/** TRUE_FALSE: the right answer, and feedback for both. */
 export const TrueFalseFields = ({ mayWrite }: { mayWrite: boolean }) => {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext<QuestionInput>();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styles from './editor.module.css';
 import { partsFor, partsOf, type PartsOfType } from './form-values';
 
-/** The question's type. What was written for one type is there again when the author comes back to it. */
+/** Selects the question's type. Answers of the previous type return if the author switches back. */
 export const TypeField = () => {
   const { t } = useTranslation();
   const { values, setValues } = useFormikContext<QuestionInput>();

@@ -3,10 +3,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const stops = 'input, select, textarea, [contenteditable]';
 
-/** Where the focus goes after a change: what it was on may be gone or have moved. */
+/** Element to focus after a change: the focused one may be gone or moved. */
 type Target = { id: string; by?: number } | 'undo';
 
-/** Changes of one list in a form, each with the focus where the author goes on. */
+/** Adds, removes and moves parts of a list in a form, and sets the focus after each change. */
 export const usePartList = <Part extends { id: string }>(
   name: string,
   box: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export const usePartList = <Part extends { id: string }>(
 
   return {
     removed,
-    /** The place that something was moved to, counted from 0. */
+    /** New index of the moved part, counted from 0. */
     moved,
     add: (part: Part) => {
       setRemoved(undefined);

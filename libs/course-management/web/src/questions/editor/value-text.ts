@@ -2,7 +2,7 @@ import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { plainWords } from './plain-words';
 
-/** How a field's value reads where two editors clash: lists are told by what is in them. */
+/** Formats a field's value for the conflict dialog; lists by their contents. */
 export const useValueText = () => {
   const { t } = useTranslation();
   return (field: string, value: unknown): string | undefined => {

@@ -9,7 +9,7 @@ const Versions = lazyPart<VersionsProps>({
   texts: ['courses'],
 });
 
-/** The versions of a question, read when the author wants to see them. */
+/** Versions of a question, loaded when the author opens them. */
 export const VersionsPart = ({ count, ...props }: VersionsProps & { count: number }) => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,11 +10,11 @@ import styles from './editor.module.css';
 
 export interface VersionsProps {
   questionId: string;
-  /** Puts an earlier version into the form; without it nobody may. */
+  /** Copies an earlier version into the form; missing for readers who may not edit. */
   onTake?: (content: QuestionContent) => void;
 }
 
-/** What the question asked at each of its versions: who made it, when, and what changed in it. */
+/** Versions of a question: author, time, and changes of each. */
 export const Versions = ({ questionId, onTake }: VersionsProps) => {
   const { data, error, isFetching, refetch } =
     questionsApi.useFindQuestionVersionsQuery(questionId);

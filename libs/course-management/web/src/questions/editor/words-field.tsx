@@ -13,7 +13,7 @@ interface WordsFieldProps {
   disabled?: boolean;
 }
 
-/** A short rich text: a line to type into, until the author wants pictures or markup in it. */
+/** Short rich text: a plain input until the author wants pictures or markup. */
 export const WordsField = ({ name, hint, disabled }: WordsFieldProps) => {
   const { t } = useTranslation();
   const { values, setFieldValue, setFieldTouched } = useFormikContext();
