@@ -63,7 +63,7 @@ const types = [
   },
   {
     sourceTag: 'type:e2e',
-    onlyDependOnLibsWithTags: ['type:e2e', 'type:contract'],
+    onlyDependOnLibsWithTags: ['type:e2e', 'type:words', 'type:contract'],
     // SQL makes the accounts that no screen can make.
     bannedExternalImports: [...clientOnly, ...serverOnly.filter((name) => name !== 'pg')],
   },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const folder = fileURLToPath(new URL('../../../libs/shared/i18n/src/locales/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../libs/shared/words/src/locales/', import.meta.url));
 const id = 'virtual:locales';
 const devBase = 'assets/locales';
 

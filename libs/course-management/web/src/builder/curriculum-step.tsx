@@ -1,9 +1,10 @@
-import type { CourseDraft, DraftSection } from '@lms/course-management/contract';
+import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, EmptyState } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { moveSection, newSection, placeOf } from './curriculum';
+import type { CurriculumChange, CurriculumRemoval, RemovedPart } from './curriculum-changes';
 import styles from './curriculum.module.css';
 import { LessonEditor } from './lesson-editor';
 import { SectionCard } from './section-card';
@@ -28,9 +29,6 @@ export const CurriculumStep = ({ courseId, mayWrite }: CurriculumStepProps) => {
   );
 };
 
-/** Takes over a new curriculum, announces it, and sets the focus to what has the name `focus`. */
-export type CurriculumChange = (sections: DraftSection[], message: string, focus?: string) => void;
-
 /** Keeps the focus where the author is, also where what had it was taken away or made anew. */
 const useFocusAfter = () => {
   const box = useRef<HTMLDivElement>(null);
@@ -43,23 +41,13 @@ const useFocusAfter = () => {
   return { box, focusAfter: (name: string | undefined) => void (wanted.current = name) };
 };
 
-/** What was taken away, as long as it can be brought back. */
-interface Removed {
-  title: string;
-  /** Where the focus goes when it is brought back. */
-  focus: string;
-  /** Puts it back into what the curriculum has become since. */
-  restore: (sections: DraftSection[]) => DraftSection[];
-}
-export type CurriculumRemoval = (sections: DraftSection[], removed: Removed) => void;
-
 const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext<CourseDraft>();
   const { sections } = values;
   const { go } = usePlace();
   const [announced, setAnnounced] = useState('');
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<RemovedPart>();
   const { box, focusAfter } = useFocusAfter();
   const { textOfSection } = useMoveText();
   const change: CurriculumChange = (next, message, focus) => {
