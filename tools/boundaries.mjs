@@ -63,7 +63,7 @@ const types = [
   },
   {
     sourceTag: 'type:e2e',
-    onlyDependOnLibsWithTags: ['type:e2e', 'type:contract'],
+    onlyDependOnLibsWithTags: ['type:e2e', 'type:words', 'type:contract'],
     // Specs create by SQL the accounts that no screen can create.
     bannedExternalImports: [...clientOnly, ...serverOnly.filter((name) => name !== 'pg')],
   },

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { StepFailed } from '../setup/run.mjs';
+import { StepFailed } from '#tools/setup/run.mjs';
 import { randomAddress, signIn } from './server.mjs';
 import { row } from './table.mjs';
 

@@ -1,4 +1,4 @@
-import { StepFailed } from '../setup/run.mjs';
+import { StepFailed } from '#tools/setup/run.mjs';
 import { burst } from './report-rows.mjs';
 import { randomAddress, signIn } from './server.mjs';
 import { row } from './table.mjs';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
-import { root, StepFailed } from '../setup/run.mjs';
-import { serverArgs, serverEnv } from '../setup/server-process.mjs';
+import { root, StepFailed } from '#tools/setup/run.mjs';
+import { serverArgs, serverEnv } from '#tools/setup/server-process.mjs';
 
 const password = 'Demo@12345';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { floors } from '../boundaries.mjs';
+import { floors } from '#tools/boundaries.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -39,10 +39,10 @@ export default async function generate(tree, options) {
     ...describe(readFields(fields)),
   };
   const targets = {
-    contract: `libs/shared/contract/src/${domain}`,
-    web: `libs/${domain}/src/${entity.plural}`,
-    api: `apps/lms-api/src/modules/${domain}`,
-    table: 'apps/lms-api/src/db/tables',
+    contract: `libs/${domain}/contract/src`,
+    web: `libs/${domain}/web/src/${entity.plural}`,
+    api: `libs/${domain}/api/src/${entity.plural}`,
+    table: 'libs/server/database/src/tables',
   };
   for (const [folder, target] of Object.entries(targets)) {
     generateFiles(tree, join(import.meta.dirname, folder), target, entity);

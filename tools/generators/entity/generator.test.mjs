@@ -6,7 +6,7 @@ import generate from './generator.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const languages = readdirSync(`${root}libs/shared/i18n/src/locales`);
+const languages = readdirSync(`${root}libs/shared/words/src/locales`);
 
 /** Runs the generator over the repository as it is, and writes nothing to disk. */
 const changesOf = async (options) => {
@@ -30,24 +30,25 @@ it('writes and registers every file of a new entity', async () => {
   const changes = await changesOf({ name: 'training-venue', domain: 'course-management' });
   expect(changes.sort()).toEqual(
     [
-      'CREATE apps/lms-api/src/modules/course-management/training-venues.routes.ts',
-      'CREATE apps/lms-api/src/db/tables/training-venues.table.ts',
-      'CREATE apps/lms-api/src/modules/course-management/training-venues.test.ts',
-      'CREATE libs/course-management/src/training-venues/training-venue-form.tsx',
-      'CREATE libs/course-management/src/training-venues/training-venue-list-page.tsx',
-      'CREATE libs/course-management/src/training-venues/training-venue-list.test.tsx',
-      'CREATE libs/course-management/src/training-venues/training-venue-list.tsx',
-      'CREATE libs/course-management/src/training-venues/training-venues-api.ts',
-      'CREATE libs/shared/contract/src/course-management/training-venue.ts',
-      'UPDATE apps/lms-api/src/db/schema.ts',
-      'UPDATE apps/lms-api/src/modules/course-management/course-management.module.ts',
-      'UPDATE libs/course-management/src/index.ts',
-      'UPDATE libs/shared/contract/src/index.ts',
-      'UPDATE libs/shared/contract/src/course-management/course-management-permissions.ts',
+      'CREATE libs/course-management/api/src/training-venues/training-venues.routes.ts',
+      'CREATE libs/server/database/src/tables/training-venues.table.ts',
+      'CREATE libs/course-management/api/src/training-venues/training-venues.test.ts',
+      'CREATE libs/course-management/web/src/training-venues/training-venue-form.tsx',
+      'CREATE libs/course-management/web/src/training-venues/training-venue-list-page.tsx',
+      'CREATE libs/course-management/web/src/training-venues/training-venue-list.test.tsx',
+      'CREATE libs/course-management/web/src/training-venues/training-venue-list.tsx',
+      'CREATE libs/course-management/web/src/training-venues/training-venues-api.ts',
+      'CREATE libs/course-management/contract/src/training-venue.ts',
+      'UPDATE libs/server/database/src/index.ts',
+      'UPDATE libs/server/database/src/schema.ts',
+      'UPDATE libs/course-management/api/src/course-management.module.ts',
+      'UPDATE libs/course-management/web/src/index.ts',
+      'UPDATE libs/course-management/contract/src/index.ts',
+      'UPDATE libs/course-management/contract/src/course-management-permissions.ts',
       'UPDATE libs/shared/entity-api/src/api.ts',
       ...languages.flatMap((language) =>
         ['admin', 'shell'].map(
-          (name) => `UPDATE libs/shared/i18n/src/locales/${language}/${name}.json`,
+          (name) => `UPDATE libs/shared/words/src/locales/${language}/${name}.json`,
         ),
       ),
     ].sort(),
@@ -57,7 +58,7 @@ it('writes and registers every file of a new entity', async () => {
 it('gives a domain that has no management screens its first one', async () => {
   const tree = new FsTree(root, false);
   await generate(tree, { name: 'group-note', domain: 'communication' });
-  expect(tree.read('libs/communication/src/index.ts', 'utf8')).toMatch(
+  expect(tree.read('libs/communication/web/src/index.ts', 'utf8')).toMatch(
     /communicationManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/communication\/create-group-note'/,
   );
   expect(tree.read('apps/lms-web/src/shell/layout-routes.ts', 'utf8')).toContain(
@@ -76,8 +77,8 @@ it.each([
 it('puts a page where the domain keeps its management routes apart', async () => {
   const tree = new FsTree(root, false);
   await generate(tree, { name: 'lesson-note', domain: 'learning' });
-  expect(tree.read('libs/learning/src/management-routes.ts', 'utf8')).toMatch(
+  expect(tree.read('libs/learning/web/src/management-routes.ts', 'utf8')).toMatch(
     /learningManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/learning\/create-lesson-note'/,
   );
-  expect(tree.read('libs/learning/src/index.ts', 'utf8')).not.toContain('lesson-note');
+  expect(tree.read('libs/learning/web/src/index.ts', 'utf8')).not.toContain('lesson-note');
 }, 60_000);

@@ -1,6 +1,7 @@
 import { names, updateJson } from '@nx/devkit';
 import { labelOf } from './entity-names.mjs';
 
+const database = 'libs/server/database/src';
 const languages = ['en', 'bn', 'ch', 'es', 'jp', 'de', 'fr'];
 
 /** The text of a file that has to be there. */
@@ -41,7 +42,7 @@ const addTexts = (tree, { propertyName, words, pluralTitle, fields }) => {
     updatedAt: 'Last changed',
   };
   for (const language of languages) {
-    const file = `libs/shared/i18n/src/locales/${language}/admin.json`;
+    const file = `libs/shared/words/src/locales/${language}/admin.json`;
     if (!tree.exists(file)) continue;
     updateJson(tree, file, (all) => ({
       ...all,
@@ -64,7 +65,7 @@ const addTexts = (tree, { propertyName, words, pluralTitle, fields }) => {
 /** Puts the list among the domain's management screens, and those into the app. */
 const addPage = (tree, { name, plural, domain, page }) => {
   const places = ['management-routes', 'routes', 'index'].map(
-    (file) => `libs/${domain}/src/${file}.ts`,
+    (file) => `libs/${domain}/web/src/${file}.ts`,
   );
   const index = places.find((place) => tree.exists(place)) ?? places.at(-1);
   const shell = 'apps/lms-web/src/shell/layout-routes.ts';
@@ -85,19 +86,43 @@ const addPage = (tree, { name, plural, domain, page }) => {
   const loaded = `'./${plural}/${name}-list-page'`;
   if (!after.includes(loaded)) tree.write(index, before + begin + route + after);
   insertBefore(tree, shell, `...${routes}`, '];\n', `  ...${routes},\n`);
-  addImport(tree, shell, routes, `@lms/${domain}`);
+  addImport(tree, shell, routes, `@lms/${domain}/web`);
+};
+
+/** The domain's permissions; a domain without any gets a file for them. */
+const permissionsFile = (tree, { domain, permissions }) => {
+  const index = `libs/${domain}/contract/src/index.ts`;
+  const file = `libs/${domain}/contract/src/${domain}-permissions.ts`;
+  append(tree, index, `export * from './${domain}-permissions';\n`);
+  if (!tree.exists(file)) {
+    tree.write(
+      file,
+      `import { definePermissions, reaches } from '@lms/contract';
+
+/** Permissions of this domain; the server enforces them, the screen mirrors them. */
+export const ${permissions} = definePermissions({
+});
+`,
+    );
+  }
+  return file;
 };
 
 /** Makes the new files known to all that has to know them. */
 export const register = (tree, entity) => {
-  const { name, plural, className, propertyName, domain } = entity;
-  const module = `apps/lms-api/src/modules/${domain}/${domain}.module.ts`;
+  const { name, plural, pluralProperty, className, propertyName, domain } = entity;
+  const module = `libs/${domain}/api/src/${domain}.module.ts`;
 
-  append(tree, 'libs/shared/contract/src/index.ts', `export * from './${domain}/${name}';\n`);
-  append(tree, 'apps/lms-api/src/db/schema.ts', `export * from './tables/${plural}.table';\n`);
+  append(tree, `libs/${domain}/contract/src/index.ts`, `export * from './${name}';\n`);
+  append(tree, `${database}/schema.ts`, `export * from './tables/${plural}.table';\n`);
+  append(
+    tree,
+    `${database}/index.ts`,
+    `export { ${pluralProperty} } from './tables/${plural}.table';\n`,
+  );
   insertBefore(
     tree,
-    `libs/shared/contract/src/${domain}/${domain}-permissions.ts`,
+    permissionsFile(tree, entity),
     `'${propertyName}.read'`,
     '});',
     `  '${propertyName}.read': reaches('none', 'none', 'all', 'all'),
@@ -111,7 +136,7 @@ export const register = (tree, entity) => {
     `, '${className}'`,
   );
   const routes = `${propertyName}Routes`;
-  addImport(tree, module, routes, `./${plural}.routes`);
+  addImport(tree, module, routes, `./${plural}/${plural}.routes`);
   insertBefore(tree, module, `${routes}(app`, '};', `  ${routes}(app, deps);\n`);
   addPage(tree, entity);
   addTexts(tree, entity);

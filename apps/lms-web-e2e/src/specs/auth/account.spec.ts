@@ -38,12 +38,8 @@ const logOut = async (page: Page, t: Translate) => {
 };
 
 /** Opens another browser of the same person, in English. */
-const enterElsewhere = async (
-  browser: Browser,
-  baseURL: string | undefined,
-  account: NewLearner,
-) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+const enterElsewhere = async (browser: Browser, url: string | undefined, account: NewLearner) => {
+  const context = await browser.newContext({ baseURL: url ?? '' });
   const page = await context.newPage();
   await enter(page, (key, values) => textOf('en', key, values), account, 'profile');
   return page;

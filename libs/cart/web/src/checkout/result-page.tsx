@@ -1,12 +1,12 @@
 import type { Order } from '@lms/cart/contract';
 import { api } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ReceiptButton } from '@lms/receipt-ui';
 import { Alert, ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { coursesRemoved } from '../cart-slice';
+import { ReceiptButton } from '../receipt-button';
 import styles from './checkout.module.css';
 import { useOrder } from './use-order';
 

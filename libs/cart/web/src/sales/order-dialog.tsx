@@ -1,8 +1,8 @@
 import { FactList } from '@lms/admin-ui';
 import type { DeskOrder } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
-import { ReceiptButton } from '@lms/receipt-ui';
 import { Dialog } from '@lms/ui';
+import { ReceiptButton } from '../receipt-button';
 import styles from './sales.module.css';
 
 const Facts = ({ order }: { order: DeskOrder }) => {

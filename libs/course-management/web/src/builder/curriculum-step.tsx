@@ -1,9 +1,10 @@
-import type { CourseDraft, DraftSection } from '@lms/course-management/contract';
+import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, EmptyState } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { moveSection, newSection, placeOf } from './curriculum';
+import type { CurriculumChange, CurriculumRemoval, RemovedPart } from './curriculum-changes';
 import styles from './curriculum.module.css';
 import { LessonEditor } from './lesson-editor';
 import { SectionCard } from './section-card';
@@ -31,9 +32,6 @@ export const CurriculumStep = ({ courseId, mayWrite }: CurriculumStepProps) => {
   );
 };
 
-/** Sets a new curriculum, announces the message, and focuses the element named `focus`. */
-export type CurriculumChange = (sections: DraftSection[], message: string, focus?: string) => void;
-
 /** Keeps the focus near the author's last action, even if its element was removed or re-rendered. */
 const useFocusAfter = () => {
   const box = useRef<HTMLDivElement>(null);
@@ -46,23 +44,13 @@ const useFocusAfter = () => {
   return { box, focusAfter: (name: string | undefined) => void (wanted.current = name) };
 };
 
-/** A removed section or lesson, as long as it can be restored. */
-interface Removed {
-  title: string;
-  /** Name of the element to focus after restoring. */
-  focus: string;
-  /** Restores it into the current curriculum. */
-  restore: (sections: DraftSection[]) => DraftSection[];
-}
-export type CurriculumRemoval = (sections: DraftSection[], removed: Removed) => void;
-
 const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext<CourseDraft>();
   const { sections } = values;
   const { go } = usePlace();
   const [announced, setAnnounced] = useState('');
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<RemovedPart>();
   const { box, focusAfter } = useFocusAfter();
   const { textOfSection } = useMoveText();
   const change: CurriculumChange = (next, message, focus) => {

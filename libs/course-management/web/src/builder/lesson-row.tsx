@@ -4,10 +4,10 @@ import { Button, Icon, Select } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import { moveLesson, stepLesson, withLessonOf, withoutLesson } from './curriculum';
+import type { CurriculumChange, CurriculumRemoval } from './curriculum-changes';
 import styles from './curriculum.module.css';
 import { DragHandle, MoveButton } from './move-button';
 import { searchOf } from './steps';
-import type { CurriculumChange, CurriculumRemoval } from './curriculum-step';
 import type { CurriculumDrag } from './use-curriculum-drag';
 import { useMoveText } from './use-move-text';
 

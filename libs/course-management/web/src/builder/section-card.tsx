@@ -3,11 +3,11 @@ import { type LessonType, lessonTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, TextField } from '@lms/ui';
 import { newLesson, withLesson, withSectionOf } from './curriculum';
+import type { CurriculumChange, CurriculumRemoval } from './curriculum-changes';
 import styles from './curriculum.module.css';
 import { LessonRow } from './lesson-row';
 import { DragHandle, MoveButton } from './move-button';
 import { usePlace } from './steps';
-import type { CurriculumChange, CurriculumRemoval } from './curriculum-step';
 import type { CurriculumDrag } from './use-curriculum-drag';
 
 interface SectionCardProps {

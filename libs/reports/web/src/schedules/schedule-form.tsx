@@ -23,8 +23,8 @@ import { useDispatch } from 'react-redux';
 import { boolean } from 'yup';
 import { reportsApi } from '../reports-api';
 import { RecipientsField } from './recipients-field';
-import type { ShownReport } from './schedules-dialog';
 import styles from './schedules.module.css';
+import type { ShownReport } from './shown-report';
 
 interface ScheduleFormProps {
   title: string;

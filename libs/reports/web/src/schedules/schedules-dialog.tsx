@@ -1,4 +1,4 @@
-import type { ReportFileInput, ReportSchedule } from '@lms/reports/contract';
+import type { ReportSchedule } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, Dialog, ErrorState, Loading, Skeleton } from '@lms/ui';
@@ -7,9 +7,7 @@ import { reportsApi } from '../reports-api';
 import { Sure } from '../sure';
 import { ScheduleForm } from './schedule-form';
 import styles from './schedules.module.css';
-
-/** Query and columns that a schedule takes over from the report on the screen. */
-export type ShownReport = Omit<ReportFileInput, 'format'>;
+import type { ShownReport } from './shown-report';
 
 interface SchedulesDialogProps {
   open: boolean;

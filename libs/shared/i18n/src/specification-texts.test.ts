@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { bundledTexts } from './bundled-texts';
-import { createI18n, loadTexts, setTextLoader } from '@lms/i18n';
-import type { TextKey } from './text-key';
+import { bundledTexts, type TextKey } from '@lms/words';
+import { createI18n, loadTexts, setTextLoader } from './i18n';
 
 const i18n = createI18n('en');
 
