@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { localesUrl } from 'virtual:locales';
 import { App } from './app';
-import { collectQueries, type Embedded } from './embedded';
+import { collectQueries, type EmbeddedState } from './embedded-state';
 import { matchRoute, pagesByKind } from './router';
 import { layoutFrame } from './shell/layout-frame-route';
 import { isInLayout, layoutList } from './shell/layout-screens';
@@ -31,7 +31,7 @@ export interface RenderResult {
   head: string;
   /** Empty for a screen that is rendered by the browser only. */
   body: string;
-  /** JSON of {@link Embedded}, empty without a body. */
+  /** JSON of {@link EmbeddedState}, empty without a body. */
   state: string;
   /** Source files whose chunks the page preloads. */
   sources: string[];
@@ -121,7 +121,7 @@ export const render = async ({
       </SiteContactContext>
     </HeadContext>,
   );
-  const embedded: Embedded = {
+  const embedded: EmbeddedState = {
     url,
     language,
     texts: textsOf(i18n),

@@ -16,10 +16,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { App } from './app';
-import { readEmbedded, restoreQueries } from './embedded';
+import { readEmbeddedState, restoreQueries } from './embedded-state';
 import { matchRoute } from './router';
 import { applyLanguage, applyTextSize, applyTheme } from './document-attributes';
-import { followEarlyChoice } from './early-choice';
+import { watchEarlyLanguageChoice } from './early-language-choice';
 import { replayEarlyClicks } from './early-clicks';
 import { followOtherTabs } from './other-tabs';
 import { endSplash } from './splash';
@@ -102,11 +102,11 @@ setTextLoader(async (language, namespace) => {
 const start = async () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root');
-  const embedded = readEmbedded();
+  const embedded = readEmbeddedState();
   const store = makeStore(embedded?.language ?? 'en');
   const i18n = createI18n(embedded?.language ?? 'en', embedded?.texts);
   const match = await matchRoute(location.pathname).catch(() => undefined);
-  const choice = followEarlyChoice();
+  const choice = watchEarlyLanguageChoice();
   const view = (serverState?: ReturnType<AppStore['getState']>) => (
     <StrictMode>
       <App

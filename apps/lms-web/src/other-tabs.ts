@@ -1,7 +1,7 @@
 import { selectIsSignedIn } from '@lms/entity-api';
 import { languageForgotten } from '@lms/i18n';
 import { PAUSE, REHYDRATE } from 'redux-persist';
-import { isNotMine, isStored, persistedKeys, storedState } from './persisted';
+import { isSeeAsState, isStored, persistedKeys, storedState } from './persisted';
 import { storageKeys } from './storage-keys';
 import type { AppStore } from './store';
 
@@ -10,7 +10,7 @@ const followed = persistedKeys.filter((key) => key !== 'language');
 
 const slicesOf = (storageKey: string | null) =>
   followed.filter(
-    (key) => !isNotMine(key) && (storageKey === null || storageKeys[key] === storageKey),
+    (key) => !isSeeAsState(key) && (storageKey === null || storageKeys[key] === storageKey),
   );
 
 /**

@@ -74,7 +74,7 @@ export const isStored = (key: Key) => read(key) !== undefined;
 export const storedState = (key: Key): object => read(key) ?? slices[key].getInitialState();
 
 /** While seeing as somebody else, their profile and menu stay in this tab. */
-export const isNotMine = (key: Key) => (key === 'user' || key === 'menu') && seeAsId() !== null;
+export const isSeeAsState = (key: Key) => (key === 'user' || key === 'menu') && seeAsId() !== null;
 
 /**
  * Makes a reducer persistent. Default state is not stored, so that signing out leaves nothing
@@ -94,7 +94,7 @@ const persisted = <S extends object>(key: Key, reducer: Reducer<S>, initialState
       storage: {
         getItem: async () => null,
         setItem: async (storageKey: string, state: object) => {
-          if (isNotMine(key)) return;
+          if (isSeeAsState(key)) return;
           if (isDefault(state)) removeFromStorage(storageKey);
           else writeState(storageKey, state);
         },

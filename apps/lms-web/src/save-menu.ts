@@ -11,11 +11,11 @@ export const saveMenu: Middleware =
   (action) => {
     const result = next(action);
     if (userLoaded.match(action)) {
-      void import('./shell/menu-of').then(
-        ({ menuOf }) => {
+      void import('./shell/menu-for').then(
+        ({ menuFor }) => {
           // The user may have signed out meanwhile.
           if (selectCurrentUser(getState()) === action.payload) {
-            dispatch(menuSaved(menuOf(action.payload)));
+            dispatch(menuSaved(menuFor(action.payload)));
           }
         },
         // Offline the stored menu stays.

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { makeStore } from '../store';
 import { Header } from './header';
 import { selectMenu } from './menu-slice';
-import { nothingNew } from '../../testing/nothing-new';
+import { answerHeaderCalls } from '../../testing/header-calls';
 
 const show = async (role: Role) => {
-  nothingNew();
+  answerHeaderCalls();
   const store = makeStore('en');
   store.dispatch(
     userLoaded({

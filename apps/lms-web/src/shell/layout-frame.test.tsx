@@ -11,7 +11,7 @@ import styles from './layout-frame.module.css';
 import { layoutRoutes } from './layout-routes';
 import { menuSaved } from './menu-slice';
 import { Page as Roles } from './roles-page';
-import { nothingNew } from '../../testing/nothing-new';
+import { answerHeaderCalls } from '../../testing/header-calls';
 
 const buildUser = (role: Role, organizationCode: string | null = null): CurrentUser => ({
   id: '1',
@@ -71,7 +71,7 @@ const results = () => within(screen.getByRole('listbox', { name: 'Results' }));
 
 beforeEach(() => {
   setWide(true);
-  nothingNew();
+  answerHeaderCalls();
 });
 
 describe('the aside', () => {

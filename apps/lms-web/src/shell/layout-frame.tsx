@@ -32,7 +32,7 @@ import { useMenu } from './use-menu';
 import { useNavigationEffects } from './use-navigation-effects';
 
 /** Permissions of screens that are open to more users than their menu entries. */
-const readBy: Record<string, Permission | undefined> = {
+const screenPermissions: Record<string, Permission | undefined> = {
   '/settings/organization-info': orgManagementPermissions['organization.read'],
 };
 
@@ -78,7 +78,7 @@ const Frame = () => {
       .join(' ');
   const own = trailTo(menu, pathname);
   const trail = own.length > 0 ? own : trailAbove(menu, pathname);
-  const mayRead = readBy[pathname];
+  const mayRead = screenPermissions[pathname];
   const isForbidden =
     own.length === 0 && pagesOf(wholeMenu).includes(pathname) && !(mayRead && can(mayRead));
   const wideLabel = t(isAsideMinimised ? 'admin.widenMenu' : 'admin.minimizeMenu');

@@ -1,4 +1,4 @@
-import { forgetLater, lazyScreen, type Screen } from './lazy-screen';
+import { registerFailedLoad, lazyScreen, type Screen } from './lazy-screen';
 import type { LazyModule, PageRoute } from '@lms/ui';
 
 export interface AppRoute extends PageRoute {
@@ -33,6 +33,6 @@ export const loadLayoutScreens = (): Promise<AppRoute[]> => {
     known = layoutRoutes.map(withScreen);
     return known;
   });
-  loading.catch(() => forgetLater(() => (loading = undefined)));
+  loading.catch(() => registerFailedLoad(() => (loading = undefined)));
   return loading;
 };

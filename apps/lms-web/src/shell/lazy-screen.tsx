@@ -20,7 +20,7 @@ const failures = new Set<() => void>();
 /**
  * Registers how to forget a failed load. It is kept until then, or React would retry without end.
  */
-export const forgetLater = (forget: () => void) => void failures.add(forget);
+export const registerFailedLoad = (forget: () => void) => void failures.add(forget);
 
 /** Forgets failed loads, so that screens can be retried after an error was shown. */
 export const forgetFailedScreens = () => {
@@ -47,7 +47,7 @@ export const lazyScreen = (route: PageRoute): Screen => {
     const known = pending.get(instance);
     if (known?.language === language) return known.module;
     const module = load(instance);
-    module.catch(() => forgetLater(() => pending.delete(instance)));
+    module.catch(() => registerFailedLoad(() => pending.delete(instance)));
     pending.set(instance, { language, module });
     return module;
   };

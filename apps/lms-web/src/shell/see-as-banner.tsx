@@ -7,7 +7,7 @@ import styles from './see-as-banner.module.css';
 
 const seeAsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    stopSeeing: build.mutation<null, void>({
+    endSeeAs: build.mutation<null, void>({
       query: () => ({ url: '/user/me/see-as', method: 'DELETE' }),
     }),
   }),
@@ -24,14 +24,14 @@ interface SeeAsBannerProps {
 export const SeeAsBanner = ({ name, until }: SeeAsBannerProps) => {
   const { t, formats } = useTranslation();
   const dispatch = useDispatch();
-  const [stopSeeing, { isLoading }] = seeAsApi.useStopSeeingMutation();
+  const [endSeeAs, { isLoading }] = seeAsApi.useEndSeeAsMutation();
   useEffect(() => {
     const left = Math.max(0, Date.parse(until) - Date.now());
     const timer = setTimeout(() => dispatch(seeAsEnded()), left);
     return () => clearTimeout(timer);
   }, [until, dispatch]);
   const stop = async () => {
-    await stopSeeing();
+    await endSeeAs();
     // The server may be unreachable; its session then expires by itself.
     dispatch(seeAsEnded());
   };

@@ -7,7 +7,7 @@ import { makeStore } from '../store';
 import { QuickActions } from './quick-actions';
 import { ScrollTop } from './scroll-top';
 import { SignedInTools } from './signed-in-tools';
-import { nothingNew } from '../../testing/nothing-new';
+import { answerHeaderCalls } from '../../testing/header-calls';
 
 const storeOf = (role: Role) => {
   const store = makeStore('en');
@@ -34,7 +34,7 @@ it('shows who is signed in, with their organisation and their links', async () =
     organization: { id: '2', code: 'BCC', name: 'Computer Council' },
     preferredLanguage: 'en',
   });
-  nothingNew();
+  answerHeaderCalls();
   const { user } = await renderWithStore(<SignedInTools />, {
     store: storeOf('ROLE_USER'),
     signedIn: true,

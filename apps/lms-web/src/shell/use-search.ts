@@ -40,9 +40,9 @@ export const useSearch = (typed: string) => {
   const { t } = useTranslation();
   const menu = useMenu();
   const term = typed.trim().slice(0, 100);
-  const asked = useDebounced(term);
-  const isTooShort = asked.length < minLength;
-  const { currentData, error, isFetching, refetch } = useSearchCoursesQuery(asked, {
+  const debouncedTerm = useDebounced(term);
+  const isTooShort = debouncedTerm.length < minLength;
+  const { currentData, error, isFetching, refetch } = useSearchCoursesQuery(debouncedTerm, {
     skip: isTooShort,
   });
   const lower = term.toLowerCase();
@@ -59,8 +59,8 @@ export const useSearch = (typed: string) => {
   return {
     screens,
     courses,
-    isBusy: isFetching || term !== asked,
-    isEmpty: term.length >= minLength && term === asked && !isFetching && !error,
+    isBusy: isFetching || term !== debouncedTerm,
+    isEmpty: term.length >= minLength && term === debouncedTerm && !isFetching && !error,
     problem: error && !isFetching && !isTooShort ? toCallProblem(error) : undefined,
     retry: () => void refetch(),
   };

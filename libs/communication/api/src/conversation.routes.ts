@@ -33,11 +33,11 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'The conversations that the reader takes part in, the last spoken first',
     access: communicationPermissions['communication.use'],
     handle: async ({ caller, request }): Promise<ConversationPage> => {
-      const asked = Number((request.query as { page?: string }).page ?? 1);
-      if (!pageQuery.isValidSync({ page: asked })) throw new ProblemError('request.malformed');
+      const page = Number((request.query as { page?: string }).page ?? 1);
+      if (!pageQuery.isValidSync({ page })) throw new ProblemError('request.malformed');
       const found = await listConversations(db, caller, {
         limit: conversationsAtOnce + 1,
-        offset: (asked - 1) * conversationsAtOnce,
+        offset: (page - 1) * conversationsAtOnce,
       });
       return {
         items: found.slice(0, conversationsAtOnce),

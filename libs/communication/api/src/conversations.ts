@@ -14,7 +14,7 @@ import { type Caller, ProblemError } from '@lms/server/platform';
 
 type Reader = Pick<Caller, 'userId' | 'roles' | 'organizationId'>;
 
-const officeRoles = ['ROLE_ORGADMIN', 'ROLE_ORG_USER'] as const;
+const staffRoles = ['ROLE_ORGADMIN', 'ROLE_ORG_USER'] as const;
 
 const isInstructor = (userId: string) =>
   sql`exists (select 1 from ${courseInstructors}
@@ -23,12 +23,12 @@ const isInstructor = (userId: string) =>
       and ${instructors.userId} = ${userId} and ${instructors.status} = 'ACTIVE')`;
 
 /** Matches the conversations that a reader takes part in: opened by them, or part of their work. */
-const takesPart = ({ userId, roles, organizationId }: Reader): SQL | undefined => {
-  const isOffice = officeRoles.some((role) => roles.includes(role)) && organizationId !== null;
+const isParticipant = ({ userId, roles, organizationId }: Reader): SQL | undefined => {
+  const isStaff = staffRoles.some((role) => roles.includes(role)) && organizationId !== null;
   return or(
     eq(conversations.openerId, userId),
     roles.includes('ROLE_SYSTEM') ? isNull(conversations.courseId) : undefined,
-    isOffice
+    isStaff
       ? exists(
           sql`(select 1 from ${courses} where ${courses.id} = ${conversations.courseId}
             and ${courses.organizationId} = ${organizationId})`,
@@ -43,20 +43,20 @@ export const requireConversation = async (db: Executor, reader: Reader, id: stri
   const [found] = await db
     .select()
     .from(conversations)
-    .where(and(eq(conversations.id, id), takesPart(reader)));
+    .where(and(eq(conversations.id, id), isParticipant(reader)));
   if (!found) throw new ProblemError('entity.notFound');
   return found;
 };
 
 /** Returns the ids of everybody who is notified of a message. */
-export const audienceOf = async (
+export const recipientsOf = async (
   db: Executor,
   { openerId, courseId }: Pick<typeof conversations.$inferSelect, 'openerId' | 'courseId'>,
 ) => {
   const staff = courseId
     ? or(
         and(
-          sql`${users.roles} && array[${sql.raw(officeRoles.map((role) => `'${role}'`).join())}]`,
+          sql`${users.roles} && array[${sql.raw(staffRoles.map((role) => `'${role}'`).join())}]`,
           sql`${users.organizationId} = (select organization_id from ${courses} where ${courses.id} = ${courseId})`,
         ),
         sql`${users.id} in (select ${instructors.userId} from ${instructors} join ${courseInstructors}
@@ -82,7 +82,7 @@ export const unreadMessages = async (db: Executor, reader: Reader) => {
     .select({ one: sql`1`.as('one') })
     .from(messages)
     .innerJoin(conversations, unreadBy(reader.userId))
-    .where(takesPart(reader))
+    .where(isParticipant(reader))
     .limit(100)
     .as('unread');
   const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(bounded);
@@ -111,7 +111,7 @@ export const listConversations = async (
     .from(conversations)
     .innerJoin(users, eq(users.id, conversations.openerId))
     .leftJoin(courses, eq(courses.id, conversations.courseId))
-    .where(takesPart(reader))
+    .where(isParticipant(reader))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(limit)
     .offset(offset);

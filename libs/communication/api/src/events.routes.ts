@@ -14,9 +14,9 @@ export const eventsRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/events',
     summary: 'Server-sent events: notifications, messages and what was read elsewhere',
     access,
-    handle: (asked) =>
-      openStream(asked, ({ write }) => ({
-        stop: live.subscribe(asked.caller.userId, (event) => void write(eventText(event))),
+    handle: (request) =>
+      openStream(request, ({ write }) => ({
+        stop: live.subscribe(request.caller.userId, (event) => void write(eventText(event))),
       })),
   });
 };

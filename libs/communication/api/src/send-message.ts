@@ -9,7 +9,7 @@ import {
   conversations,
   messages,
 } from '@lms/server/database';
-import { audienceOf, findMessages } from './conversations';
+import { recipientsOf, findMessages } from './conversations';
 
 type ConversationRow = typeof conversations.$inferSelect;
 
@@ -63,8 +63,8 @@ export const addMessage = async (
   if (stored) {
     const { id: messageId, conversationId } = message;
     await markRead(tx, { conversationId, userId: caller.userId, messageId });
-    const audience = await audienceOf(tx, conversation);
-    await announce(tx, audience, { type: 'message', conversationId, messageId });
+    const recipients = await recipientsOf(tx, conversation);
+    await announce(tx, recipients, { type: 'message', conversationId, messageId });
   }
   return message;
 };

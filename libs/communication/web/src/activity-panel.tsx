@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import { communicationApi } from './communication-api';
-import { Part } from './part';
+import { PagedList } from './paged-list';
 import styles from './panels.module.css';
 
 /** The reader's own activity, newest first. */
@@ -9,7 +9,7 @@ export const ActivityPanel = () => {
   const query = communicationApi.useGetActivityInfiniteQuery();
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Part
+    <PagedList
       query={query}
       isEmpty={items.length === 0}
       empty={t('communication.activity.empty')}
@@ -25,6 +25,6 @@ export const ActivityPanel = () => {
           </li>
         ))}
       </ul>
-    </Part>
+    </PagedList>
   );
 };

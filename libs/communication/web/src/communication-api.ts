@@ -20,7 +20,7 @@ interface Sent {
 const before = (id: string | undefined) => (id ? { before: id } : {});
 
 /** A course of the reader's own, as far as a new conversation needs it. */
-interface CourseToAsk {
+interface ContactCourse {
   courseId: string;
   title: string;
   language: CourseLanguage;
@@ -92,7 +92,7 @@ export const communicationApi = api.injectEndpoints({
       invalidatesTags: ['Message'],
     }),
     /** Courses whose people a learner can write to. */
-    getCoursesToAsk: build.query<CourseToAsk[], void>({
+    getContactCourses: build.query<ContactCourse[], void>({
       query: () => '/learning/course',
       providesTags: ['Enrolment'],
     }),

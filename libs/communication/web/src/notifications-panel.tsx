@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { communicationApi } from './communication-api';
-import { Part } from './part';
+import { PagedList } from './paged-list';
 import styles from './panels.module.css';
 
 interface ItemProps {
@@ -46,7 +46,7 @@ export const NotificationsPanel = ({ onNavigate }: { onNavigate?: () => void }) 
     onNavigate?.();
   };
   return (
-    <Part
+    <PagedList
       query={query}
       isEmpty={items.length === 0}
       empty={t('communication.notification.empty')}
@@ -62,6 +62,6 @@ export const NotificationsPanel = ({ onNavigate }: { onNavigate?: () => void }) 
           <Item key={item.id} notification={item} onOpen={() => open(item)} />
         ))}
       </ul>
-    </Part>
+    </PagedList>
   );
 };

@@ -34,14 +34,14 @@ export const loadFigures = async (
 ): Promise<Figure[]> => {
   const inPeriods = (at: PgColumn) => within(at, periods.previous, periods.end);
 
-  const ofEnrolments = (at: PgColumn) =>
+  const enrolmentFigure = (at: PgColumn) =>
     db
       .select(compared(count, at, periods))
       .from(enrolments)
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .where(and(inPeriods(at), ne(enrolments.status, 'CANCELLED'), own));
 
-  const ofCertificates = db
+  const certificateFigure = db
     .select(compared(count, certificates.issuedAt, periods))
     .from(certificates)
     .innerJoin(courses, eq(courses.id, certificates.courseId))
@@ -68,7 +68,7 @@ export const loadFigures = async (
     .where(inPeriods(attempts.startedAt));
   const days = lessonDays.unionAll(quizDays).as('days');
   const learners = sql`count(distinct ${days.userId})`;
-  const ofActiveLearners = db
+  const activeLearnerFigure = db
     .select({
       current: sql<number>`${learners} filter (where ${days.at} >= ${periods.current})`.mapWith(
         Number,
@@ -97,25 +97,25 @@ export const loadFigures = async (
     .where(and(inPeriods(orders.paidAt), eq(orders.status, 'PAID'), own))
     .groupBy(orders.id, courses.organizationId)
     .as('sales');
-  const ofRevenue = db
+  const revenueFigure = db
     .select(compared(sql`sum(${sales.amount})`, sales.paidAt, periods))
     .from(sales);
 
   const named = async (name: FigureName, query: PromiseLike<Omit<Figure, 'name'>[]>) =>
     (await query).map((figure) => ({ name, ...figure }));
-  const ofUsers = db
+  const userFigure = db
     .select(compared(count, users.createdAt, periods))
     .from(users)
     .where(inPeriods(users.createdAt));
 
   const figures = await Promise.all([
-    named('enrolments', ofEnrolments(enrolments.createdAt)),
-    named('completions', ofEnrolments(enrolments.completedAt)),
-    named('certificates', ofCertificates),
-    named('activeLearners', ofActiveLearners),
-    named('revenue', ofRevenue),
+    named('enrolments', enrolmentFigure(enrolments.createdAt)),
+    named('completions', enrolmentFigure(enrolments.completedAt)),
+    named('certificates', certificateFigure),
+    named('activeLearners', activeLearnerFigure),
+    named('revenue', revenueFigure),
     // Users belong to no organisation's courses: they are counted for the whole platform only.
-    ...(own ? [] : [named('newUsers', ofUsers)]),
+    ...(own ? [] : [named('newUsers', userFigure)]),
   ]);
   return figures.flat();
 };

@@ -29,7 +29,7 @@ const deadlineColumns = {
 };
 
 const loadDeadlines = async (db: Executor, userId: string, now: string): Promise<Deadline[]> => {
-  const mine = and(eq(enrolments.userId, userId), eq(enrolments.status, 'ACTIVE'));
+  const isActiveEnrolment = and(eq(enrolments.userId, userId), eq(enrolments.status, 'ACTIVE'));
   const closing = db
     .select({ ...deadlineColumns, at: quizzes.closesAt })
     .from(enrolments)
@@ -40,7 +40,7 @@ const loadDeadlines = async (db: Executor, userId: string, now: string): Promise
       lessonProgress,
       and(eq(lessonProgress.enrolmentId, enrolments.id), eq(lessonProgress.lessonId, lessons.id)),
     )
-    .where(and(mine, gt(quizzes.closesAt, now), isNull(lessonProgress.completedAt)))
+    .where(and(isActiveEnrolment, gt(quizzes.closesAt, now), isNull(lessonProgress.completedAt)))
     .orderBy(asc(quizzes.closesAt))
     .limit(maxDeadlines);
   const underWay = db
@@ -131,14 +131,14 @@ export const loadLearnerDashboard = async (
   now: Date,
   userId: string,
 ): Promise<LearnerDashboard> => {
-  const mine = await myCourses(db, userId);
-  const active = mine.filter(({ status }) => status === 'ACTIVE');
+  const own = await myCourses(db, userId);
+  const active = own.filter(({ status }) => status === 'ACTIVE');
   const [course] = active;
   const [lessonTitle, deadlines, earned, suggestions] = await Promise.all([
     course?.lastLessonId ? titleOfLesson(db, course.lastLessonId) : null,
     loadDeadlines(db, userId, now.toISOString()),
     loadCertificates(db, userId),
-    loadSuggestions(db, userId, mine.length > 0),
+    loadSuggestions(db, userId, own.length > 0),
   ]);
   return {
     kind: 'learner',

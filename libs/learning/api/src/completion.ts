@@ -49,7 +49,7 @@ interface Studied {
 }
 
 /** A quiz that ran out of time may be settled after later study. */
-const laterOf = (before: string | null, at = '') => (at > (before ?? '') ? at : before);
+const laterTime = (before: string | null, at = '') => (at > (before ?? '') ? at : before);
 
 const addStudyTime = async (tx: Transaction, enrolmentId: string, { seconds, at }: Studied) => {
   if (seconds <= 0) return;
@@ -66,7 +66,7 @@ const addStudyTime = async (tx: Transaction, enrolmentId: string, { seconds, at 
  * Updates an enrolment from its lessons: progress, completion and, with it, the certificate. The
  * caller holds the lock of {@link lockEnrolment}, so a certificate is issued once.
  */
-export const settleEnrolment = async (
+export const updateProgress = async (
   tx: Transaction,
   deps: Deps,
   enrolment: Enrolment,
@@ -95,7 +95,7 @@ export const settleEnrolment = async (
       progressPercent,
       status,
       startedAt: enrolment.startedAt ?? now,
-      lastActiveAt: laterOf(enrolment.lastActiveAt, studied?.at),
+      lastActiveAt: laterTime(enrolment.lastActiveAt, studied?.at),
       completedAt: completes ? now : enrolment.completedAt,
       version: enrolment.version + 1,
     })

@@ -79,7 +79,7 @@ export const countEnrolments = async (
 };
 
 /** Notifies a learner of a new enrolment and records it as their activity. */
-export const tellEnrolled = async (
+export const notifyEnrolled = async (
   tx: Transaction,
   { userId, courseId, title, at }: { userId: string; courseId: string; title: string; at: string },
 ) => {
@@ -100,7 +100,7 @@ export const enrolBuyer = async (
 ) => {
   for (const { courseId, title, batchCodeId } of items) {
     const { created } = await enrol(tx, { userId, courseId, orderId, batchCodeId });
-    if (created) await tellEnrolled(tx, { userId, courseId, title, at: paidAt });
+    if (created) await notifyEnrolled(tx, { userId, courseId, title, at: paidAt });
   }
 };
 

@@ -3,5 +3,5 @@ export { verifyChain } from './certificates/verify';
 export { myCourses } from './course.routes';
 export { learningModule } from './learning.module';
 export { countWaitingEssays, findEssays } from './quizzes/essays';
-export { recountProgress } from './settle-learners';
+export { recountProgress } from './recount-progress';
 export { createMarking, essay } from '../testing/marking-fixture';

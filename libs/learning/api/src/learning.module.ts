@@ -2,26 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@lms/server/platform';
 import { certificateRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './course.routes';
-import { deskRoutes } from './desk/desk.routes';
+import { enrolmentRoutes } from './enrolment-management/enrolment.routes';
 import { lessonRoutes } from './lesson.routes';
 import { noteRoutes } from './note.routes';
 import { markingRoutes } from './quizzes/marking.routes';
 import { quizRoutes } from './quizzes/quiz.routes';
 import { startSweep } from './quizzes/sweep';
-import { settleLearnersJob } from './settle-learners';
+import { completionJob } from './recount-progress';
 import { learningSubscriptions } from './subscriptions';
 
 /** Study, quizzes and certificates. */
 export const learningModule = (app: FastifyInstance, deps: Deps) => {
   learningSubscriptions(deps);
-  settleLearnersJob(deps);
+  completionJob(deps);
   courseRoutes(app, deps);
   lessonRoutes(app, deps);
   noteRoutes(app, deps);
   quizRoutes(app, deps);
   markingRoutes(app, deps);
   certificateRoutes(app, deps);
-  deskRoutes(app, deps);
+  enrolmentRoutes(app, deps);
 
   let stopSweep = async () => {};
   app.addHook('onReady', (done) => {

@@ -10,9 +10,9 @@ import {
 import { ProblemError } from '@lms/server/platform';
 import { LearningProblem } from './learning-problem';
 import { type Enrolment, loadCurriculum } from './curriculum';
-import { withOwnRules } from './quizzes/own-rules';
+import { withLearnerRules } from './quizzes/learner-rules';
 
-const mine = (userId: string) =>
+const isEnrolled = (userId: string) =>
   and(
     eq(enrolments.courseId, lessons.courseId),
     eq(enrolments.userId, userId),
@@ -27,7 +27,7 @@ export const findMyLesson = async (db: Executor, userId: string, lessonId: strin
   const [found] = await db
     .select({ lesson: lessons, enrolment: enrolments })
     .from(lessons)
-    .innerJoin(enrolments, mine(userId))
+    .innerJoin(enrolments, isEnrolled(userId))
     .where(eq(lessons.id, lessonId));
   if (!found) throw new ProblemError('entity.notFound');
   return found;
@@ -48,7 +48,7 @@ export const findMyQuiz = async (db: Executor, userId: string, quizId: string) =
     })
     .from(quizzes)
     .innerJoin(lessons, eq(lessons.quizId, quizzes.id))
-    .innerJoin(enrolments, mine(userId))
+    .innerJoin(enrolments, isEnrolled(userId))
     .innerJoin(users, eq(users.id, enrolments.userId))
     .leftJoin(
       quizOverrides,
@@ -57,7 +57,7 @@ export const findMyQuiz = async (db: Executor, userId: string, quizId: string) =
     .where(and(eq(quizzes.id, quizId), ne(quizzes.status, 'DRAFT')));
   if (!found) throw new ProblemError('entity.notFound');
   const { quiz, override, extraTimePercent, ...place } = found;
-  return { ...place, quiz: withOwnRules(quiz, { override, extraTimePercent }) };
+  return { ...place, quiz: withLearnerRules(quiz, { override, extraTimePercent }) };
 };
 
 /**

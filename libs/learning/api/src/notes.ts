@@ -20,7 +20,7 @@ const noteEntity = 'note';
 type NoteRow = typeof notes.$inferSelect;
 
 /** A learner's notes in one course. */
-interface Place {
+interface NoteOwner {
   userId: string;
   courseId: string;
 }
@@ -36,26 +36,26 @@ const toNote = (row: NoteRow): Note => ({
   version: row.version,
 });
 
-const requireStudy = async (db: Executor, { userId, courseId }: Place) => {
+const requireEnrolment = async (db: Executor, { userId, courseId }: NoteOwner) => {
   if (!(await findEnrolment(db, userId, courseId))) throw new ProblemError('entity.notFound');
 };
 
 /** Locks the enrolment, so that one learner's notes in a course change one by one. */
-const lockStudy = async (tx: Transaction, { userId, courseId }: Place) => {
-  const [held] = await tx
+const lockNotes = async (tx: Transaction, { userId, courseId }: NoteOwner) => {
+  const [enrolment] = await tx
     .select({ id: enrolments.id })
     .from(enrolments)
     .where(studyOf(userId, courseId))
     .for('update');
-  if (!held) throw new ProblemError('entity.notFound');
+  if (!enrolment) throw new ProblemError('entity.notFound');
 };
 
-const of = ({ userId, courseId }: Place) =>
+const ownedBy = ({ userId, courseId }: NoteOwner) =>
   and(eq(notes.userId, userId), eq(notes.courseId, courseId));
 
 /** @throws ProblemError entity.notFound for a course that the caller doesn't study */
-export const courseNotes = async (db: Executor, place: Place): Promise<CourseNotes> => {
-  await requireStudy(db, place);
+export const courseNotes = async (db: Executor, owner: NoteOwner): Promise<CourseNotes> => {
+  await requireEnrolment(db, owner);
   const found = await db
     .select({
       ...getTableColumns(notes),
@@ -63,13 +63,13 @@ export const courseNotes = async (db: Executor, place: Place): Promise<CourseNot
     })
     .from(notes)
     .leftJoin(lessons, eq(lessons.id, notes.lessonId))
-    .where(of(place))
+    .where(ownedBy(owner))
     .orderBy(asc(notes.createdAt), asc(notes.id));
   const marked = await db
     .select({ lessonId: bookmarks.lessonId })
     .from(bookmarks)
     .innerJoin(lessons, eq(lessons.id, bookmarks.lessonId))
-    .where(and(eq(bookmarks.userId, place.userId), eq(lessons.courseId, place.courseId)))
+    .where(and(eq(bookmarks.userId, owner.userId), eq(lessons.courseId, owner.courseId)))
     .orderBy(asc(bookmarks.createdAt), asc(bookmarks.lessonId));
   return { notes: found.map(toNote), bookmarks: marked.map(({ lessonId }) => lessonId) };
 };
@@ -84,9 +84,9 @@ const findLesson = async (tx: Transaction, courseId: string, lessonId: string | 
 };
 
 /** Position of a new note; a restored one returns to its lesson if that still exists. */
-const placeOf = async (
+const notePosition = async (
   tx: Transaction,
-  { courseId }: Place,
+  { courseId }: NoteOwner,
   { lessonId, positionSeconds }: NoteInput,
   deleted: NoteRow | undefined,
 ) => {
@@ -103,17 +103,17 @@ const placeOf = async (
 const addNote = async (
   { now }: Deps,
   tx: Transaction,
-  { id, ...place }: Place & { id: string },
+  { id, ...owner }: NoteOwner & { id: string },
   input: NoteInput,
 ): Promise<Note> => {
   // Deleted in another tab while it was written in this one.
   if (input.version > 0) throw new ProblemError('entity.conflict');
   const [kept] = await takeDeleted(tx, noteEntity, [id]);
   const deleted = kept?.row as NoteRow | undefined;
-  if (deleted && (deleted.userId !== place.userId || deleted.courseId !== place.courseId)) {
+  if (deleted && (deleted.userId !== owner.userId || deleted.courseId !== owner.courseId)) {
     throw new ProblemError('entity.notFound');
   }
-  if ((await tx.$count(notes, of(place))) >= maxNotes) {
+  if ((await tx.$count(notes, ownedBy(owner))) >= maxNotes) {
     throw new LearningProblem('learning.tooManyNotes');
   }
   const at = now().toISOString();
@@ -121,8 +121,8 @@ const addNote = async (
     .insert(notes)
     .values({
       createdAt: at,
-      ...(await placeOf(tx, place, input, deleted)),
-      ...place,
+      ...(await notePosition(tx, owner, input, deleted)),
+      ...owner,
       id,
       body: input.body,
       updatedAt: at,
@@ -141,19 +141,23 @@ const addNote = async (
  * @throws ProblemError entity.conflict when it was changed or deleted since that version,
  * learning.tooManyNotes, entity.notFound
  */
-export const saveNote = (deps: Deps, { id, ...place }: Place & { id: string }, input: NoteInput) =>
+export const saveNote = (
+  deps: Deps,
+  { id, ...owner }: NoteOwner & { id: string },
+  input: NoteInput,
+) =>
   deps.database.db.transaction(async (tx): Promise<Note> => {
-    await lockStudy(tx, place);
+    await lockNotes(tx, owner);
     const [stored] = await tx.select().from(notes).where(eq(notes.id, id));
-    if (!stored) return addNote(deps, tx, { id, ...place }, input);
-    if (stored.userId !== place.userId || stored.courseId !== place.courseId) {
+    if (!stored) return addNote(deps, tx, { id, ...owner }, input);
+    if (stored.userId !== owner.userId || stored.courseId !== owner.courseId) {
       throw new ProblemError('entity.notFound');
     }
     if (stored.body === input.body) return toNote(stored);
     if (stored.version !== input.version) {
       throw new ProblemError('entity.conflict', undefined, { name: null, at: stored.updatedAt });
     }
-    const lesson = await findLesson(tx, place.courseId, stored.lessonId);
+    const lesson = await findLesson(tx, owner.courseId, stored.lessonId);
     const [changed] = await tx
       .update(notes)
       .set({
@@ -168,15 +172,15 @@ export const saveNote = (deps: Deps, { id, ...place }: Place & { id: string }, i
   });
 
 /** Deletes a note, which can be restored for an hour. */
-export const deleteNote = (deps: Deps, { id, ...place }: Place & { id: string }) =>
+export const deleteNote = (deps: Deps, { id, ...owner }: NoteOwner & { id: string }) =>
   deps.database.db.transaction(async (tx) => {
-    await lockStudy(tx, place);
-    const gone = await tx
+    await lockNotes(tx, owner);
+    const deleted = await tx
       .delete(notes)
-      .where(and(eq(notes.id, id), of(place)))
+      .where(and(eq(notes.id, id), ownedBy(owner)))
       .returning();
-    if (gone.length === 0) throw new ProblemError('entity.notFound');
-    await keepDeleted(tx, noteEntity, gone, () => []);
+    if (deleted.length === 0) throw new ProblemError('entity.notFound');
+    await keepDeleted(tx, noteEntity, deleted, () => []);
   });
 
 /** Deletes all notes and bookmarks of a person, those kept for undo included. */

@@ -2,7 +2,7 @@ import { type ProgressInput, type ProgressResult, watchedShare } from '@lms/lear
 import { sql } from 'drizzle-orm';
 import { type Deps, ProblemError } from '@lms/server/platform';
 import { LearningProblem } from './learning-problem';
-import { completeLesson, settleEnrolment } from './completion';
+import { completeLesson, updateProgress } from './completion';
 import { lockEnrolment } from './enrolments';
 import { lessonProgress } from '@lms/server/database';
 import { findMyLesson, requireUnlocked } from './lesson-access';
@@ -57,7 +57,7 @@ export const reportProgress = async (
     const asks = report.completed && !wasDone;
     const refused = asks && lesson.type === 'VIDEO' && secondsSpent < enough;
     if (asks && !refused) await completeLesson(tx, enrolment, lessonId, now.toISOString());
-    const settled = await settleEnrolment(tx, deps, enrolment, {
+    const settled = await updateProgress(tx, deps, enrolment, {
       lastLessonId: lessonId,
       studied: { seconds: counted, at: now.toISOString() },
       countedUntil,

@@ -5,7 +5,7 @@ import { accountErased } from '@lms/auth/api';
 import { coursePublished } from '@lms/course-management/api';
 import { endEnrolments, enrolBuyer } from './enrolments';
 import { forgetNotes } from './notes';
-import { recountProgress, settleLearners } from './settle-learners';
+import { recountProgress, queueCompletion } from './recount-progress';
 
 const name = 'learning';
 
@@ -19,6 +19,6 @@ export const learningSubscriptions = (deps: Deps) => {
   events.subscribe(accountErased, name, (tx, { userId }) => forgetNotes(tx, userId));
   events.subscribe(coursePublished, name, async (tx, { courseId }) => {
     await recountProgress(tx, courseId);
-    await settleLearners(tx, deps, courseId);
+    await queueCompletion(tx, deps, courseId);
   });
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox, type Sent } from './outbox';
+import { createOutbox, type SendResult } from './outbox';
 
 const newest = (_older: string, newer: string) => newer;
 
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('outbox', () => {
   it('sends only the last of values that follow each other quickly', async () => {
-    const send = vi.fn(async (): Promise<Sent> => 'done');
+    const send = vi.fn(async (): Promise<SendResult> => 'done');
     const outbox = createOutbox<string>(send, newest);
     outbox.put('name', 'a', 800);
     outbox.put('name', 'ab', 800);
@@ -20,8 +20,8 @@ describe('outbox', () => {
   });
 
   it('keeps what failed and tries again, each time after a longer while', async () => {
-    const answers: Sent[] = ['later', 'later', 'done'];
-    const send = vi.fn(async (): Promise<Sent> => answers.shift() ?? 'done');
+    const answers: SendResult[] = ['later', 'later', 'done'];
+    const send = vi.fn(async (): Promise<SendResult> => answers.shift() ?? 'done');
     const outbox = createOutbox<string>(send, newest);
     outbox.put('name', 'a');
     await vi.advanceTimersByTimeAsync(0);
@@ -37,8 +37,8 @@ describe('outbox', () => {
   });
 
   it('tries again at once when the browser is back online', async () => {
-    const answers: Sent[] = ['later', 'done'];
-    const send = vi.fn(async (): Promise<Sent> => answers.shift() ?? 'done');
+    const answers: SendResult[] = ['later', 'done'];
+    const send = vi.fn(async (): Promise<SendResult> => answers.shift() ?? 'done');
     const outbox = createOutbox<string>(send, newest);
     outbox.put('name', 'a');
     await vi.advanceTimersByTimeAsync(0);
@@ -49,7 +49,9 @@ describe('outbox', () => {
 
   it('lets no newer value overtake an older one of the same key', async () => {
     const arrivals: (() => void)[] = [];
-    const send = vi.fn(() => new Promise<Sent>((resolve) => arrivals.push(() => resolve('done'))));
+    const send = vi.fn(
+      () => new Promise<SendResult>((resolve) => arrivals.push(() => resolve('done'))),
+    );
     const outbox = createOutbox<string>(send, newest);
     outbox.put('name', 'old');
     await vi.advanceTimersByTimeAsync(0);
@@ -65,7 +67,7 @@ describe('outbox', () => {
   });
 
   it('tells after draining whether everything arrived', async () => {
-    let answer: Sent = 'later';
+    let answer: SendResult = 'later';
     const outbox = createOutbox<string>(async () => answer, newest);
     outbox.put('name', 'a');
     expect(await outbox.drain()).toBe(false);
@@ -74,7 +76,7 @@ describe('outbox', () => {
   });
 
   it('tries once more at once what fails while draining', async () => {
-    const answers: Sent[] = ['done', 'later'];
+    const answers: SendResult[] = ['done', 'later'];
     const outbox = createOutbox<string>(async () => answers.shift() ?? 'done', newest);
     outbox.put('name', 'a');
     outbox.put('place', 'b');

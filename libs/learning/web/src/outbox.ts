@@ -1,7 +1,7 @@
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 
 /** `done`: accepted or refused for good. `later`: a temporary failure, to be retried. */
-export type Sent = 'done' | 'later';
+export type SendResult = 'done' | 'later';
 
 export interface OutboxState<T> {
   /** Values that the server has not acknowledged yet, by key. */
@@ -16,7 +16,7 @@ export type Outbox<T> = ReturnType<typeof createOutbox<T>>;
 const firstRetryMs = 2_000;
 const maxRetryMs = 15_000;
 
-const passing: CallProblem['code'][] = [
+const temporaryCodes: CallProblem['code'][] = [
   'offline',
   'server.fault',
   'server.unavailable',
@@ -28,7 +28,7 @@ const passing: CallProblem['code'][] = [
 ];
 
 /** Tells whether a failed call is worth a retry. */
-export const isPassing = (error: unknown) => passing.includes(toCallProblem(error).code);
+export const isTemporary = (error: unknown) => temporaryCodes.includes(toCallProblem(error).code);
 
 /**
  * Queue in memory of values that have to reach the server. Each key has one call at a time, so the
@@ -39,7 +39,7 @@ export const isPassing = (error: unknown) => passing.includes(toCallProblem(erro
  * @param merge combines an unsent value with a newer one of the same key
  */
 export const createOutbox = <T>(
-  send: (key: string, value: T) => Promise<Sent>,
+  send: (key: string, value: T) => Promise<SendResult>,
   merge: (older: T, newer: T) => T,
 ) => {
   const waiting = new Map<string, T>();

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
 import { communicationApi } from '../communication-api';
-import { Part } from '../part';
+import { PagedList } from '../paged-list';
 import styles from '../panels.module.css';
 import { useTitle } from './use-title';
 
@@ -18,7 +18,7 @@ export const ConversationList = ({ onOpen, onNew }: ConversationListProps) => {
   return (
     <>
       <Button onClick={onNew}>{t('communication.chat.new')}</Button>
-      <Part
+      <PagedList
         query={query}
         isEmpty={items.length === 0}
         empty={t('communication.chat.empty')}
@@ -48,7 +48,7 @@ export const ConversationList = ({ onOpen, onNew }: ConversationListProps) => {
             </li>
           ))}
         </ul>
-      </Part>
+      </PagedList>
     </>
   );
 };

@@ -24,7 +24,7 @@ export const NewConversation = ({ onBack, onOpened }: NewConversationProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { data: courses = [] } = communicationApi.useGetCoursesToAskQuery(undefined, {
+  const { data: courses = [] } = communicationApi.useGetContactCoursesQuery(undefined, {
     skip: !can(sharedPermissions['learning.study']),
   });
   const [open, { isLoading, error }] = communicationApi.useOpenConversationMutation();

@@ -13,7 +13,7 @@ import { didDocument } from './issuer';
 import { publicKeys } from './keys';
 import { openBadge } from './open-badge';
 import { statusList } from './status-list';
-import { findGenuine, findSealed } from './verify';
+import { findCertificate, findStoredCertificate } from './verify';
 
 /**
  * Verifications per minute: enough for a person or an employer's list, too few to guess serials.
@@ -34,8 +34,8 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
 
   /** A credential is served only while its certificate is genuine and not revoked. */
-  const requireStanding = async (serial: string) => {
-    const certificate = await findSealed(db, serial);
+  const requireValid = async (serial: string) => {
+    const certificate = await findStoredCertificate(db, serial);
     if (!certificate || certificate.revokedAt) throw new ProblemError('entity.notFound');
     return certificate;
   };
@@ -48,7 +48,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'public',
     limitPerMinute,
     handle: async ({ params }): Promise<Verification> => {
-      const certificate = await findGenuine(db, params.serial);
+      const certificate = await findCertificate(db, params.serial);
       if (!certificate) return { status: 'UNKNOWN', certificate };
       return { status: certificate.revokedAt ? 'REVOKED' : 'VALID', certificate };
     },
@@ -69,7 +69,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
-      const certificate = await requireStanding(params.serial);
+      const certificate = await requireValid(params.serial);
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${certificate.serial}.pdf"`)
@@ -84,7 +84,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
-      const certificate = await requireStanding(params.serial);
+      const certificate = await requireValid(params.serial);
       return reply
         .type(credentialType)
         .header('content-disposition', `attachment; filename="${certificate.serial}.json"`)
@@ -139,7 +139,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
           entity: 'certificate',
         });
       });
-      const certificate = await findGenuine(db, serial);
+      const certificate = await findCertificate(db, serial);
       return certificate ? { status: 'REVOKED', certificate } : { status: 'UNKNOWN', certificate };
     },
   });

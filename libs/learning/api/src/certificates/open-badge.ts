@@ -2,10 +2,10 @@ import { wordsIn } from '@lms/words';
 import type { Deps } from '@lms/server/platform';
 import { issuerDid, signCredential } from './issuer';
 import { statusEntry } from './status-list';
-import type { SealedCertificate } from './verify';
+import type { StoredCertificate } from './verify';
 
 /** Builds the Open Badge 3.0 (1EdTech) of a certificate, which any wallet or verifier can check. */
-export const openBadge = (deps: Deps, certificate: SealedCertificate) => {
+export const openBadge = (deps: Deps, certificate: StoredCertificate) => {
   const { publicUrl } = deps.config;
   const { id, position, courseId, courseTitle, organizationName, percent, issuedAt } = certificate;
   const { t } = wordsIn(certificate.language);

@@ -1,9 +1,9 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import type { certificates } from '@lms/server/database';
 
-type StoredCertificate = typeof certificates.$inferSelect;
+type CertificateRow = typeof certificates.$inferSelect;
 /** Signed contents of a certificate and its position in the chain. */
-type Statement = Omit<StoredCertificate, 'id' | 'hash' | 'signature'>;
+type Statement = Omit<CertificateRow, 'id' | 'hash' | 'signature'>;
 
 /** Previous hash of the first certificate. */
 export const chainStart = '0'.repeat(64);
@@ -38,7 +38,7 @@ export const seal = (statement: Statement, privateKey: KeyObject) => {
 /**
  * Checks that a certificate is unchanged since it was signed. `publicKey` belongs to its `keyId`.
  */
-export const isGenuine = (certificate: StoredCertificate, publicKey: string): boolean =>
+export const isGenuine = (certificate: CertificateRow, publicKey: string): boolean =>
   certificate.hash === hashOf(certificate) &&
   verify(
     null,

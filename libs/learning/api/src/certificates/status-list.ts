@@ -27,10 +27,10 @@ export const statusEntry = (publicUrl: string, position: number) => {
 };
 
 /** Builds the signed list of revocations; 404 if no certificate belongs to the list yet. */
-export const statusList = async (deps: Deps, asked: string) => {
+export const statusList = async (deps: Deps, listNumber: string) => {
   const { db } = deps.database;
   const [last] = await db.select({ position: max(certificates.position) }).from(certificates);
-  const list = /^\d{1,6}$/.test(asked) ? Number(asked) : Infinity;
+  const list = /^\d{1,6}$/.test(listNumber) ? Number(listNumber) : Infinity;
   const first = list * listLength;
   if (first > (last?.position ?? 0)) throw new ProblemError('entity.notFound');
   const revoked = await db

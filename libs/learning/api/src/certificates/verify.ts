@@ -10,14 +10,14 @@ import { publicKeys } from './keys';
 import { chainStart, isGenuine } from './seal';
 
 /** A genuine certificate as it is stored. */
-export type SealedCertificate = typeof certificates.$inferSelect &
+export type StoredCertificate = typeof certificates.$inferSelect &
   Pick<Certificate, 'revokedAt' | 'revocationReason'>;
 
 /** Finds the certificate of a typed serial, if it exists and is genuine. */
-export const findSealed = async (
+export const findStoredCertificate = async (
   db: Executor,
   typed: string,
-): Promise<SealedCertificate | null> => {
+): Promise<StoredCertificate | null> => {
   const serial = normalizeSerial(typed);
   if (!serialPattern.test(serial)) return null;
   const [found] = await db
@@ -37,8 +37,8 @@ export const findSealed = async (
 };
 
 /** Returns the public view of the certificate with a typed serial. */
-export const findGenuine = async (db: Executor, typed: string): Promise<Certificate | null> => {
-  const found = await findSealed(db, typed);
+export const findCertificate = async (db: Executor, typed: string): Promise<Certificate | null> => {
+  const found = await findStoredCertificate(db, typed);
   if (!found) return null;
   const { serial, holderName, courseTitle, organizationName, language, percent, issuedAt } = found;
   const { revokedAt, revocationReason } = found;

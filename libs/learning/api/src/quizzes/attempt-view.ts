@@ -13,7 +13,7 @@ import {
 } from '@lms/server/database';
 import { certificateOf } from '../certificates/issue';
 import { type Contents, contentsOf, learnerQuestions } from '@lms/course-management/api';
-import { type Quiz, withOwnRules } from './own-rules';
+import { type Quiz, withLearnerRules } from './learner-rules';
 import { reviewQuestion, shownMarks, shownOf } from './review';
 import type { StoredAnswer, StoredAttempt } from './score-attempt';
 import { attemptsOf } from './start-attempt';
@@ -95,7 +95,7 @@ export const viewAttempt = async (deps: Deps, userId: string, id: string): Promi
     .where(eq(quizzes.id, attempt.quizId));
   if (!found) throw new ProblemError('entity.notFound');
   const { lessonId, courseId } = found;
-  const quiz = withOwnRules(found.quiz, found);
+  const quiz = withLearnerRules(found.quiz, found);
   const contents = await contentsOf(db, attempt);
   const saved = await db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, id));
   const answers = new Map(saved.map((answer) => [answer.questionId, answer]));

@@ -4,7 +4,7 @@ import { type Transaction, quizzes, attemptAnswers, attempts } from '@lms/server
 import { lockEnrolment } from '../enrolments';
 import { contentsOf } from '@lms/course-management/api';
 import { resultOf, scoreAttempt, type StoredAttempt } from './score-attempt';
-import { settleQuiz } from './settle-quiz';
+import { applyQuizResult } from './apply-quiz-result';
 import { storeFractions } from './store-fractions';
 
 /** Tells whether the time is up; an answer that arrives at the deadline is too late. */
@@ -68,7 +68,7 @@ export const finishAttempt = async (
     } as const;
     await recordActivity(tx, { ...done, ...quiz });
     const secondsSpent = (Date.parse(submittedAt) - Date.parse(attempt.startedAt)) / 1000;
-    await settleQuiz(tx, deps, enrolment, attempt, { at: submittedAt, secondsSpent });
+    await applyQuizResult(tx, deps, enrolment, attempt, { at: submittedAt, secondsSpent });
   });
 };
 

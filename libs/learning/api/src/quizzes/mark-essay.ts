@@ -15,8 +15,8 @@ import { contentsOf } from '@lms/course-management/api';
 import { markable } from './essays';
 import { lockAttempt } from './finish-attempt';
 import { resultOf, scoreAttempt, type StoredAnswer, type StoredAttempt } from './score-attempt';
-import { settleQuiz } from './settle-quiz';
-import { tellGraded } from './tell-graded';
+import { applyQuizResult } from './apply-quiz-result';
+import { notifyGraded } from './notify-graded';
 
 interface Marking {
   scope: Scope;
@@ -81,8 +81,8 @@ const settle = async (
     .update(attempts)
     .set({ ...resultOf(attempt, score), version: attempt.version + 1 })
     .where(eq(attempts.id, attempt.id));
-  await settleQuiz(tx, deps, enrolment, attempt, { at: deps.now().toISOString() });
-  await tellGraded(tx, deps, enrolment, attempt.id);
+  await applyQuizResult(tx, deps, enrolment, attempt, { at: deps.now().toISOString() });
+  await notifyGraded(tx, deps, enrolment, attempt.id);
 };
 
 /**

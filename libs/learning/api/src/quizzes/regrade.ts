@@ -11,13 +11,13 @@ import {
   attempts,
 } from '@lms/server/database';
 import { lockEnrolment } from '../enrolments';
-import { isCompatible } from './compatible';
+import { isCompatible } from './compatible-versions';
 import { type Contents, contentsOf } from '@lms/course-management/api';
 import { lockAttempt } from './finish-attempt';
 import { resultOf, scoreAttempt, type StoredAnswer, type StoredAttempt } from './score-attempt';
-import { settleQuiz } from './settle-quiz';
+import { applyQuizResult } from './apply-quiz-result';
 import { storeFractions } from './store-fractions';
-import { tellGraded } from './tell-graded';
+import { notifyGraded } from './notify-graded';
 
 const batchSize = 100;
 const kind = 'quiz-regrade';
@@ -94,8 +94,8 @@ const apply = async (tx: Transaction, deps: Deps, { id, enrolmentId }: StoredAtt
     .set({ items, ...result, version: attempt.version + 1 })
     .where(eq(attempts.id, id));
   if (!changesResult(plan)) return;
-  await settleQuiz(tx, deps, enrolment, attempt, { at: deps.now().toISOString() });
-  await tellGraded(tx, deps, enrolment, id, 'QUIZ_REGRADED');
+  await applyQuizResult(tx, deps, enrolment, attempt, { at: deps.now().toISOString() });
+  await notifyGraded(tx, deps, enrolment, id, 'QUIZ_REGRADED');
 };
 
 const applyBatch = async (deps: Deps, plans: Plan[]) => {

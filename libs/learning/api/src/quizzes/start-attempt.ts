@@ -14,14 +14,14 @@ import { findMyQuiz, requireUnlocked } from '../lesson-access';
 import { drawItems } from '@lms/course-management/api';
 import { LearningProblem } from '../learning-problem';
 import { finishIfOverdue } from './finish-attempt';
-import type { Quiz } from './own-rules';
+import type { Quiz } from './learner-rules';
 
 /**
  * Draws the questions of an attempt.
  *
  * @throws ProblemError attempt.notOpen if the banks have too few
  */
-const askedItems = async (db: Executor, quiz: Quiz, seed: string): Promise<AttemptItem[]> => {
+const drawAttemptItems = async (db: Executor, quiz: Quiz, seed: string): Promise<AttemptItem[]> => {
   const { items } = await drawItems(db, quiz, seed);
   if (items.length === 0) throw new LearningProblem('attempt.notOpen');
   return items;
@@ -50,7 +50,7 @@ const insertAttempt = async (
   number: number,
 ) => {
   const seed = randomBytes(16).toString('hex');
-  const items = await askedItems(tx, quiz, seed);
+  const items = await drawAttemptItems(tx, quiz, seed);
   const [attempt] = await tx
     .insert(attempts)
     .values({

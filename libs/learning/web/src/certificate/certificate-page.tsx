@@ -7,7 +7,7 @@ import { certificateApi } from './certificate-api';
 import { CertificateSheet } from './certificate-sheet';
 import styles from './certificate.module.css';
 import { Revocation } from './revocation';
-import { Verified } from './verified';
+import { SerialVerification } from './serial-verification';
 
 export const prefetch = async ({ dispatch, params }: PrefetchContext) => {
   const serial = normalizeSerial(params['serial'] ?? '');
@@ -41,7 +41,9 @@ export const Page = () => {
     <div className={`container ${styles['page']}`}>
       <PageHead title={t('certificate.title')} isPrivate />
       <h1>{t('certificate.title')}</h1>
-      <Verified serial={serial}>{(answer) => <Content answer={answer} />}</Verified>
+      <SerialVerification serial={serial}>
+        {(answer) => <Content answer={answer} />}
+      </SerialVerification>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { Alert } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './certificate.module.css';
 import { Revocation } from './revocation';
-import { Verified } from './verified';
+import { SerialVerification } from './serial-verification';
 
 const Facts = ({ certificate }: { certificate: Certificate }) => {
   const { t, formats } = useTranslation();
@@ -66,5 +66,7 @@ const Result = ({ serial, answer }: { serial: string; answer: Verification }) =>
 
 /** Result of a verification, with an explanation. */
 export const VerificationResult = ({ serial }: { serial: string }) => (
-  <Verified serial={serial}>{(answer) => <Result serial={serial} answer={answer} />}</Verified>
+  <SerialVerification serial={serial}>
+    {(answer) => <Result serial={serial} answer={answer} />}
+  </SerialVerification>
 );

@@ -3,10 +3,10 @@ import { useTranslation } from '@lms/i18n';
 import { Select } from '@lms/ui';
 import { filtersApi } from '../filters-api';
 import styles from './marking.module.css';
-import type { Desk } from './use-desk-place';
+import type { MarkingLocation } from './use-marking-location';
 
 /** Filters essays by course or quiz. */
-export const EssayFilters = ({ desk: { place, go } }: { desk: Desk }) => {
+export const EssayFilters = ({ marking: { place, go } }: { marking: MarkingLocation }) => {
   const { t } = useTranslation();
   const { courseId, quizId } = place;
   const { data: courses } = filtersApi.useFindFilterCoursesQuery();

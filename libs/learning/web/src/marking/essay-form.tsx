@@ -5,7 +5,7 @@ import { useTranslation } from '@lms/i18n';
 import { Form, NumberField, SubmitButton, TextAreaField, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { type AnyObject, number, type ObjectSchema } from 'yup';
-import { MarkedMeanwhile } from './marked-meanwhile';
+import { MarkConflict } from './mark-conflict';
 import { markingApi } from './marking-api';
 import styles from './marking.module.css';
 
@@ -47,7 +47,7 @@ export const EssayForm = ({ essay, hasNext, onNext }: EssayFormProps) => {
         onSubmit={(values) => save(values as EssayMark)}
         explain={(problem, values) =>
           problem.code === 'entity.conflict' && (
-            <MarkedMeanwhile
+            <MarkConflict
               essay={essay}
               problem={problem}
               onKeep={(readAt) => save({ ...(values as EssayMark), markedAt: readAt })}

@@ -6,24 +6,24 @@ import { Link } from 'react-router-dom';
 import { EssayFilters } from './essay-filters';
 import { queueSize } from './marking-api';
 import styles from './marking.module.css';
-import { type Desk, keyOf } from './use-desk-place';
+import { type MarkingLocation, essayKey } from './use-marking-location';
 
 interface EssayQueueProps {
-  desk: Desk;
+  marking: MarkingLocation;
   found: FindResult<EssayToMark>;
   busy: boolean;
 }
 
 /** Waiting essays, oldest first, or recently marked ones. */
-export const EssayQueue = ({ desk, found, busy }: EssayQueueProps) => {
+export const EssayQueue = ({ marking, found, busy }: EssayQueueProps) => {
   const { t, formats } = useTranslation();
-  const { place, paramsOf, go } = desk;
+  const { place, queryFor, go } = marking;
   const { items, total } = found;
   const pages = Math.max(1, Math.ceil(total / queueSize));
   const title = t(place.isMarked ? 'quizzes.essay.marked' : 'quizzes.essay.title');
   return (
     <>
-      <EssayFilters desk={desk} />
+      <EssayFilters marking={marking} />
       {!place.isMarked && total > 0 && (
         <p role="status">{t('quizzes.essay.waiting', { count: total })}</p>
       )}
@@ -38,9 +38,9 @@ export const EssayQueue = ({ desk, found, busy }: EssayQueueProps) => {
       ) : (
         <ul className={styles['queue']} aria-label={title} aria-busy={busy}>
           {items.map((essay) => (
-            <li key={keyOf(essay)}>
+            <li key={essayKey(essay)}>
               <Link
-                to={{ search: paramsOf({ essay: keyOf(essay) }) }}
+                to={{ search: queryFor({ essay: essayKey(essay) }) }}
                 aria-label={t('quizzes.essay.open', { name: essay.learner })}
               >
                 {essay.learner}

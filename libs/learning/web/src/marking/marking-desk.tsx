@@ -6,31 +6,31 @@ import { useState } from 'react';
 import { EssayQueue } from './essay-queue';
 import { EssayView } from './essay-view';
 import { markingApi } from './marking-api';
-import { keyOf, useDeskPlace } from './use-desk-place';
+import { essayKey, useMarkingLocation } from './use-marking-location';
 
 /** Marking desk: the essay queue, or the essay that is open. */
 export const MarkingDesk = () => {
   const { t } = useTranslation();
-  const desk = useDeskPlace();
-  const { place, search, paramsOf } = desk;
+  const marking = useMarkingLocation();
+  const { place, search, queryFor } = marking;
   const query = markingApi.useFindEssaysQuery(search, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = query;
-  const found = currentData?.items.find((essay) => keyOf(essay) === place.essay);
+  const found = currentData?.items.find((essay) => essayKey(essay) === place.essay);
   // The open essay stays, even if it leaves the list because somebody else marked it.
   const [opened, setOpened] = useState<EssayToMark>();
-  if (found && (!opened || keyOf(opened) !== place.essay)) setOpened(found);
-  const essay = opened && keyOf(opened) === place.essay ? opened : undefined;
+  if (found && (!opened || essayKey(opened) !== place.essay)) setOpened(found);
+  const essay = opened && essayKey(opened) === place.essay ? opened : undefined;
 
   if (place.essay && essay) {
     const items = currentData?.items ?? [];
-    const at = items.findIndex((other) => keyOf(other) === place.essay);
+    const at = items.findIndex((other) => essayKey(other) === place.essay);
     const next = items[at + 1];
     return (
       <EssayView
         key={place.essay}
         essay={essay}
-        nextPath={next && paramsOf({ essay: keyOf(next) })}
-        listPath={paramsOf({ essay: '' })}
+        nextPath={next && queryFor({ essay: essayKey(next) })}
+        listPath={queryFor({ essay: '' })}
       />
     );
   }
@@ -50,12 +50,12 @@ export const MarkingDesk = () => {
       <>
         <Alert tone="warn">{t('quizzes.essay.gone')}</Alert>
         <div>
-          <ButtonLink look="secondary" to={paramsOf({ essay: '' })}>
+          <ButtonLink look="secondary" to={queryFor({ essay: '' })}>
             {t('quizzes.essay.list')}
           </ButtonLink>
         </div>
       </>
     );
   }
-  return <EssayQueue desk={desk} found={currentData} busy={isFetching} />;
+  return <EssayQueue marking={marking} found={currentData} busy={isFetching} />;
 };

@@ -2,12 +2,12 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import { type RefObject, useRef } from 'react';
-import { useClock } from '../use-clock';
-import type { NoteDraft } from './note-desk';
+import { useDurationFormat } from '../use-duration-format';
+import type { NoteDraft } from './draft-store';
 import { NoteEditor } from './note-editor';
 import { NoteItem } from './note-item';
 import styles from './notes.module.css';
-import { useDeletion } from './use-deletion';
+import { useNoteDeletion } from './use-note-deletion';
 import { useNotes } from './use-notes';
 
 export interface LessonNotesProps {
@@ -20,11 +20,11 @@ export interface LessonNotesProps {
 /** Notes of a lesson, with a field for a new one. */
 export const LessonNotes = ({ courseId, lessonId, video }: LessonNotesProps) => {
   const { t } = useTranslation();
-  const clock = useClock();
+  const duration = useDurationFormat();
   const notes = useNotes(courseId);
-  const { desk, query, drafts } = notes;
+  const { draftStore, query, drafts } = notes;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { remove, shown } = useDeletion(desk, heading);
+  const { remove, shown } = useNoteDeletion(draftStore, heading);
 
   const begin = (): NoteDraft => ({
     id: crypto.randomUUID(),
@@ -40,7 +40,7 @@ export const LessonNotes = ({ courseId, lessonId, video }: LessonNotesProps) => 
     if (!draft) return;
     const saved = notes.notes.find(({ id }) => id === draft.id);
     if (draft.base && saved && !draft.body.trim()) remove({ ...saved, body: draft.base.body });
-    else desk.finish(draft);
+    else draftStore.finish(draft);
   };
   const listed = notes.notes.filter((note) => note.lessonId === lessonId && note.id !== draft?.id);
 
@@ -52,9 +52,9 @@ export const LessonNotes = ({ courseId, lessonId, video }: LessonNotesProps) => 
       <p className={styles['detail']}>{t('notes.private')}</p>
       <NoteEditor
         {...notes}
-        label={second === null ? t('notes.new') : t('notes.newAt', { time: clock(second) })}
+        label={second === null ? t('notes.new') : t('notes.newAt', { time: duration(second) })}
         draft={draft}
-        onType={(body) => desk.type(draft ?? begin(), body)}
+        onType={(body) => draftStore.type(draft ?? begin(), body)}
         onDone={done}
       />
       {shown}

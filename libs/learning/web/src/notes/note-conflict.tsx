@@ -1,10 +1,16 @@
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button } from '@lms/ui';
-import type { NoteDesk, NoteDraft } from './note-desk';
+import type { DraftStore, NoteDraft } from './draft-store';
 import styles from './notes.module.css';
 
 /** Conflict with a change in another tab: shows both versions and lets the learner choose. */
-export const NoteConflict = ({ desk, draft }: { desk: NoteDesk; draft: NoteDraft }) => {
+export const NoteConflict = ({
+  draftStore,
+  draft,
+}: {
+  draftStore: DraftStore;
+  draft: NoteDraft;
+}) => {
   const { t, formats } = useTranslation();
   const { elsewhere } = draft;
   return (
@@ -20,10 +26,10 @@ export const NoteConflict = ({ desk, draft }: { desk: NoteDesk; draft: NoteDraft
         <p>{t('notes.conflict.deleted')}</p>
       )}
       <div className={styles['actions']}>
-        <Button look="secondary" onClick={() => desk.keepMine(draft)}>
+        <Button look="secondary" onClick={() => draftStore.keepMine(draft)}>
           {t('notes.conflict.mine')}
         </Button>
-        <Button look="secondary" onClick={() => desk.drop(draft.id)}>
+        <Button look="secondary" onClick={() => draftStore.drop(draft.id)}>
           {t(elsewhere ? 'notes.conflict.theirs' : 'notes.conflict.drop')}
         </Button>
       </div>

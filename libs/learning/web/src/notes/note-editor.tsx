@@ -3,12 +3,12 @@ import { maxNoteLength } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, ProblemAlert, TextArea } from '@lms/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { isTooLong, type NoteDraft } from './note-desk';
+import { isTooLong, type NoteDraft } from './draft-store';
 import { NoteConflict } from './note-conflict';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes';
 
-interface NoteEditorProps extends Pick<Notes, 'desk' | 'unsent' | 'failing'> {
+interface NoteEditorProps extends Pick<Notes, 'draftStore' | 'unsent' | 'failing'> {
   label: ReactNode;
   /** Undefined until something is typed. */
   draft: NoteDraft | undefined;
@@ -19,7 +19,7 @@ interface NoteEditorProps extends Pick<Notes, 'desk' | 'unsent' | 'failing'> {
 
 /** Note field that saves itself after each pause in typing. */
 export const NoteEditor = ({
-  desk,
+  draftStore,
   unsent,
   failing,
   label,
@@ -50,12 +50,12 @@ export const NoteEditor = ({
         aria-describedby={`${id}-state`}
         onChange={(event) => onType(event.target.value)}
       />
-      {draft?.elsewhere !== undefined && <NoteConflict desk={desk} draft={draft} />}
+      {draft?.elsewhere !== undefined && <NoteConflict draftStore={draftStore} draft={draft} />}
       {draft?.problem && (
         <>
           <ProblemAlert problem={draft.problem} />
           <div>
-            <Button look="secondary" onClick={() => desk.retry(draft)}>
+            <Button look="secondary" onClick={() => draftStore.retry(draft)}>
               {t('common.state.retry')}
             </Button>
           </div>

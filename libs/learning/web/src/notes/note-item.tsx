@@ -3,7 +3,7 @@ import { Button } from '@lms/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonPath } from '../course-path';
-import { useClock } from '../use-clock';
+import { useDurationFormat } from '../use-duration-format';
 import { NoteEditor } from './note-editor';
 import styles from './notes.module.css';
 import type { Notes, ShownNote } from './use-notes';
@@ -23,16 +23,16 @@ interface NoteItemProps {
 /** A note in a list, read-only or being edited. */
 export const NoteItem = ({ note, notes, courseId, onDelete, onJump }: NoteItemProps) => {
   const { t, formats } = useTranslation();
-  const clock = useClock();
+  const duration = useDurationFormat();
   const item = useRef<HTMLLIElement>(null);
-  const { desk } = notes;
+  const { draftStore } = notes;
   const draft = notes.drafts.get(note.id);
   const of = <span className="visually-hidden">{beginningOf(note.body)}</span>;
 
   if (draft?.open === 'edit') {
     const done = () => {
       if (!draft.body.trim()) onDelete(note);
-      else if (desk.finish(draft)) item.current?.focus();
+      else if (draftStore.finish(draft)) item.current?.focus();
     };
     return (
       <li ref={item} tabIndex={-1} className={styles['note']}>
@@ -41,7 +41,7 @@ export const NoteItem = ({ note, notes, courseId, onDelete, onJump }: NoteItemPr
           label={t('notes.editing')}
           draft={draft}
           takesFocus
-          onType={(body) => desk.type(draft, body)}
+          onType={(body) => draftStore.type(draft, body)}
           onDone={done}
         />
       </li>
@@ -56,7 +56,8 @@ export const NoteItem = ({ note, notes, courseId, onDelete, onJump }: NoteItemPr
             to={`${lessonPath(courseId, note.lessonId)}?t=${note.positionSeconds}`}
             onClick={onJump}
           >
-            <span className="visually-hidden">{t('notes.jump')}</span> {clock(note.positionSeconds)}
+            <span className="visually-hidden">{t('notes.jump')}</span>{' '}
+            {duration(note.positionSeconds)}
           </Link>
         )}
         <time dateTime={note.createdAt}>{formats.dateTime(note.createdAt)}</time>
@@ -64,7 +65,7 @@ export const NoteItem = ({ note, notes, courseId, onDelete, onJump }: NoteItemPr
       </p>
       <p className={styles['body']}>{note.body}</p>
       <div className={styles['actions']}>
-        <Button look="plain" onClick={() => desk.edit(note)}>
+        <Button look="plain" onClick={() => draftStore.edit(note)}>
           {t('notes.edit')} {of}
         </Button>
         <Button look="plain" onClick={() => onDelete(note)}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
 import { NoteItem } from './note-item';
 import styles from './notes.module.css';
-import { useDeletion } from './use-deletion';
+import { useNoteDeletion } from './use-note-deletion';
 import { type ShownNote, useNotes } from './use-notes';
 
 /** Number of notes from which the search field is shown. */
@@ -27,7 +27,7 @@ const byLesson = (course: LearningCourse, notes: ShownNote[]) => {
     ...[...titles].map((title) => ({
       id: null,
       title,
-      key: `gone ${title}`,
+      key: `removed ${title}`,
       notes: notes.filter((note) => isGone(note) && note.lessonTitle === title),
     })),
   ];
@@ -48,7 +48,7 @@ export const NotesPanel = ({ course, onLeave }: NotesPanelProps) => {
   const notes = useNotes(course.id);
   const { query, bookmarks } = notes;
   const top = useRef<HTMLDivElement>(null);
-  const { remove, shown } = useDeletion(notes.desk, top);
+  const { remove, shown } = useNoteDeletion(notes.draftStore, top);
 
   if (query.error && !query.data) {
     return <ErrorState problem={toCallProblem(query.error)} onRetry={() => void query.refetch()} />;
@@ -60,8 +60,8 @@ export const NotesPanel = ({ course, onLeave }: NotesPanelProps) => {
       </Loading>
     );
   }
-  const sought = term.trim().normalize().toLowerCase();
-  const found = notes.notes.filter(({ body }) => body.normalize().toLowerCase().includes(sought));
+  const searchTerm = term.trim().normalize().toLowerCase();
+  const found = notes.notes.filter(({ body }) => body.normalize().toLowerCase().includes(searchTerm));
   const marked = lessonsOf(course).filter(({ id }) => bookmarks.includes(id));
   const link = (lesson: { id: string; title: string }) => (
     <Link to={lessonPath(course.id, lesson.id)} lang={course.language} onClick={onLeave}>
@@ -92,7 +92,7 @@ export const NotesPanel = ({ course, onLeave }: NotesPanelProps) => {
             onChange={(event) => setTerm(event.target.value)}
           />
           <p role="status" className={styles['detail']}>
-            {sought && t('notes.panel.found', { count: found.length })}
+            {query && t('notes.panel.found', { count: found.length })}
           </p>
         </div>
       )}

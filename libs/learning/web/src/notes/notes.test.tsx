@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCourse } from '../../testing/samples';
 import { LessonNotes } from './lesson-notes';
-import { NotesToolsPart } from './notes-parts';
+import { LazyNotesTools } from './lazy-notes';
 import { NotesTools } from './notes-tools';
 
 const at = '2026-11-20T08:00:00.000Z';
@@ -247,7 +247,7 @@ describe('notes and bookmarks of a course', () => {
   it('are not asked for by whoever looks through the eyes of their writer', async () => {
     serve();
     const { store } = await renderWithStore(
-      <NotesToolsPart course={buildCourse()} lessonId="video" />,
+      <LazyNotesTools course={buildCourse()} lessonId="video" />,
       options,
     );
     store.dispatch(userLoaded({ ...learner, seenUntil: at }));

@@ -2,19 +2,19 @@ import { useSession } from '@lms/auth/web';
 import type { Note } from '@lms/learning/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import { createNoteDesk, type NoteDesk } from './note-desk';
+import { createDraftStore, type DraftStore } from './draft-store';
 import { useGetCourseNotesQuery } from './notes-api';
 
-const desks = new WeakMap<object, Map<string, NoteDesk>>();
+const draftStores = new WeakMap<object, Map<string, DraftStore>>();
 
-const useDesk = (courseId: string): NoteDesk => {
+const useDraftStore = (courseId: string): DraftStore => {
   const store = useStore();
   const { user } = useSession();
   const key = `${user?.id} ${courseId}`;
-  const known = desks.get(store) ?? new Map<string, NoteDesk>();
-  const desk = known.get(key) ?? createNoteDesk(store.dispatch, courseId);
-  desks.set(store, known.set(key, desk));
-  return desk;
+  const known = draftStores.get(store) ?? new Map<string, DraftStore>();
+  const draftStore = known.get(key) ?? createDraftStore(store.dispatch, courseId);
+  draftStores.set(store, known.set(key, draftStore));
+  return draftStore;
 };
 
 /** A note with its unsaved text. */
@@ -22,10 +22,13 @@ export type ShownNote = Note & { isUnsaved?: boolean };
 
 /** Loads all notes of a course, in the order of their videos or of creation, with the drafts. */
 export const useNotes = (courseId: string) => {
-  const desk = useDesk(courseId);
+  const draftStore = useDraftStore(courseId);
   const query = useGetCourseNotesQuery(courseId);
-  const drafts = useSyncExternalStore(desk.subscribe, desk.getDrafts);
-  const { unsent, failing } = useSyncExternalStore(desk.outbox.subscribe, desk.outbox.getState);
+  const drafts = useSyncExternalStore(draftStore.subscribe, draftStore.getDrafts);
+  const { unsent, failing } = useSyncExternalStore(
+    draftStore.outbox.subscribe,
+    draftStore.outbox.getState,
+  );
   const saved = query.data?.notes ?? [];
   // A note that was never saved has this time until then.
   const [now] = useState(() => new Date().toISOString());
@@ -48,7 +51,15 @@ export const useNotes = (courseId: string) => {
       isUnsaved: unsent.has(note.id),
     }))
     .sort((one, other) => (one.positionSeconds ?? 0) - (other.positionSeconds ?? 0));
-  return { desk, query, drafts, notes, unsent, failing, bookmarks: query.data?.bookmarks ?? [] };
+  return {
+    draftStore,
+    query,
+    drafts,
+    notes,
+    unsent,
+    failing,
+    bookmarks: query.data?.bookmarks ?? [],
+  };
 };
 
 export type Notes = ReturnType<typeof useNotes>;

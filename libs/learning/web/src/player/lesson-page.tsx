@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { CourseProgress } from '../course-progress';
 import { lessonsOf } from '../course-path';
 import { useGetLearningCourseQuery } from '../learning-api';
-import { NotesToolsPart } from '../notes/notes-parts';
+import { LazyNotesTools } from '../notes/lazy-notes';
 import { CourseComplete } from './course-complete';
 import { CourseProblem } from './course-problem';
 import { Curriculum } from './curriculum';
@@ -33,7 +33,7 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
           <h1 lang={lesson && course.language}>{title}</h1>
           <CourseProgress percent={course.progressPercent} />
           <div className={styles['tools']}>
-            <NotesToolsPart course={course} lessonId={lessonId} />
+            <LazyNotesTools course={course} lessonId={lessonId} />
           </div>
         </div>
         <LessonView key={lessonId} course={course} lessonId={lessonId} />

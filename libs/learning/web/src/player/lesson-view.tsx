@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
 import { useGetLessonQuery } from '../learning-api';
-import { LessonNotesPart } from '../notes/notes-parts';
+import { LazyLessonNotes } from '../notes/lazy-notes';
 import { QuizStartView } from '../quiz/quiz-start';
 import { DocumentLesson } from './document-lesson';
 import { MarkDone } from './mark-done';
@@ -50,7 +50,7 @@ export const LessonView = ({ course, lessonId }: LessonViewProps) => {
   }
   if (!lesson) return <LessonSkeleton />;
   const { video, article, document, quizId } = lesson;
-  const notes = <LessonNotesPart courseId={course.id} lessonId={lessonId} video={player} />;
+  const notes = <LazyLessonNotes courseId={course.id} lessonId={lessonId} video={player} />;
   if (video) {
     return (
       <VideoLesson

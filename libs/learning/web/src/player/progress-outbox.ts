@@ -2,7 +2,7 @@ import type { ProgressInput } from '@lms/learning/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import { learningApi } from '../learning-api';
-import { createOutbox, isPassing, type Outbox } from '../outbox';
+import { createOutbox, isTemporary, type Outbox } from '../outbox';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -20,7 +20,7 @@ const createProgressOutbox = (dispatch: Dispatch) =>
     const { error } = await dispatch(
       learningApi.endpoints.reportProgress.initiate({ lessonId, body }),
     );
-    return error && isPassing(error) ? 'later' : 'done';
+    return error && isTemporary(error) ? 'later' : 'done';
   }, merge);
 
 const outboxes = new WeakMap<object, Outbox<ProgressInput>>();

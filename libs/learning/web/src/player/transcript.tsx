@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useClock } from '../use-clock';
+import { useDurationFormat } from '../use-duration-format';
 import styles from './video-lesson.module.css';
 
 interface TranscriptProps {
@@ -13,7 +13,7 @@ interface TranscriptProps {
 /** Transcript by paragraphs: it follows the video, and a click on a paragraph seeks to it. */
 export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps) => {
   const { t } = useTranslation();
-  const clock = useClock();
+  const duration = useDurationFormat();
   const [current, setCurrent] = useState(-1);
   const list = useRef<HTMLOListElement>(null);
 
@@ -46,7 +46,7 @@ export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps)
               aria-current={index === current ? 'true' : undefined}
               onClick={() => onSeek(start)}
             >
-              <span className={styles['time']}>{clock(start)}</span>
+              <span className={styles['time']}>{duration(start)}</span>
               {text}
             </button>
           </li>

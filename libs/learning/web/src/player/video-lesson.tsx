@@ -4,7 +4,7 @@ import { Alert, Button } from '@lms/ui';
 import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { PlaybackSpeed } from './playback-speed';
 import { Transcript } from './transcript';
-import { useAskedSecond } from './use-asked-second';
+import { useStartPosition } from './use-start-position';
 import { useVideoKeys } from './use-video-keys';
 import { useWatching } from './use-watching';
 import styles from './video-lesson.module.css';
@@ -43,14 +43,14 @@ export const VideoLesson = ({
   const [failed, setFailed] = useState(false);
   useWatching(ref, lesson, completed);
   useVideoKeys(region, ref);
-  const asked = useAskedSecond(ref);
+  const startPosition = useStartPosition(ref);
 
   const inPageLanguage = video.captions.some(({ language }) => language === i18n.language);
   const defaultLanguage = inPageLanguage ? i18n.language : courseLanguage;
 
   const resume = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     const left = video.durationSeconds - lesson.positionSeconds;
-    if (asked !== null) currentTarget.currentTime = asked;
+    if (startPosition !== null) currentTarget.currentTime = startPosition;
     else if (left > endSeconds) currentTarget.currentTime = lesson.positionSeconds;
   };
   const retry = () => {

@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { learningApi } from '../learning-api';
-import { createOutbox, isPassing } from '../outbox';
+import { createOutbox, isTemporary } from '../outbox';
 import { type Answer, withoutEmpty } from './answers';
 
 type PatchThunk = ReturnType<typeof learningApi.util.updateQueryData<'getAttempt'>>;
@@ -50,7 +50,7 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
           body: { questionId, response, flagged },
         }),
       );
-      if (error && isPassing(error)) return 'later';
+      if (error && isTemporary(error)) return 'later';
       if (!data) {
         // Submitted elsewhere, or out of time: the reloaded attempt shows which.
         await read();

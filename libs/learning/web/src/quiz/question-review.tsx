@@ -29,7 +29,7 @@ export const QuestionReviewCard = (props: QuestionReviewCardProps) => {
   const { question, number, response, review, lang } = props;
   const { t, formats } = useTranslation();
   const { state, mark, rightAnswer, feedback = [], generalFeedback, comment, hint } = review;
-  const told = generalFeedback ? [...feedback, generalFeedback] : feedback;
+  const allFeedback = generalFeedback ? [...feedback, generalFeedback] : feedback;
   return (
     <article className={styles['question']} data-state={state}>
       <h3>{t('learning.submit.question', { number })}</h3>
@@ -76,7 +76,7 @@ export const QuestionReviewCard = (props: QuestionReviewCardProps) => {
           <RichText html={hint} lang={lang} />
         </div>
       )}
-      {told.map((text) => (
+      {allFeedback.map((text) => (
         <div key={text} className={styles['feedback']}>
           <RichText html={text} lang={lang} />
         </div>

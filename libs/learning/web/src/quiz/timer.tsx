@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { Icon } from '@lms/ui';
 import { useState } from 'react';
-import { useClock } from '../use-clock';
+import { useDurationFormat } from '../use-duration-format';
 import styles from './attempt.module.css';
 
 interface TimerProps {
@@ -16,7 +16,7 @@ const shortSeconds = 60;
 /** Time left; screen readers announce it at a few fixed moments only. */
 export const Timer = ({ secondsLeft, moment }: TimerProps) => {
   const { t } = useTranslation();
-  const clock = useClock();
+  const duration = useDurationFormat();
   // Moments that had passed when the page opened are not announced.
   const [initial] = useState(moment);
   const short = secondsLeft <= shortSeconds;
@@ -30,7 +30,7 @@ export const Timer = ({ secondsLeft, moment }: TimerProps) => {
     <div className={styles['timer']} data-short={short}>
       <Icon name="clock" />
       <span role="timer" aria-live="off">
-        {t('learning.timer.left', { time: clock(secondsLeft) })}
+        {t('learning.timer.left', { time: duration(secondsLeft) })}
       </span>
       {short && <strong>{t('learning.timer.short')}</strong>}
       <span role="status" className="visually-hidden">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSubmitAttemptMutation } from '../learning-api';
-import { isPassing } from '../outbox';
+import { isTemporary } from '../outbox';
 import type { Answers } from './answer-sheet';
 
 const retryMs = 5_000;
@@ -27,7 +27,7 @@ export const useSubmission = (
     let timer: ReturnType<typeof setTimeout> | undefined;
     const finish = async () => {
       const { error } = await submit(attemptId);
-      if (error && isPassing(error)) timer = setTimeout(() => void finish(), retryMs);
+      if (error && isTemporary(error)) timer = setTimeout(() => void finish(), retryMs);
     };
     // Answers that have not arrived by now are too late.
     close();

@@ -4,7 +4,7 @@ import { type Transaction, users, courses } from '@lms/server/database';
 import type { Enrolment } from '../curriculum';
 
 /** Notifies a learner, in the app and by mail, that a result is available or was corrected. */
-export const tellGraded = async (
+export const notifyGraded = async (
   tx: Transaction,
   deps: Deps,
   { userId, courseId }: Enrolment,

@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
 import type { ReactNode } from 'react';
 
-interface PartProps {
+interface PagedListProps {
   query: {
     isLoading: boolean;
     error?: unknown;
@@ -20,7 +20,7 @@ interface PartProps {
 }
 
 /** Paged list with its loading, error and empty states. */
-export const Part = ({ query, isEmpty, empty, more, children }: PartProps) => {
+export const PagedList = ({ query, isEmpty, empty, more, children }: PagedListProps) => {
   const { t } = useTranslation();
   if (query.isLoading) {
     return (

@@ -2,7 +2,7 @@ import { lengthOf } from '@lms/contract';
 import { maxNoteLength, type Note } from '@lms/learning/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { createOutbox, isPassing, type Sent } from '../outbox';
+import { createOutbox, isTemporary, type SendResult } from '../outbox';
 import { notesApi } from './notes-api';
 
 /** Pause in typing, in milliseconds, after which a note is saved. */
@@ -32,7 +32,7 @@ const isSaved = ({ body, base }: NoteDraft) => isBlank(body) || body.normalize()
  * only: what could not be sent is retried on every page of the app, and closing the page asks until
  * then.
  */
-export const createNoteDesk = (dispatch: Dispatch, courseId: string) => {
+export const createDraftStore = (dispatch: Dispatch, courseId: string) => {
   let drafts: ReadonlyMap<string, NoteDraft> = new Map();
   /** Texts sent without an answer so far, by note. */
   const sent = new Map<string, Set<string>>();
@@ -61,14 +61,14 @@ export const createNoteDesk = (dispatch: Dispatch, courseId: string) => {
    * Resolves a conflict, which is either our own earlier text whose answer was lost, or a change by
    * another tab.
    */
-  const reconcile = async (id: string, typed: string): Promise<Sent> => {
+  const reconcile = async (id: string, typed: string): Promise<SendResult> => {
     const { data, error } = await dispatch(
       notesApi.endpoints.getCourseNotes.initiate(courseId, {
         forceRefetch: true,
         subscribe: false,
       }),
     );
-    if (!data) return isPassing(error) ? 'later' : 'done';
+    if (!data) return isTemporary(error) ? 'later' : 'done';
     const saved = data.notes.find((note) => note.id === id);
     const open = drafts.get(id)?.open ?? 'edit';
     if (saved && sent.get(id)?.has(saved.body)) {
@@ -79,7 +79,7 @@ export const createNoteDesk = (dispatch: Dispatch, courseId: string) => {
     return 'done';
   };
 
-  const send = async (id: string, typed: string): Promise<Sent> => {
+  const send = async (id: string, typed: string): Promise<SendResult> => {
     const draft = drafts.get(id);
     if (!draft) return 'done';
     const { lessonId, positionSeconds, base, open } = draft;
@@ -93,7 +93,7 @@ export const createNoteDesk = (dispatch: Dispatch, courseId: string) => {
       return 'done';
     }
     sent.set(id, (sent.get(id) ?? new Set()).add(body));
-    if (isPassing(error)) return 'later';
+    if (isTemporary(error)) return 'later';
     const problem = toCallProblem(error);
     if (problem.code === 'entity.conflict') return reconcile(id, typed);
     change(id, { problem, open: open ?? 'edit' });
@@ -130,9 +130,9 @@ export const createNoteDesk = (dispatch: Dispatch, courseId: string) => {
     },
     /** Overwrites the other tab's version with the draft. */
     keepMine: (draft: NoteDraft) => {
-      const mine = { ...draft, elsewhere: undefined };
-      put(mine);
-      sendIfFit(mine);
+      const resolved = { ...draft, elsewhere: undefined };
+      put(resolved);
+      sendIfFit(resolved);
     },
     /** Discards a draft. */
     drop,
@@ -164,4 +164,4 @@ export const createNoteDesk = (dispatch: Dispatch, courseId: string) => {
   };
 };
 
-export type NoteDesk = ReturnType<typeof createNoteDesk>;
+export type DraftStore = ReturnType<typeof createDraftStore>;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '@lms/server/platform';
 import { type Transaction, enrolments, lessonProgress, lessons } from '@lms/server/database';
-import { settleEnrolment } from './completion';
+import { updateProgress } from './completion';
 import { lockEnrolment } from './enrolments';
 
 /** Recomputes progress after the curriculum has changed; completed enrolments stay completed. */
@@ -21,11 +21,11 @@ export const recountProgress = (tx: Transaction, courseId: string) => {
 const kind = 'settle-learners';
 
 /** Queues the completion of learners whose last open lesson was removed, for after the commit. */
-export const settleLearners = (tx: Transaction, { queue }: Deps, courseId: string) =>
+export const queueCompletion = (tx: Transaction, { queue }: Deps, courseId: string) =>
   queue.enqueue(tx, kind, { courseId });
 
 /** Handles the job, one learner at a time: each of them gets a certificate. */
-export const settleLearnersJob = (deps: Deps) => {
+export const completionJob = (deps: Deps) => {
   const { db } = deps.database;
   deps.queue.handle(kind, async (payload) => {
     const { courseId } = payload as { courseId: string };
@@ -40,9 +40,7 @@ export const settleLearnersJob = (deps: Deps) => {
         ),
       );
     for (const { id } of done) {
-      await db.transaction(async (tx) =>
-        settleEnrolment(tx, deps, await lockEnrolment(tx, id), {}),
-      );
+      await db.transaction(async (tx) => updateProgress(tx, deps, await lockEnrolment(tx, id), {}));
     }
   });
 };

@@ -10,11 +10,11 @@ import {
   spreadsheetRoutes,
 } from '@lms/server/platform';
 import { cancelEnrolments } from './cancel-enrolments';
-import { enrolmentColumns, findEnrolments } from './desk-enrolments';
+import { enrolmentColumns, findEnrolments } from './find-enrolments';
 import { enrolmentSpreadsheet } from './enrolment-spreadsheet';
 
 /** Enrolments as administrators manage them. */
-export const deskRoutes = (app: FastifyInstance, deps: Deps) => {
+export const enrolmentRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
 
   listRoutes(app, deps, {

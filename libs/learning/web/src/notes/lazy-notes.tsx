@@ -23,5 +23,5 @@ const useIsWriter = () => {
   return user !== null && !user.seenUntil;
 };
 
-export const NotesToolsPart = (props: NotesToolsProps) => useIsWriter() && <Tools {...props} />;
-export const LessonNotesPart = (props: LessonNotesProps) => useIsWriter() && <Lesson {...props} />;
+export const LazyNotesTools = (props: NotesToolsProps) => useIsWriter() && <Tools {...props} />;
+export const LazyLessonNotes = (props: LessonNotesProps) => useIsWriter() && <Lesson {...props} />;

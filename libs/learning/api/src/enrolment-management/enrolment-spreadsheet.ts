@@ -8,10 +8,10 @@ import {
   type SpreadsheetResource,
 } from '@lms/server/platform';
 import { type Transaction, enrolments } from '@lms/server/database';
-import { enrol, tellEnrolled } from '../enrolments';
+import { enrol, notifyEnrolled } from '../enrolments';
 import { openSeats } from './batch-seats';
-import { endAndTell } from './cancel-enrolments';
-import { lockNamed, type NamedCourse } from './named-rows';
+import { cancelAndNotify } from './cancel-enrolments';
+import { lockReferencedRecords, type ReferencedCourse } from './referenced-records';
 import { planEnrolment, type PlannedEnrolment } from './plan-enrolment';
 import { undoEnrolments } from './undo-enrolments';
 
@@ -27,12 +27,12 @@ const enrolNew = async (tx: Transaction, deps: Deps, planned: PlannedEnrolment[]
     if (!made) continue;
     const { userId, course, batchCodeId } = made;
     const { id } = await enrol(tx, { userId, courseId: course.id, batchCodeId });
-    await tellEnrolled(tx, { userId, courseId: course.id, title: course.title, at });
+    await notifyEnrolled(tx, { userId, courseId: course.id, title: course.title, at });
     taken.targetId = id;
   }
 };
 
-const changeStanding = async (tx: Transaction, planned: PlannedEnrolment[]) => {
+const changeEnrolments = async (tx: Transaction, planned: PlannedEnrolment[]) => {
   const changed = planned.flatMap((one) => one.changed ?? []);
   for (const { id, batchCodeId, isCancelled } of changed) {
     if (isCancelled) continue;
@@ -42,7 +42,7 @@ const changeStanding = async (tx: Transaction, planned: PlannedEnrolment[]) => {
       .where(eq(enrolments.id, id));
   }
   const ended = changed.filter(({ isCancelled }) => isCancelled).map(({ id }) => id);
-  if (ended.length > 0) await endAndTell(tx, ended);
+  if (ended.length > 0) await cancelAndNotify(tx, ended);
 };
 
 const log = async (
@@ -50,23 +50,23 @@ const log = async (
   deps: Deps,
   { caller, request }: ImportedBy,
   planned: PlannedEnrolment[],
-  courses: Map<string, NamedCourse>,
+  courses: Map<string, ReferencedCourse>,
 ) => {
   const entry = { at: deps.now().toISOString(), caller, request, entity: 'enrolment' };
-  const things = (change: string) =>
+  const subjectsOf = (change: string) =>
     planned
       .filter(({ taken }) => taken.change === change)
       .map(({ taken, made }) => ({
         subject: courses.get(made?.course.id ?? '')?.title ?? taken.name,
         subjectId: taken.targetId ?? '',
       }));
-  await recordActivities(tx, { ...entry, action: 'CREATED' }, things('created'));
-  await recordActivities(tx, { ...entry, action: 'CHANGED' }, things('changed'));
+  await recordActivities(tx, { ...entry, action: 'CREATED' }, subjectsOf('created'));
+  await recordActivities(tx, { ...entry, action: 'CHANGED' }, subjectsOf('changed'));
 };
 
 const write = async (tx: Transaction, deps: Deps, planned: PlannedEnrolment[]) => {
   await enrolNew(tx, deps, planned);
-  await changeStanding(tx, planned);
+  await changeEnrolments(tx, planned);
   const ids = planned.flatMap(({ taken }) => taken.targetId ?? []);
   const stored = await tx
     .select({ id: enrolments.id, version: enrolments.version })
@@ -85,15 +85,15 @@ export const enrolmentSpreadsheet: SpreadsheetResource = {
   keyFields: ['email', 'course'],
   idField: 'id',
   async take(tx, deps, by, { id, dryRun }, rows) {
-    const named = await lockNamed(tx, by.scope, rows);
-    const userIds = [...named.learners.values()].map((learner) => learner.id);
-    const seats = await openSeats(tx, named.batches, userIds, dryRun ? id : undefined);
+    const records = await lockReferencedRecords(tx, by.scope, rows);
+    const userIds = [...records.learners.values()].map((learner) => learner.id);
+    const seats = await openSeats(tx, records.batches, userIds, dryRun ? id : undefined);
     const today = dayInDhaka(deps.now());
-    const context = { ...named, seats, today, planned: new Set<string>() };
+    const context = { ...records, seats, today, planned: new Set<string>() };
     const planned = rows.map((row) => planEnrolment(row, context));
     if (!dryRun) {
       await write(tx, deps, planned);
-      await log(tx, deps, by, planned, named.courses);
+      await log(tx, deps, by, planned, records.courses);
     }
     return planned.map(({ taken }) => taken);
   },

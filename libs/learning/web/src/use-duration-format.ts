@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 
 /** Formats seconds as `4:05` or, from an hour on, `1:04:05`, in the reader's digits. */
-export const useClock = () => {
+export const useDurationFormat = () => {
   const { formats } = useTranslation();
   const two = (value: number) => formats.number(value, { minimumIntegerDigits: 2 });
   return (seconds: number) => {

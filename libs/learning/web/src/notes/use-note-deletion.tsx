@@ -3,21 +3,21 @@ import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, ProblemAlert, useFocusHandover, useUndoTime } from '@lms/ui';
 import { type RefObject, useRef, useState } from 'react';
-import type { NoteDesk } from './note-desk';
+import type { DraftStore } from './draft-store';
 import styles from './notes.module.css';
 
 interface UndoProps {
-  heir: RefObject<HTMLElement | null>;
+  focusAfter: RefObject<HTMLElement | null>;
   onUndo: () => void;
   onGone: () => void;
 }
 
-const Undo = ({ heir, onUndo, onGone }: UndoProps) => {
+const Undo = ({ focusAfter, onUndo, onGone }: UndoProps) => {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useUndoTime(bar, button, onGone);
-  useFocusHandover(bar, heir);
+  useFocusHandover(bar, focusAfter);
   return (
     <div ref={bar} className={styles['undo']}>
       <p role="status">{t('notes.deleted')}</p>
@@ -31,9 +31,12 @@ const Undo = ({ heir, onUndo, onGone }: UndoProps) => {
 /**
  * Deletes notes, with a button that restores the last one for a while.
  *
- * @param heir receives the focus when that button goes away
+ * @param focusAfter receives the focus when that button goes away
  */
-export const useDeletion = (desk: NoteDesk, heir: RefObject<HTMLElement | null>) => {
+export const useNoteDeletion = (
+  draftStore: DraftStore,
+  focusAfter: RefObject<HTMLElement | null>,
+) => {
   const [deleted, setDeleted] = useState<Note>();
   const [problem, setProblem] = useState<CallProblem>();
   const [isBusy, setIsBusy] = useState(false);
@@ -46,15 +49,15 @@ export const useDeletion = (desk: NoteDesk, heir: RefObject<HTMLElement | null>)
     if (!failure) setDeleted(after);
   };
   return {
-    remove: (note: Note) => void attempt(() => desk.remove(note.id), note),
+    remove: (note: Note) => void attempt(() => draftStore.remove(note.id), note),
     shown: (
       <>
         {problem && <ProblemAlert problem={problem} />}
         {deleted && (
           <Undo
             key={deleted.id}
-            heir={heir}
-            onUndo={() => void attempt(() => desk.restore(deleted))}
+            focusAfter={focusAfter}
+            onUndo={() => void attempt(() => draftStore.restore(deleted))}
             onGone={() => setDeleted(undefined)}
           />
         )}

@@ -3,10 +3,10 @@ import { and, inArray } from 'drizzle-orm';
 import { type Deps, type Scope, ProblemError, notify } from '@lms/server/platform';
 import { type Transaction, courses, enrolments } from '@lms/server/database';
 import { endEnrolments } from '../enrolments';
-import { reachedEnrolments } from './desk-enrolments';
+import { reachedEnrolments } from './find-enrolments';
 
 /** Cancels enrolments and notifies their learners. Returns each with the title of its course. */
-export const endAndTell = async (tx: Transaction, ids: string[]) => {
+export const cancelAndNotify = async (tx: Transaction, ids: string[]) => {
   const ended = await endEnrolments(tx, inArray(enrolments.id, ids));
   const studied = await tx
     .select({ id: courses.id, title: courses.title })
@@ -52,7 +52,7 @@ export const cancelEnrolments = (
     const mayEnd = ({ status }: (typeof rows)[number]) =>
       enrolmentResource.transitions[status].includes('CANCELLED');
     if (!rows.every(mayEnd)) throw new ProblemError('entity.transitionRefused');
-    const ended = await endAndTell(tx, ids);
+    const ended = await cancelAndNotify(tx, ids);
     await log(tx, ended);
     return ended.map(({ id }) => id);
   });

@@ -10,8 +10,8 @@ import { closedOn, holdsFor } from '@lms/org-management/api';
 import type { FieldChanges } from '@lms/server/database';
 import type { GivenRow, TakenRow } from '@lms/server/platform';
 import type { Seats } from './batch-seats';
-import type { EnrolmentRow } from './desk-enrolments';
-import type { Learner, NamedCourse, NamedRows } from './named-rows';
+import type { EnrolmentRow } from './find-enrolments';
+import type { Learner, ReferencedCourse, ReferencedRecords } from './referenced-records';
 
 /**
  * A row and what its import will do; neither `made` nor `changed` if nothing changes or it is
@@ -19,11 +19,11 @@ import type { Learner, NamedCourse, NamedRows } from './named-rows';
  */
 export interface PlannedEnrolment {
   taken: TakenRow;
-  made?: { userId: string; course: NamedCourse; batchCodeId: string | null };
+  made?: { userId: string; course: ReferencedCourse; batchCodeId: string | null };
   changed?: { id: string; batchCodeId: string | null; isCancelled: boolean };
 }
 
-interface PlanContext extends NamedRows {
+interface PlanContext extends ReferencedRecords {
   seats: Seats;
   /** Today in Dhaka. */
   today: string;
@@ -48,7 +48,7 @@ const takePlace = (
   { batches, seats, today }: PlanContext,
   code: string,
   learner: Learner,
-  course: NamedCourse,
+  course: ReferencedCourse,
 ): string => {
   const batch = batches.find((one) => one.code === code);
   if (!batch?.usable) throw new Refusal('batchCode', 'notFound');
@@ -62,7 +62,7 @@ const takePlace = (
 };
 
 /** Resolves a row's learner, course and enrolment; a row with an id means that enrolment only. */
-const subjectOf = ({ cells }: GivenRow, context: PlanContext) => {
+const resolveRow = ({ cells }: GivenRow, context: PlanContext) => {
   const id = cells.get('id');
   const learner = context.learners.get((cells.get('email') ?? '').normalize('NFC').toLowerCase());
   if (!learner) throw new Refusal('email', cells.get('email') ? 'notFound' : 'required');
@@ -73,19 +73,19 @@ const subjectOf = ({ cells }: GivenRow, context: PlanContext) => {
   );
   const named = own.find((one) => one.id === id);
   if (id && !named) throw new Refusal('id', 'notFound');
-  const standing = named ?? own.find(({ status }) => status !== 'CANCELLED');
+  const current = named ?? own.find(({ status }) => status !== 'CANCELLED');
   const past = own.find(({ status }) => status === 'CANCELLED');
   const key = named?.id ?? `${learner.id} ${course.id}`;
-  if (context.planned.has(standing?.id ?? key)) throw new Refusal('email', 'duplicateInFile');
-  context.planned.add(standing?.id ?? key);
-  return { learner, course, standing, past };
+  if (context.planned.has(current?.id ?? key)) throw new Refusal('email', 'duplicateInFile');
+  context.planned.add(current?.id ?? key);
+  return { learner, course, current, past };
 };
 
-const planNew = (
+const planNewEnrolment = (
   { row, cells }: GivenRow,
   context: PlanContext,
   learner: Learner,
-  course: NamedCourse,
+  course: ReferencedCourse,
 ): PlannedEnrolment => {
   const mayStudy = learner.roles.includes('ROLE_USER') && !learner.closedAt;
   if (!mayStudy || learner.status === 'INACTIVE') throw new Refusal('email', 'notFound');
@@ -104,37 +104,41 @@ const planNew = (
 const planChange = (
   { row, cells }: GivenRow,
   context: PlanContext,
-  { learner, course, standing }: { learner: Learner; course: NamedCourse; standing: EnrolmentRow },
+  {
+    learner,
+    course,
+    current,
+  }: { learner: Learner; course: ReferencedCourse; current: EnrolmentRow },
   status: EnrolmentStatus,
 ): PlannedEnrolment => {
   const codeOf = (id: string | null) => context.batches.find((one) => one.id === id)?.code ?? '';
-  const before = codeOf(standing.batchCodeId);
+  const before = codeOf(current.batchCodeId);
   const code = toBatchCode(cells.get('batchCode') ?? before);
   const isMoved = code !== before;
-  const isCancelled = status !== standing.status;
-  const mayFollow = enrolmentResource.transitions[standing.status].includes(status);
-  if ((isCancelled && !mayFollow) || (isMoved && standing.status === 'CANCELLED')) {
+  const isCancelled = status !== current.status;
+  const mayFollow = enrolmentResource.transitions[current.status].includes(status);
+  if ((isCancelled && !mayFollow) || (isMoved && current.status === 'CANCELLED')) {
     throw new Refusal('status', 'entity.transitionRefused');
   }
-  const taken = { row, name: learner.name, targetId: standing.id };
+  const taken = { row, name: learner.name, targetId: current.id };
   if (!isMoved && !isCancelled) return { taken: { ...taken, change: 'unchanged' } };
   const batchCodeId =
     isMoved && code
       ? takePlace(context, code, learner, course)
       : isMoved
         ? null
-        : standing.batchCodeId;
+        : current.batchCodeId;
   const changes: FieldChanges = {
-    ...(isMoved && { batchCodeId: { before: standing.batchCodeId, after: batchCodeId } }),
-    ...(isCancelled && { status: { before: standing.status, after: status } }),
+    ...(isMoved && { batchCodeId: { before: current.batchCodeId, after: batchCodeId } }),
+    ...(isCancelled && { status: { before: current.status, after: status } }),
   };
   const differences = [
     ...(isMoved ? [{ field: 'batchCode', before, after: code }] : []),
-    ...(isCancelled ? [{ field: 'status', before: standing.status, after: status }] : []),
+    ...(isCancelled ? [{ field: 'status', before: current.status, after: status }] : []),
   ];
   return {
     taken: { ...taken, change: 'changed', changes, differences },
-    changed: { id: standing.id, batchCodeId, isCancelled },
+    changed: { id: current.id, batchCodeId, isCancelled },
   };
 };
 
@@ -142,11 +146,11 @@ const planChange = (
 export const planEnrolment = (given: GivenRow, context: PlanContext): PlannedEnrolment => {
   const { row, cells } = given;
   try {
-    const { learner, course, standing, past } = subjectOf(given, context);
-    const status = cells.get('status') || (standing?.status ?? 'ACTIVE');
+    const { learner, course, current, past } = resolveRow(given, context);
+    const status = cells.get('status') || (current?.status ?? 'ACTIVE');
     if (!isStatus(status)) throw new Refusal('status', 'oneOf');
-    if (standing) return planChange(given, context, { learner, course, standing }, status);
-    if (status === 'ACTIVE') return planNew(given, context, learner, course);
+    if (current) return planChange(given, context, { learner, course, current }, status);
+    if (status === 'ACTIVE') return planNewEnrolment(given, context, learner, course);
     if (status !== past?.status) throw new Refusal('status', 'entity.transitionRefused');
     return { taken: { row, name: learner.name, change: 'unchanged', targetId: past.id } };
   } catch (error) {

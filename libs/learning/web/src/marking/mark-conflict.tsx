@@ -5,9 +5,9 @@ import { Button, ProblemAlert } from '@lms/ui';
 import { useState } from 'react';
 import { markingApi } from './marking-api';
 import styles from './marking.module.css';
-import { keyOf } from './use-desk-place';
+import { essayKey } from './use-marking-location';
 
-interface MarkedMeanwhileProps {
+interface MarkConflictProps {
   essay: EssayToMark;
   problem: CallProblem;
   /** Overwrites the other person's mark, last changed at `readAt`, with one's own. */
@@ -16,7 +16,7 @@ interface MarkedMeanwhileProps {
 }
 
 /** Conflict with another person's mark: shows it and lets the user choose. */
-export const MarkedMeanwhile = ({ essay, problem, onKeep, onLeave }: MarkedMeanwhileProps) => {
+export const MarkConflict = ({ essay, problem, onKeep, onLeave }: MarkConflictProps) => {
   const { t, formats } = useTranslation();
   const [failure, setFailure] = useState<CallProblem>();
   const [isSaving, setIsSaving] = useState(false);
@@ -25,7 +25,7 @@ export const MarkedMeanwhile = ({ essay, problem, onKeep, onLeave }: MarkedMeanw
     { filter: { quizId: essay.quizId, markedAt: { from: at } }, page: 1 },
     { skip: at === '' },
   );
-  const other = data?.items.find((one) => keyOf(one) === keyOf(essay));
+  const other = data?.items.find((one) => essayKey(one) === essayKey(essay));
   const keep = async (readAt: string) => {
     setIsSaving(true);
     setFailure(await onKeep(readAt));

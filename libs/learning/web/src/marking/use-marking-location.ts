@@ -4,25 +4,27 @@ import { useSearchParams } from 'react-router-dom';
 import type { EssaySearch } from './marking-api';
 
 /** State of the marking desk in the address: filters, page and open essay. */
-interface DeskPlace {
+interface MarkingPlace {
   courseId: string;
   quizId: string;
   /** Shows marked essays instead of waiting ones. */
   isMarked: boolean;
   page: number;
-  /** Key of the open essay, see {@link keyOf}. */
+  /** Key of the open essay, see {@link essayKey}. */
   essay: string;
 }
 
 /** Identifies one answer of one attempt in the address. */
-export const keyOf = ({ attemptId, questionId }: Pick<EssayToMark, 'attemptId' | 'questionId'>) =>
-  `${attemptId}.${questionId}`;
+export const essayKey = ({
+  attemptId,
+  questionId,
+}: Pick<EssayToMark, 'attemptId' | 'questionId'>) => `${attemptId}.${questionId}`;
 
 /** Age up to which marked essays are listed. */
 const shownDays = 30;
 const dayMs = 86_400_000;
 
-const toParams = ({ courseId, quizId, isMarked, page, essay }: DeskPlace) => ({
+const toParams = ({ courseId, quizId, isMarked, page, essay }: MarkingPlace) => ({
   ...(courseId && { course: courseId }),
   ...(quizId && { quiz: quizId }),
   ...(isMarked && { marked: '1' }),
@@ -30,10 +32,10 @@ const toParams = ({ courseId, quizId, isMarked, page, essay }: DeskPlace) => ({
   ...(essay && { essay }),
 });
 
-export const useDeskPlace = () => {
+export const useMarkingLocation = () => {
   const [params, setParams] = useSearchParams();
   const [from] = useState(() => new Date(Date.now() - shownDays * dayMs).toISOString());
-  const place: DeskPlace = {
+  const place: MarkingPlace = {
     courseId: params.get('course') ?? '',
     quizId: params.get('quiz') ?? '',
     isMarked: params.get('marked') === '1',
@@ -55,11 +57,11 @@ export const useDeskPlace = () => {
     place,
     search,
     /** Builds the query string of another state. */
-    paramsOf: (change: Partial<DeskPlace>) =>
+    queryFor: (change: Partial<MarkingPlace>) =>
       `?${new URLSearchParams(toParams({ ...place, ...change })).toString()}`,
-    go: (change: Partial<DeskPlace>) =>
+    go: (change: Partial<MarkingPlace>) =>
       setParams(toParams({ ...place, ...change }), { preventScrollReset: true }),
   };
 };
 
-export type Desk = ReturnType<typeof useDeskPlace>;
+export type MarkingLocation = ReturnType<typeof useMarkingLocation>;

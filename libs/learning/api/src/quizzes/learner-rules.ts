@@ -3,7 +3,7 @@ import type { quizOverrides, quizzes } from '@lms/server/database';
 export type Quiz = typeof quizzes.$inferSelect;
 
 /** Exceptions from a quiz's rules for one learner. */
-interface OwnRules {
+interface RuleExceptions {
   /** For this quiz; a field that is `null` keeps the quiz's own rule. */
   override: typeof quizOverrides.$inferSelect | null;
   /** For every quiz of the learner. */
@@ -15,7 +15,10 @@ interface OwnRules {
  * replaces the quiz's limit, and extra time lengthens either limit, rounded up to full minutes. The
  * closing date ends the attempt nevertheless.
  */
-export const withOwnRules = (quiz: Quiz, { override, extraTimePercent }: OwnRules): Quiz => {
+export const withLearnerRules = (
+  quiz: Quiz,
+  { override, extraTimePercent }: RuleExceptions,
+): Quiz => {
   const limit = override?.timeLimitMinutes ?? quiz.timeLimitMinutes;
   return {
     ...quiz,

@@ -25,5 +25,5 @@ const namesOf = ({ type, answers, pairs, blanks = [], ...content }: QuestionCont
 };
 
 /** Tells whether a response to one version means the same to the other. */
-export const isCompatible = (asked: QuestionContent, current: QuestionContent) =>
-  asked.type === current.type && isDeepStrictEqual(namesOf(asked), namesOf(current));
+export const isCompatible = (answered: QuestionContent, current: QuestionContent) =>
+  answered.type === current.type && isDeepStrictEqual(namesOf(answered), namesOf(current));

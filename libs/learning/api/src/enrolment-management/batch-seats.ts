@@ -9,7 +9,7 @@ export interface Seats {
 }
 
 /** Counts the places that earlier rows of a dry run would take. */
-const wouldBeTaken = (tx: Transaction, importId: string) => {
+const takenByDryRun = (tx: Transaction, importId: string) => {
   const batchId = sql<string | null>`${importRows.changes} -> 'batchCodeId' ->> 'after'`;
   return tx
     .select({ batchId, places: sql`count(*)`.mapWith(Number) })
@@ -30,25 +30,25 @@ export const openSeats = async (
   dryRun?: string,
 ): Promise<Seats> => {
   const places = placesTaken(tx);
-  const isOfThese = inArray(
+  const isInBatches = inArray(
     places.batchCodeId,
     batches.map(({ id }) => id),
   );
   const taken = await tx
     .select({ id: places.batchCodeId, count: countDistinct(places.userId) })
     .from(places)
-    .where(isOfThese)
+    .where(isInBatches)
     .groupBy(places.batchCodeId);
-  const held = await tx
+  const occupied = await tx
     .select({ id: places.batchCodeId, userId: places.userId })
     .from(places)
-    .where(and(isOfThese, inArray(places.userId, userIds)));
+    .where(and(isInBatches, inArray(places.userId, userIds)));
   const count = new Map(taken.map((one) => [one.id, one.count]));
-  for (const { batchId, places: more } of dryRun ? await wouldBeTaken(tx, dryRun) : []) {
+  for (const { batchId, places: more } of dryRun ? await takenByDryRun(tx, dryRun) : []) {
     count.set(batchId, (count.get(batchId) ?? 0) + more);
   }
   const keyOf = (batchId: string | null, userId: string) => `${batchId} ${userId}`;
-  const holders = new Set(held.map(({ id, userId }) => keyOf(id, userId)));
+  const holders = new Set(occupied.map(({ id, userId }) => keyOf(id, userId)));
   return {
     take({ id, capacity }, userId) {
       if (holders.has(keyOf(id, userId))) return true;

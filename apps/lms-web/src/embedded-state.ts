@@ -11,7 +11,7 @@ interface QueryEntry {
 }
 
 /** Data embedded in a server-rendered page, so that the browser fetches nothing twice. */
-export interface Embedded {
+export interface EmbeddedState {
   /** Path and query of the page. */
   url: string;
   language: Language;
@@ -21,19 +21,19 @@ export interface Embedded {
   answered: boolean;
 }
 
-export const readEmbedded = (): Embedded | null => {
+export const readEmbeddedState = (): EmbeddedState | null => {
   const element = document.getElementById('state');
-  return element ? (JSON.parse(element.textContent) as Embedded) : null;
+  return element ? (JSON.parse(element.textContent) as EmbeddedState) : null;
 };
 
-export const collectQueries = (store: AppStore): Pick<Embedded, 'queries' | 'answered'> => {
-  const asked = Object.values(store.getState()[api.reducerPath].queries);
-  const queries = asked.flatMap((query) =>
+export const collectQueries = (store: AppStore): Pick<EmbeddedState, 'queries' | 'answered'> => {
+  const all = Object.values(store.getState()[api.reducerPath].queries);
+  const queries = all.flatMap((query) =>
     query?.status === 'fulfilled' && query.endpointName
       ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }]
       : [],
   );
-  return { queries, answered: queries.length === asked.length };
+  return { queries, answered: queries.length === all.length };
 };
 
 /** Puts the embedded answers into the API cache. */

@@ -11,10 +11,10 @@ const showSecond = (element: HTMLVideoElement, second: number) => {
  * Returns the start position in the address (`?t=83`), in seconds, or `null`. A link to another
  * second of the video on screen seeks there each time it is followed.
  */
-export const useAskedSecond = (video: RefObject<HTMLVideoElement | null>) => {
+export const useStartPosition = (video: RefObject<HTMLVideoElement | null>) => {
   const { search, key } = useLocation();
-  const asked = /[?&]t=(\d{1,5})(?:&|$)/.exec(search)?.[1];
-  const second = asked === undefined ? null : Number(asked);
+  const value = /[?&]t=(\d{1,5})(?:&|$)/.exec(search)?.[1];
+  const second = value === undefined ? null : Number(value);
   useEffect(() => {
     const element = video.current;
     // A video not loaded yet starts at the position by itself.

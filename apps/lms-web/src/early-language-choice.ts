@@ -6,7 +6,7 @@ import { isLanguage } from '@lms/i18n';
  *
  * @returns function to call after hydration, which returns the language chosen meanwhile, if any
  */
-export const followEarlyChoice = () => {
+export const watchEarlyLanguageChoice = () => {
   const menu = document.querySelector<HTMLSelectElement>('select[name="language"]');
   const shown = menu?.querySelector<HTMLOptionElement>('option[selected]')?.value;
   let chosen = menu?.value;

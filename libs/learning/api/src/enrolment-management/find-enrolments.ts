@@ -86,11 +86,12 @@ export const findEnrolments = async (
   scope: Scope,
   query: FindQuery,
 ): Promise<FindResult<Enrolment>> => {
-  const isSought = matchesTerm([users.name, users.username], query.searchTerm);
+  const matchesLearner = matchesTerm([users.name, users.username], query.searchTerm);
   const where = and(
     reachedEnrolments(db, scope),
     matchesFilters(enrolmentColumns, query.filter),
-    isSought && inArray(enrolments.userId, db.select({ id: users.id }).from(users).where(isSought)),
+    matchesLearner &&
+      inArray(enrolments.userId, db.select({ id: users.id }).from(users).where(matchesLearner)),
   );
   const { rows, ...total } = await findRows(db, enrolments, enrolmentColumns, where, query);
   return { items: await enrolmentItems(db, rows as EnrolmentRow[]), ...total };

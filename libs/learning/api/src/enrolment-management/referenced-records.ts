@@ -12,7 +12,7 @@ import {
 } from '@lms/server/database';
 import type { Scope, GivenRow } from '@lms/server/platform';
 import { type BatchRow, isUsable } from '@lms/org-management/api';
-import { type EnrolmentRow, reachedEnrolments } from './desk-enrolments';
+import { type EnrolmentRow, reachedEnrolments } from './find-enrolments';
 
 const cellsOf = (rows: GivenRow[], field: string) => [
   ...new Set(rows.map(({ cells }) => (cells.get(field) ?? '').normalize('NFC')).filter(Boolean)),
@@ -118,13 +118,13 @@ export const lockBatches = (
     .for('update');
 
 export type Learner = Awaited<ReturnType<typeof lockLearners>>[number];
-export type NamedCourse = Awaited<ReturnType<typeof findCourses>>[number];
+export type ReferencedCourse = Awaited<ReturnType<typeof findCourses>>[number];
 
 /** Records named in a spreadsheet's rows, as far as the caller reaches them. */
-export interface NamedRows {
+export interface ReferencedRecords {
   learners: Map<string, Learner>;
-  courseOf: (text: string) => NamedCourse | undefined;
-  courses: Map<string, NamedCourse>;
+  courseOf: (text: string) => ReferencedCourse | undefined;
+  courses: Map<string, ReferencedCourse>;
   enrolments: EnrolmentRow[];
   batches: Awaited<ReturnType<typeof lockBatches>>;
 }
@@ -132,11 +132,11 @@ export interface NamedRows {
 /**
  * Loads and locks all records named in the rows: learners first, as a checkout does, then the rest.
  */
-export const lockNamed = async (
+export const lockReferencedRecords = async (
   tx: Transaction,
   scope: Scope,
   rows: GivenRow[],
-): Promise<NamedRows> => {
+): Promise<ReferencedRecords> => {
   const learners = await lockLearners(tx, scope, rows);
   const ids = cellsOf(rows, 'id').filter(isId);
   const byId = await tx

@@ -10,8 +10,8 @@ import {
 import { type Transaction, notifications, enrolments } from '@lms/server/database';
 import { countEnrolments } from '../enrolments';
 import { openSeats, type Seats } from './batch-seats';
-import { type EnrolmentRow, reachedEnrolments } from './desk-enrolments';
-import { lockBatches } from './named-rows';
+import { type EnrolmentRow, reachedEnrolments } from './find-enrolments';
+import { lockBatches } from './referenced-records';
 
 const lockReached = (tx: Transaction, { scope }: ImportedBy, rows: ImportRow[]) =>
   tx
@@ -35,12 +35,12 @@ const deleteUnstudied = async (tx: Transaction, rows: ImportRow[], found: Enrolm
   const untouched = found.filter(
     ({ id, version, startedAt }) => versions.get(id) === version && startedAt === null,
   );
-  const gone = await deleteUnused(
+  const deletedIds = await deleteUnused(
     tx,
     enrolments,
     untouched.map(({ id }) => id),
   );
-  const deleted = untouched.filter(({ id }) => gone.includes(id));
+  const deleted = untouched.filter(({ id }) => deletedIds.includes(id));
   await countEnrolments(
     tx,
     deleted.map(({ courseId }) => ({ courseId, by: -1 })),
@@ -114,8 +114,8 @@ export const undoEnrolments = async (
     ...([tx, created] as const),
     found.filter(({ id }) => createdIds.has(id)),
   );
-  const gone = new Set<string | null>(deleted.map(({ id }) => id));
-  for (const { row, targetId } of created) if (!gone.has(targetId)) kept.set(row, ['']);
+  const deletedIds = new Set<string | null>(deleted.map(({ id }) => id));
+  for (const { row, targetId } of created) if (!deletedIds.has(targetId)) kept.set(row, ['']);
 
   const changed = rows.filter(({ change }) => change === 'changed');
   const batchIds = changed.flatMap(({ changes, targetId }) => {
@@ -140,9 +140,9 @@ export const undoEnrolments = async (
     if (left.length > 0) kept.set(one.row, left);
     if (isRestored && enrolment) restored.push(enrolment);
   }
-  const thing = ({ id }: EnrolmentRow) => ({ subject: '', subjectId: id });
+  const subjectOf = ({ id }: EnrolmentRow) => ({ subject: '', subjectId: id });
   const entity = 'enrolment';
-  await recordActivities(tx, { ...log, entity, action: 'DELETED' }, deleted.map(thing));
-  await recordActivities(tx, { ...log, entity, action: 'CHANGED' }, restored.map(thing));
+  await recordActivities(tx, { ...log, entity, action: 'DELETED' }, deleted.map(subjectOf));
+  await recordActivities(tx, { ...log, entity, action: 'CHANGED' }, restored.map(subjectOf));
   return kept;
 };

@@ -4,13 +4,13 @@ import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { useVerifyCertificateQuery } from './certificate-api';
 
-interface VerifiedProps {
+interface SerialVerificationProps {
   serial: string;
   children: (answer: Verification) => ReactNode;
 }
 
 /** Verifies a serial and renders loading and failure; `children` render the answer. */
-export const Verified = ({ serial, children }: VerifiedProps) => {
+export const SerialVerification = ({ serial, children }: SerialVerificationProps) => {
   // Not `data`, which still holds the previous serial's answer.
   const { currentData, error, refetch } = useVerifyCertificateQuery(serial);
   if (currentData) return children(currentData);

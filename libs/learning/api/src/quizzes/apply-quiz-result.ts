@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '@lms/server/platform';
 import { type Transaction, lessons } from '@lms/server/database';
-import { completeLesson, settleEnrolment } from '../completion';
+import { completeLesson, updateProgress } from '../completion';
 import type { Enrolment } from '../curriculum';
 import { quizResult } from './quiz-result';
 import type { StoredAttempt } from './score-attempt';
@@ -12,7 +12,7 @@ import type { StoredAttempt } from './score-attempt';
  *
  * @param secondsSpent duration of the attempt, if it ends just now
  */
-export const settleQuiz = async (
+export const applyQuizResult = async (
   tx: Transaction,
   deps: Deps,
   enrolment: Enrolment,
@@ -27,7 +27,7 @@ export const settleQuiz = async (
   if (lesson && (result.kind === 'PRACTICE' || result.passed)) {
     await completeLesson(tx, enrolment, lesson.id, at);
   }
-  await settleEnrolment(
+  await updateProgress(
     tx,
     deps,
     enrolment,

@@ -1,0 +1,1 @@
+export { menuFor } from '@lms/contract';

@@ -1,1 +1,0 @@
-export { menuFor as menuOf } from '@lms/contract';
