@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lms/auth/contract';
-import { menuFor, pagesOf } from '@lms/contract';
+import { menuFor, menuPaths } from '@lms/contract';
 import { useSearchParams } from 'react-router-dom';
 
 /** The path within this site that `value` leads to; nothing for any other place or a login page. */
@@ -13,7 +13,7 @@ const toOwnPath = (value: string | null, origin: string): string | undefined => 
 
 /** Learners go on learning; others come to the first screen of their menu. */
 const homeOf = (user: CurrentUser) =>
-  user.roles.includes('ROLE_USER') ? '/my-courses' : (pagesOf(menuFor(user))[0] ?? '/');
+  user.roles.includes('ROLE_USER') ? '/my-courses' : (menuPaths(menuFor(user))[0] ?? '/');
 
 /** Where somebody goes once signed in, and the query that carries it from one page to the next. */
 export const useReturnUrl = () => {

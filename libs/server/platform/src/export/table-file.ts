@@ -15,9 +15,9 @@ const byteOrderMark = '\uFEFF';
  * Cells that start with `= + - @`, also in full width or after what is not seen, or with TAB, CR or LF
  * get an apostrophe: they could run as formulas.
  */
-const likeFormula = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const formulaPattern = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const csv = (rows: CellValue[][]) =>
-  `${Papa.unparse(rows, { escapeFormulae: likeFormula, newline: '\r\n' })}\r\n`;
+  `${Papa.unparse(rows, { escapeFormulae: formulaPattern, newline: '\r\n' })}\r\n`;
 
 export async function* csvOf({ columns, batches }: Table) {
   yield byteOrderMark + csv([columns.map(({ title }) => title)]);
