@@ -10,7 +10,7 @@ import {
   type TextTree,
 } from '@lms/i18n';
 import { localesUrl } from 'virtual:locales';
-import { listenToBack, selectTheme, whenIdle } from '@lms/ui';
+import { listenToPopState, selectTheme, whenIdle } from '@lms/ui';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -91,7 +91,7 @@ window.addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
-listenToBack();
+listenToPopState();
 
 setTextLoader(async (language, namespace) => {
   const answer = await fetch(`${localesUrl}/${language}/${namespace}.json`);

@@ -7,9 +7,9 @@ import type {
   QuestionType,
 } from '@lms/contract';
 import { isWhole, toAllowedFraction, toPercent } from './fractions';
-import { askedPairs, choicesOf } from './matching';
+import { pairsWithStem, choicesOf } from './matching';
 import { bareNumber } from './numerical';
-import { showsNothing } from './plain-text';
+import { isEmptyRichText } from './plain-text';
 
 /** Reason why a question can't be used, and its field. */
 export interface ContentProblem {
@@ -27,7 +27,7 @@ export interface ContentProblem {
  * Source: Moodle's `save_question_options` and `validation` of each question type.
  */
 export function contentProblems(content: QuestionContent): ContentProblem[] {
-  const text: ContentProblem[] = showsNothing(content.text)
+  const text: ContentProblem[] = isEmptyRichText(content.text)
     ? [{ field: 'text', code: 'textMissing' }]
     : [];
   return [...text, ...countProblems(content), ...problemsOf[content.type](content)];
@@ -61,7 +61,7 @@ const ofEach =
     });
 
 const richTexts = ofEach(
-  ({ text }) => (showsNothing(text) ? { code: 'textMissing' } : undefined),
+  ({ text }) => (isEmptyRichText(text) ? { code: 'textMissing' } : undefined),
   'text',
 );
 const plainTexts = ofEach(
@@ -158,7 +158,7 @@ function pairProblems(content: QuestionContent): ContentProblem[] {
   const unmatched = content.pairs.flatMap(({ choice }, index): ContentProblem[] =>
     choice.trim() ? [] : [{ field: `pairs[${index}].choice`, code: 'textMissing' }],
   );
-  return askedPairs(content).length < 2 || choicesOf(content).length < 2
+  return pairsWithStem(content).length < 2 || choicesOf(content).length < 2
     ? [...unmatched, { field: 'pairs', code: 'pairsTooFew', params: { least: 2 } }]
     : unmatched;
 }

@@ -91,13 +91,13 @@ function fits(question: DrawableQuestion, item: RandomItem): boolean {
  * instead (an augmenting path of Kuhn's matching algorithm). Otherwise an item open to the whole
  * bank could use up the one hard question that a later item needs.
  */
-function takeOne(draw: Draw, takenBy: Map<string, Draw>, asked: Set<Draw>): boolean {
-  asked.add(draw);
+function takeOne(draw: Draw, takenBy: Map<string, Draw>, visited: Set<Draw>): boolean {
+  visited.add(draw);
   const id =
     draw.candidates.find((candidate) => !takenBy.has(candidate)) ??
     draw.candidates.find((candidate) => {
       const owner = takenBy.get(candidate);
-      return owner && !asked.has(owner) && takeOne(owner, takenBy, asked);
+      return owner && !visited.has(owner) && takeOne(owner, takenBy, visited);
     });
   if (id === undefined) return false;
   takenBy.set(id, draw);

@@ -1,6 +1,6 @@
 import type { QuestionBlank, QuestionContent, QuestionResponse } from '@lms/contract';
 import { graded, unanswered, type QuestionGrade } from './grade';
-import { askedPairs, choicesOf, rightChoices } from './matching';
+import { pairsWithStem, choicesOf, rightChoices } from './matching';
 import { acceptsNumber } from './numerical';
 import { matchesPattern } from './short-answer';
 
@@ -94,13 +94,13 @@ function gradeMatching(content: QuestionContent, response: QuestionResponse): Qu
   }
   const chosen = new Map<string, unknown>(Object.entries(response));
   const known = new Set(choicesOf(content).map((choice) => choice.id));
-  const asked = askedPairs(content);
-  if (!asked.some((pair) => known.has(chosen.get(pair.id) as string))) return unanswered();
+  const withStem = pairsWithStem(content);
+  if (!withStem.some((pair) => known.has(chosen.get(pair.id) as string))) return unanswered();
 
   const right = Object.entries(rightChoices(content))
     .filter(([pairId, choiceId]) => chosen.get(pairId) === choiceId)
     .map(([pairId]) => pairId);
-  return graded(right.length / asked.length, right);
+  return graded(right.length / withStem.length, right);
 }
 
 /**

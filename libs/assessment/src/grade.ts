@@ -13,7 +13,7 @@ export interface QuestionGrade {
 }
 
 /** Fractions derive from percentages with few decimals, so three thirds fall just short of 1. */
-const closeEnough = 0.000001;
+const epsilon = 0.000001;
 
 /**
  * Returns the state of a fraction.
@@ -21,8 +21,8 @@ const closeEnough = 0.000001;
  * Source: Moodle, `question_state::graded_state_for_fraction`.
  */
 export function stateFor(fraction: number): Exclude<GradeState, 'unanswered' | 'waiting'> {
-  if (fraction < closeEnough) return 'wrong';
-  return fraction > 1 - closeEnough ? 'right' : 'partial';
+  if (fraction < epsilon) return 'wrong';
+  return fraction > 1 - epsilon ? 'right' : 'partial';
 }
 
 /**
@@ -31,7 +31,7 @@ export function stateFor(fraction: number): Exclude<GradeState, 'unanswered' | '
  */
 export function graded(fraction: number, matchedAnswerIds: string[]): QuestionGrade {
   const state = stateFor(fraction);
-  const exact = state === 'right' ? 1 : Math.abs(fraction) < closeEnough ? 0 : fraction;
+  const exact = state === 'right' ? 1 : Math.abs(fraction) < epsilon ? 0 : fraction;
   return { fraction: exact, state, matchedAnswerIds };
 }
 

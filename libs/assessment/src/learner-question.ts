@@ -5,7 +5,7 @@ import type {
   QuestionAnswer,
   QuestionContent,
 } from '@lms/contract';
-import { askedPairs, choicesOf } from './matching';
+import { pairsWithStem, choicesOf } from './matching';
 import { shuffle, type RandomSource } from './random';
 
 /** Presentation settings of a question in an attempt. */
@@ -39,7 +39,7 @@ export function toLearnerQuestion(
     case 'MATCHING':
       return {
         ...base,
-        stems: inOrder(askedPairs(content).map((pair) => ({ id: pair.id, text: pair.stem }))),
+        stems: inOrder(pairsWithStem(content).map((pair) => ({ id: pair.id, text: pair.stem }))),
         choices: shuffle(choicesOf(content), random),
       };
     case 'ORDERING':

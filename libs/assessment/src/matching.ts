@@ -13,7 +13,7 @@ export function choicesOf(content: Pick<QuestionContent, 'pairs'>): LearnerOptio
 }
 
 /** Returns the pairs with a stem. A pair with an empty stem only adds a wrong choice. */
-export function askedPairs(content: Pick<QuestionContent, 'pairs'>): QuestionPair[] {
+export function pairsWithStem(content: Pick<QuestionContent, 'pairs'>): QuestionPair[] {
   return content.pairs.filter((pair) => pair.stem.trim() !== '');
 }
 
@@ -21,7 +21,7 @@ export function askedPairs(content: Pick<QuestionContent, 'pairs'>): QuestionPai
 export function rightChoices(content: Pick<QuestionContent, 'pairs'>): Record<string, string> {
   const idByText = new Map(choicesOf(content).map(({ id, text }) => [text, id]));
   return Object.fromEntries(
-    askedPairs(content).flatMap((pair) => {
+    pairsWithStem(content).flatMap((pair) => {
       const choiceId = idByText.get(cleanText(pair.choice));
       return choiceId === undefined ? [] : [[pair.id, choiceId]];
     }),

@@ -37,7 +37,7 @@ export const toPlainText = (html: string, between?: string): string =>
 const blankEntity = /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|#160|#xa0|#8203|#x200b);/gi;
 
 /** Returns true if a rich text has neither words nor a picture. */
-export const showsNothing = (html: string): boolean =>
+export const isEmptyRichText = (html: string): boolean =>
   !/<(?:img|audio|video|hr)\b/i.test(html) &&
   stripTags(html).replace(blankEntity, '').trim() === '';
 

@@ -1,4 +1,4 @@
-import { type MenuItem, type MenuTitle, pagesOf } from '@lms/contract';
+import { type MenuItem, type MenuTitle, menuPaths } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Breadcrumb as AntdBreadcrumb } from 'antd';
 import { Link } from 'react-router-dom';
@@ -34,7 +34,7 @@ interface BreadcrumbProps {
  */
 export const Breadcrumb = ({ menu, trail, pathname }: BreadcrumbProps) => {
   const { t } = useTranslation();
-  const [home = ''] = pagesOf(menu);
+  const [home = ''] = menuPaths(menu);
   const [homeEntry] = trailTo(menu, home).slice(-1);
   const isHome = trail.at(-1) === homeEntry;
   const items = trail.map(({ title, translate, page }, index) => {

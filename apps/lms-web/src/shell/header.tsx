@@ -1,6 +1,6 @@
 import { useLogout, useSession } from '@lms/auth/web';
 import { CartMenu } from '@lms/cart/web';
-import { pagesOf, sharedPermissions } from '@lms/contract';
+import { menuPaths, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, Icon, lazyPart } from '@lms/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -104,7 +104,7 @@ export const Header = () => {
           {can(sharedPermissions['learning.study']) && (
             <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>
           )}
-          {pagesOf(menu).includes('/dashboard') && (
+          {menuPaths(menu).includes('/dashboard') && (
             <NavLink to="/dashboard">{t('common.nav.dashboard')}</NavLink>
           )}
           {siteLinks.map(({ key, path }) => (

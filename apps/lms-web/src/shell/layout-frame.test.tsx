@@ -1,6 +1,6 @@
 import { userLoaded } from '@lms/auth/web';
 import type { CurrentUser } from '@lms/auth/contract';
-import { menuFor, pagesOf, type Role, roles } from '@lms/contract';
+import { menuFor, menuPaths, type Role, roles } from '@lms/contract';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -78,7 +78,7 @@ describe('the aside', () => {
   for (const role of roles) {
     for (const code of ['BCC', undefined]) {
       it(`shows ${role} ${code ? 'of' : 'outside'} BCC exactly what is theirs`, async () => {
-        const pages = pagesOf(menuFor({ roles: [role], organizationCode: code ?? null }));
+        const pages = menuPaths(menuFor({ roles: [role], organizationCode: code ?? null }));
         await show(role, { route: pages[0], code });
         expect(menuLinks()).toEqual(pages);
         pages.forEach((page) => expect(layoutRoutes.map(({ path }) => path)).toContain(page));
@@ -89,7 +89,7 @@ describe('the aside', () => {
   it('opens its submenus also when the menu is made after the frame was shown', async () => {
     const { store } = await show('ROLE_USER', { menu: [] });
     act(() => void store.dispatch(menuSaved(menuFor(buildUser('ROLE_USER')))));
-    expect(menuLinks()).toEqual(pagesOf(menuFor(buildUser('ROLE_USER'))));
+    expect(menuLinks()).toEqual(menuPaths(menuFor(buildUser('ROLE_USER'))));
   });
 
   it('is minimised by its button, and the configuration remembers it', async () => {

@@ -1,6 +1,6 @@
-import { AntdProvider, breakpoints, useWide } from '@lms/admin-ui';
+import { AntdProvider, breakpoints, useMinWidth } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
-import { menu as wholeMenu, pagesOf, type Permission } from '@lms/contract';
+import { menu as wholeMenu, menuPaths, type Permission } from '@lms/contract';
 import { orgManagementPermissions } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -64,7 +64,7 @@ const Frame = () => {
   const layout = useSelector(selectLayout);
   const menu = useMenu();
   const { can } = useSession();
-  const isWide = useWide(breakpoints.aside);
+  const isWide = useMinWidth(breakpoints.aside);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
   useNavigationEffects();
@@ -80,7 +80,7 @@ const Frame = () => {
   const trail = own.length > 0 ? own : trailAbove(menu, pathname);
   const mayRead = screenPermissions[pathname];
   const isForbidden =
-    own.length === 0 && pagesOf(wholeMenu).includes(pathname) && !(mayRead && can(mayRead));
+    own.length === 0 && menuPaths(wholeMenu).includes(pathname) && !(mayRead && can(mayRead));
   const wideLabel = t(isAsideMinimised ? 'admin.widenMenu' : 'admin.minimizeMenu');
   return (
     <div className={styles['layout']}>
@@ -118,7 +118,7 @@ const Frame = () => {
             {menu.length === 0 ? (
               <ScreenSkeleton />
             ) : isForbidden ? (
-              <Forbidden home={pagesOf(menu)[0] ?? '/'} />
+              <Forbidden home={menuPaths(menu)[0] ?? '/'} />
             ) : (
               <Suspense fallback={<ScreenSkeleton />}>
                 <Outlet />

@@ -1,7 +1,7 @@
 import { useSession } from '@lms/auth/web';
 import { CartMenu } from '@lms/cart/web';
 import { cartPermissions } from '@lms/cart/contract';
-import { pagesOf, sharedPermissions } from '@lms/contract';
+import { menuPaths, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { lazyPart, useDropdown } from '@lms/ui';
 import { NavLink, Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ const PanelTools = lazyPart({
 const SiteMenu = () => {
   const { t } = useTranslation();
   const { can } = useSession();
-  const pages = pagesOf(useMenu());
+  const pages = menuPaths(useMenu());
   return (
     <nav className={styles['headerMenu']} aria-label={t('common.nav.main')}>
       {pages.includes('/dashboard') && (

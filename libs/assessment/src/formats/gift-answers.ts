@@ -71,9 +71,9 @@ const short = (value: number) => Number(value.toPrecision(12));
 function readNumber(text: string): Pick<AnswerDraft, 'text' | 'tolerance'> {
   const range = text.indexOf('..');
   if (range > 0) {
-    const [least, most] = [Number(text.slice(0, range)), Number(text.slice(range + 2))];
-    return Number.isFinite(least) && Number.isFinite(most)
-      ? { text: String(short((least + most) / 2)), tolerance: short((most - least) / 2) }
+    const [min, max] = [Number(text.slice(0, range)), Number(text.slice(range + 2))];
+    return Number.isFinite(min) && Number.isFinite(max)
+      ? { text: String(short((min + max) / 2)), tolerance: short((max - min) / 2) }
       : { text };
   }
   const [value = '', tolerance = '0'] = text.split(':').map((part) => part.trim());
@@ -145,7 +145,7 @@ function readOrder(answers: string): GiftParts {
 }
 
 /** Returns true if an ordering question uses a grading type other than "absolute position". */
-export const marksOrderOtherwise = (answers: string): boolean =>
+export const usesOtherOrderGrading = (answers: string): boolean =>
   /^>[^\n]*\b(?:ALL_OR_NOTHING|RELATIVE|LONGEST)/.test(answers);
 
 /** Parses an answer part. `answers` still contains placeholders for escaped characters. */

@@ -1,6 +1,6 @@
 import { maxImported, type QuestionType } from '@lms/contract';
 import { hasCloze, readCloze } from './cloze-read';
-import { marksOrderOtherwise, readParts, typeOfAnswers } from './gift-answers';
+import { usesOtherOrderGrading, readParts, typeOfAnswers } from './gift-answers';
 import { readComments } from './gift-comments';
 import { hideEscaped, htmlOf, splitFormat, unescapeGift } from './gift-text';
 import { PictureCollector } from './pictures';
@@ -98,7 +98,7 @@ function partsOf(hidden: string) {
   const open = hidden.indexOf('{');
   const close = hidden.indexOf('}');
   const inside = hidden.slice(open + 1, close).trim();
-  // Where text follows the answers, a gap marks their place.
+  // If text follows the answers, a gap marks their place.
   const text =
     hidden.slice(0, open) + (hidden.endsWith('}') ? '' : '_____') + hidden.slice(close + 1);
   const feedbackAt = inside.lastIndexOf('####');
@@ -111,7 +111,7 @@ function partsOf(hidden: string) {
   };
 }
 
-function readSimple(rest: string, draft: Draft, told?: QuestionType): PortableQuestion | null {
+function readSimple(rest: string, draft: Draft, knownType?: QuestionType): PortableQuestion | null {
   const hidden = hideEscaped(rest).trim();
   const refuse = (code: 'unsupportedType' | 'notReadable', params?: Record<string, string>) => {
     draft.errors.push({ line: draft.line, code, ...(params && { params }) });
@@ -122,10 +122,10 @@ function readSimple(rest: string, draft: Draft, told?: QuestionType): PortableQu
   if (!isWhole) return refuse('notReadable', { part: '{ }' });
   // A short answer that contains an arrow looks like a pair; the comment of our own export gives
   // the type.
-  const type = told ?? typeOfAnswers(answers);
+  const type = knownType ?? typeOfAnswers(answers);
   const parts = readParts(type, answers, format);
   if (!parts) return refuse('notReadable', { part: '->' });
-  if (type === 'ORDERING' && marksOrderOtherwise(answers)) {
+  if (type === 'ORDERING' && usesOtherOrderGrading(answers)) {
     draft.notes.push({ line: draft.line, code: 'partLeftOut', params: { part: 'gradingtype' } });
   }
   const generalFeedback = htmlOf(feedback, format);

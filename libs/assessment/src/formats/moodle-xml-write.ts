@@ -17,10 +17,10 @@ const typeNames: Record<QuestionType, string> = {
 };
 
 /** Characters that XML 1.0 does not allow, not even as references. */
-const notForXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const invalidXmlCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escapeXml = (text: string) =>
-  escapeHtml(text.replace(notForXml, '')).replaceAll('"', '&quot;');
+  escapeHtml(text.replace(invalidXmlCharacters, '')).replaceAll('"', '&quot;');
 
 const element = (name: string, content: string, attributes = '') =>
   `<${name}${attributes}>${content}</${name}>\n`;

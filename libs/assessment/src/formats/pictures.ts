@@ -10,12 +10,12 @@ export interface Picture {
 }
 
 /** File signatures of the picture formats that browsers and server both support. */
-const beginnings = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a'];
+const fileSignatures = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a'];
 
 function isPicture(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 12));
   return (
-    beginnings.some((beginning) => start.startsWith(beginning)) ||
+    fileSignatures.some((beginning) => start.startsWith(beginning)) ||
     (start.startsWith('RIFF') && start.endsWith('WEBP'))
   );
 }

@@ -30,7 +30,7 @@ export class SheetCells {
   private row = 0;
   private column = 0;
 
-  constructor(private readonly most = questionLimits) {}
+  constructor(private readonly limits = questionLimits) {}
 
   startRow(reference: string) {
     this.row = reference === '' ? this.row + 1 : Number(reference);
@@ -45,7 +45,7 @@ export class SheetCells {
   write(text: string) {
     if (text === '') return;
     if (!Number.isInteger(this.row) || this.row < 1) throw new UnreadableFileError('notReadable');
-    if (this.row > this.most.rows || this.column > this.most.columns) {
+    if (this.row > this.limits.rows || this.column > this.limits.columns) {
       throw new UnreadableFileError('tooLarge', this.row);
     }
     while (this.rows.length < this.row) this.rows.push([]);

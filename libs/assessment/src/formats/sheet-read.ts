@@ -9,15 +9,15 @@ import { readXlsx } from './xlsx-read';
 /** A workbook is a ZIP archive, which begins with `PK`. */
 const isArchive = (file: Uint8Array) => file[0] === 0x50 && file[1] === 0x4b;
 
-function readRows(file: Uint8Array, most: SheetLimits): string[][] {
-  if (isArchive(file)) return readXlsx(file, most);
+function readRows(file: Uint8Array, limits: SheetLimits): string[][] {
+  if (isArchive(file)) return readXlsx(file, limits);
   const text = decodeText(file);
   const delimiter = delimiterOf(text.split('\n', 1)[0] ?? '');
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) throw new UnreadableFileError('notReadable', (broken.row ?? 0) + 1);
-  if (data.length > most.rows) throw new UnreadableFileError('tooLarge', most.rows);
-  return data.map((cells) => cells.slice(0, most.columns));
+  if (data.length > limits.rows) throw new UnreadableFileError('tooLarge', limits.rows);
+  return data.map((cells) => cells.slice(0, limits.columns));
 }
 
 /**
@@ -26,5 +26,5 @@ function readRows(file: Uint8Array, most: SheetLimits): string[][] {
  *
  * @throws UnreadableFileError if the file is neither, or exceeds the limits
  */
-export const readSheet = (file: Uint8Array, most: SheetLimits): string[][] =>
-  readRows(file, most).map((cells) => cells.map((cell) => unguardCell(cell).trim()));
+export const readSheet = (file: Uint8Array, limits: SheetLimits): string[][] =>
+  readRows(file, limits).map((cells) => cells.map((cell) => unguardCell(cell).trim()));

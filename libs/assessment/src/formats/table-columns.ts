@@ -33,9 +33,9 @@ export const tableHead = (answers: number): string[] => [
  * Text that spreadsheet programs would evaluate as a formula (CSV injection). An apostrophe before
  * it makes it text; text that already has one gets another, so that each cell round-trips.
  */
-const likeFormula = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const formulaPattern = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-export const guardCell = (text: string): string => (likeFormula.test(text) ? `'${text}` : text);
+export const guardCell = (text: string): string => (formulaPattern.test(text) ? `'${text}` : text);
 
 export const unguardCell = (text: string): string =>
-  text.startsWith("'") && likeFormula.test(text) ? text.slice(1) : text;
+  text.startsWith("'") && formulaPattern.test(text) ? text.slice(1) : text;

@@ -43,13 +43,13 @@ function singleCells(question: PortableQuestion): Record<SingleColumn, string> {
 }
 
 /** Writes questions as rows of cells, with columns for the given number of answers. */
-export const writeTableRows = (questions: PortableQuestion[], most: number): string[][] =>
+export const writeTableRows = (questions: PortableQuestion[], maxAnswers: number): string[][] =>
   questions.map((question) => {
     const single = singleCells(question);
     const answers = answerCells(question);
     return [
       ...singleColumns.map((column) => single[column]),
-      ...Array.from({ length: most }, (_, index) =>
+      ...Array.from({ length: maxAnswers }, (_, index) =>
         answerColumns.map((column) => answers[index]?.[column] ?? ''),
       ).flat(),
     ].map(guardCell);

@@ -17,8 +17,8 @@ export interface QuestionWriter {
 export const answerCount = ({ answers, pairs }: PortableQuestion): number =>
   Math.max(answers.length, pairs.length);
 
-/** @param most - the largest number of answers or pairs of any question, needed for tables only */
-export function questionWriter(format: TextFileFormat, most: number): QuestionWriter {
+/** @param width - the largest number of answers or pairs of any question, needed for tables only */
+export function questionWriter(format: TextFileFormat, width: number): QuestionWriter {
   switch (format) {
     case 'gift':
       return { head: '', write: (questions) => questions.map(writeGift).join(''), end: '' };
@@ -36,8 +36,8 @@ export function questionWriter(format: TextFileFormat, most: number): QuestionWr
       };
     case 'csv':
       return {
-        head: csvStart + writeCsvRows([tableHead(most)]),
-        write: (questions) => writeCsvRows(writeTableRows(questions, most)),
+        head: csvStart + writeCsvRows([tableHead(width)]),
+        write: (questions) => writeCsvRows(writeTableRows(questions, width)),
         end: '',
       };
   }
@@ -54,7 +54,7 @@ export interface WrittenQuestions {
 }
 
 const maxAnswers = (questions: PortableQuestion[]) =>
-  questions.reduce((most, question) => Math.max(most, answerCount(question)), 2);
+  questions.reduce((width, question) => Math.max(width, answerCount(question)), 2);
 
 /** Writes questions as a file that `readQuestions` and Moodle read back as the same questions. */
 export const writeQuestions = (
@@ -70,6 +70,6 @@ export const writeQuestions = (
 
 /** Writes questions as rows of cells for a spreadsheet, with column names in the first row. */
 export const writeQuestionRows = (questions: PortableQuestion[]): string[][] => {
-  const most = maxAnswers(questions);
-  return [tableHead(most), ...writeTableRows(questions, most)];
+  const width = maxAnswers(questions);
+  return [tableHead(width), ...writeTableRows(questions, width)];
 };

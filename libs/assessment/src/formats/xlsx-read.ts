@@ -59,7 +59,7 @@ function firstSheet(parts: Parts): string {
 }
 
 /** Decodes Excel's escapes (`_x000D_`) of characters that XML does not allow. */
-const unescapeSigns = (text: string) =>
+const unescapeCharacters = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
@@ -85,7 +85,7 @@ function readSharedStrings(part: Uint8Array | undefined): string[] {
     close: (name) => {
       isText = false;
       if (name === 'rPh') isSpoken = false;
-      if (name === 'si') texts.push(unescapeSigns(text));
+      if (name === 'si') texts.push(unescapeCharacters(text));
     },
   });
   return texts;
@@ -94,7 +94,7 @@ function readSharedStrings(part: Uint8Array | undefined): string[] {
 /** Returns a cell's text by its type: `s` is a shared string, `b` a boolean, `e` an error. */
 function cellText(type: string, value: string, shared: string[]): string {
   if (type === 's') return shared[Number(value)] ?? '';
-  if (type === 'str' || type === 'inlineStr') return unescapeSigns(value);
+  if (type === 'str' || type === 'inlineStr') return unescapeCharacters(value);
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   // Undo binary rounding: 0.1 may be stored as 0.10000000000000001.
   return value === '' || !Number.isFinite(Number(value)) ? '' : String(Number(value));
@@ -105,10 +105,10 @@ function cellText(type: string, value: string, shared: string[]): string {
  *
  * @throws UnreadableFileError if the file is not a workbook, or exceeds the limits
  */
-export function readXlsx(file: Uint8Array, most?: SheetLimits): string[][] {
+export function readXlsx(file: Uint8Array, limits?: SheetLimits): string[][] {
   const parts = unpack(file);
   const shared = readSharedStrings(parts['xl/sharedStrings.xml']);
-  const cells = new SheetCells(most);
+  const cells = new SheetCells(limits);
   let type = '';
   let value = '';
   let isValue = false;

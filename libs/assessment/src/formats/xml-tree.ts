@@ -46,14 +46,14 @@ export function readXmlParts(text: string, handlers: XmlHandlers): void {
 }
 
 /** Maximum nesting; questions have less. */
-const deepest = 20;
+const maxDepth = 20;
 
 /** Parses XML and passes each child of the root, with its content, to `take`. */
 export function readXml(text: string, root: string, take: (element: XmlElement) => void): void {
   const path: XmlElement[] = [];
   readXmlParts(text, {
     open: (name, attributes, { line, refuse }) => {
-      if (path.length >= deepest || (path.length === 0 && name !== root)) refuse();
+      if (path.length >= maxDepth || (path.length === 0 && name !== root)) refuse();
       path.push({ name, attributes, line, text: '', children: [] });
     },
     text: (part) => {

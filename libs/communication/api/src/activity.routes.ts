@@ -1,4 +1,4 @@
-import { type ActivityPage, beforeSchema } from '@lms/contract';
+import { type ActivityPage, cursorSchema } from '@lms/contract';
 import { communicationPermissions } from '@lms/communication/contract';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,7 @@ export const activityRoutes = (app: FastifyInstance, { database: { db } }: Deps)
     path: '/activity',
     summary: 'What the reader did, newest first; that before one entry',
     access: communicationPermissions['communication.use'],
-    query: beforeSchema,
+    query: cursorSchema,
     handle: async ({ caller, query }): Promise<ActivityPage> => {
       const rows = await db
         .select({

@@ -1,4 +1,4 @@
-import { beforeSchema } from '@lms/contract';
+import { cursorSchema } from '@lms/contract';
 import {
   communicationPermissions,
   type ConversationPage,
@@ -69,7 +69,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/conversation/:id/message',
     summary: 'The newest messages of a conversation, or those before one; oldest first',
     access: communicationPermissions['communication.use'],
-    query: beforeSchema,
+    query: cursorSchema,
     handle: async ({ caller, params, query }): Promise<MessagePage> => {
       const { id } = await requireConversation(db, caller, params.id);
       const found = await findMessages(

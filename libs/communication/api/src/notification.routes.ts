@@ -1,4 +1,4 @@
-import { beforeSchema } from '@lms/contract';
+import { cursorSchema } from '@lms/contract';
 import {
   communicationPermissions,
   type NotificationPage,
@@ -22,7 +22,7 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, now
     path: '/notification',
     summary: 'The own notifications, newest first; those before one',
     access: communicationPermissions['communication.use'],
-    query: beforeSchema,
+    query: cursorSchema,
     handle: async ({ caller, query }): Promise<NotificationPage> => {
       const rows = await db
         .select(shown)

@@ -1,4 +1,4 @@
-import { useTellProblem } from '@lms/admin-ui';
+import { useProblemToast } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import { Button, toastShown } from '@lms/ui';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export const Sure = ({
 }: SureProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const tellProblem = useTellProblem();
+  const tellProblem = useProblemToast();
   const [isBusy, setIsBusy] = useState(false);
   const go = async () => {
     setIsBusy(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
 import { localizedText, text } from './fields';
-import { reasonSchema } from './reason';
+import { reasonSchema } from './reason-schema';
 
 const blanks = [' ', '   ', '\t\n', '\u00a0\u3000', '\u200b\u200d\ufeff'].map((blank) =>
   blank.repeat(4),

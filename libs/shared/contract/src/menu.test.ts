@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { menu, menuFor } from './menu';
-import { pagesOf } from './pages-of';
+import { menuPaths } from './menu-paths';
 import type { Role } from './roles';
 
 const seenBy = (role: Role, organizationCode: string | null = null) =>
-  pagesOf(menuFor({ roles: [role], organizationCode }));
+  menuPaths(menuFor({ roles: [role], organizationCode }));
 
 describe('the side menu', () => {
   it('shows categories and pending lists to the system administrator alone', () => {

@@ -3,7 +3,7 @@ import { fileLanguage } from './fields';
 import { code, type ProblemCode, type ValidationCode } from './problem';
 
 /** Maximum size of a spreadsheet, in bytes. */
-export const spreadsheetLimit = 20 * 1024 * 1024;
+export const maxSpreadsheetBytes = 20 * 1024 * 1024;
 /** Maximum number of rows below the header. */
 export const maxSpreadsheetRows = 100_000;
 /**

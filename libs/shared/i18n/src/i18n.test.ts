@@ -89,7 +89,7 @@ it('ends in the language that was asked for last, whichever texts come first', a
 });
 
 /** Holds back one file's texts until the returned function is called. */
-const holdBack = (file: string) => {
+const delayTexts = (file: string) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   setTextLoader(async (language, namespace) => {
@@ -102,7 +102,7 @@ const holdBack = (file: string) => {
 it('switches with the texts of what came into use meanwhile', async () => {
   const i18n = createI18n('en');
   await loadTexts(i18n, 'en', ['common']);
-  const release = holdBack('de/common');
+  const release = delayTexts('de/common');
   const changed = changeLanguage(i18n, 'de');
   await loadShownTexts(i18n, ['cart']);
   release();
@@ -112,7 +112,7 @@ it('switches with the texts of what came into use meanwhile', async () => {
 
 it('has the texts of what comes in the language that was switched to meanwhile', async () => {
   const i18n = createI18n('en');
-  const release = holdBack('en/cart');
+  const release = delayTexts('en/cart');
   const loaded = loadShownTexts(i18n, ['cart']);
   await changeLanguage(i18n, 'de');
   release();

@@ -1,4 +1,4 @@
-import { maxSpreadsheetRows, spreadsheetLimit } from '@lms/contract';
+import { maxSpreadsheetRows, maxSpreadsheetBytes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, FileInput } from '@lms/ui';
 import { useId } from 'react';
@@ -16,7 +16,7 @@ interface FileStepProps {
 export const FileStep = ({ file, busy, onFile }: FileStepProps) => {
   const { t, formats } = useTranslation();
   const hintId = useId();
-  const limit = formats.number(spreadsheetLimit / bytesOfMegabyte, {
+  const limit = formats.number(maxSpreadsheetBytes / bytesOfMegabyte, {
     style: 'unit',
     unit: 'megabyte',
   });
@@ -37,7 +37,7 @@ export const FileStep = ({ file, busy, onFile }: FileStepProps) => {
       <p id={hintId} className={styles['small']}>
         {t('spreadsheets.file.hint', { limit, rows: formats.number(maxSpreadsheetRows) })}
       </p>
-      {file && file.size > spreadsheetLimit && (
+      {file && file.size > maxSpreadsheetBytes && (
         <Alert tone="bad">{t('spreadsheets.file.tooLarge', { name: file.name, limit })}</Alert>
       )}
     </div>

@@ -18,11 +18,11 @@ interface RowListProps {
 export const RowList = ({ report, columns }: RowListProps) => {
   const { t, formats } = useTranslation();
   const [kind, setKind] = useState<(typeof kinds)[number]>('all');
-  const [most, setMost] = useState(shownAtOnce);
+  const [shownCount, setShownCount] = useState(shownAtOnce);
   const { total, rejected, items } = report;
   const counts = { ...report, all: total };
   const chosen = items.filter((item) => kind === 'all' || kindOf(item) === kind);
-  const left = chosen.length - most;
+  const left = chosen.length - shownCount;
   return (
     <>
       <div role="group" aria-label={t('spreadsheets.items.label')} className={styles['actions']}>
@@ -35,7 +35,7 @@ export const RowList = ({ report, columns }: RowListProps) => {
               aria-pressed={name === kind}
               onClick={() => {
                 setKind(name);
-                setMost(shownAtOnce);
+                setShownCount(shownAtOnce);
               }}
             >
               {t(`spreadsheets.count.${name}`, { count: counts[name] })}
@@ -53,12 +53,12 @@ export const RowList = ({ report, columns }: RowListProps) => {
       )}
       {chosen.length === 0 && <p>{t('spreadsheets.items.none')}</p>}
       <ul className={styles['items']}>
-        {chosen.slice(0, most).map((item) => (
+        {chosen.slice(0, shownCount).map((item) => (
           <RowCard key={item.row} item={item} columns={columns} />
         ))}
       </ul>
       {left > 0 && (
-        <Button look="secondary" onClick={() => setMost(most + shownAtOnce)}>
+        <Button look="secondary" onClick={() => setShownCount(shownCount + shownAtOnce)}>
           {t('spreadsheets.items.more', { count: Math.min(left, shownAtOnce) })}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import {
   type RecentImport,
-  spreadsheetLimit,
+  maxSpreadsheetBytes,
   type SpreadsheetItem,
   type SpreadsheetReport,
 } from '@lms/contract';
@@ -196,7 +196,7 @@ describe('an import by spreadsheet', () => {
 describe('a file that is not taken', () => {
   it('is not sent when it is too large', async () => {
     const large = file('large.csv');
-    Object.defineProperty(large, 'size', { value: spreadsheetLimit + 1 });
+    Object.defineProperty(large, 'size', { value: maxSpreadsheetBytes + 1 });
     await choose(await show(), large);
     expect(screen.getByRole('alert')).toHaveTextContent('“large.csv” is larger than 20 MB.');
     expect(imports()).toEqual([]);

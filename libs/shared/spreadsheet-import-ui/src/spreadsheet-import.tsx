@@ -1,4 +1,4 @@
-import { spreadsheetLimit } from '@lms/contract';
+import { maxSpreadsheetBytes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, PageHead } from '@lms/ui';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ const Import = ({ source }: { source: SpreadsheetSource }) => {
     setFile(chosen);
     sent.reset();
     look();
-    if (chosen.size <= spreadsheetLimit) void post(chosen, true);
+    if (chosen.size <= maxSpreadsheetBytes) void post(chosen, true);
   };
   const startAnew = () => {
     setFile(undefined);

@@ -11,7 +11,7 @@ export * from './form';
 export * from './dialog/dialog';
 export * from './dialog/offcanvas';
 export * from './page/contact-details';
-export { listenToBack } from './page/back';
+export { listenToPopState } from './page/pop-state';
 export * from './page/cover';
 export * from './page/focus-heading';
 export * from './page/icon';

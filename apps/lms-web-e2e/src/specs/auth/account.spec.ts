@@ -53,10 +53,7 @@ const pngOf = (width: number, height: number) => {
   return canvas.toBuffer('image/png');
 };
 
-/**
- * Returns a code of an authenticator app. Each can be used once; the server accepts the next step's
- * code early, so a second one needs no waiting.
- */
+/** Returns an authenticator app's code. Each works once; that of the next step is accepted early. */
 const codeOf = (secret: string, step: 'now' | 'next') =>
   generateSync({
     secret,
@@ -70,8 +67,7 @@ const ways = [
 
 for (const { language, tag } of ways) {
   test.describe(`the own account in ${language}`, { tag }, () => {
-    // Expected: refused codes, the ended session, and Playwright's trace recorder, which reads the
-    // cropper's picture against the page's policy.
+    // Expected: refused codes, the ended session, and the trace recorder reading the cropper's blob.
     test.use({
       language,
       allowedLines: /^Failed to load resource: .*(?:400|401)|^Connecting to 'blob:/,

@@ -1,4 +1,4 @@
-import { CourseTabs, EntityTable, OnceOpened } from '@lms/admin-ui';
+import { CourseTabs, EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { cartPermissions, couponResource } from '@lms/cart/contract';
 import { sharedPermissions } from '@lms/contract';
@@ -32,13 +32,13 @@ export const Page = () => {
         createText={t('sales.coupons.create')}
         mayWrite={mayWrite}
       />
-      <OnceOpened open={table.state.entityId !== undefined}>
+      <MountOnOpen open={table.state.entityId !== undefined}>
         <CouponForm
           entityId={table.state.entityId}
           mayWrite={mayWrite}
           onClose={() => table.open()}
         />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { CourseTabs, EntityTable, OnceOpened } from '@lms/admin-ui';
+import { CourseTabs, EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { cartPermissions, type DeskOrder, orderResource } from '@lms/cart/contract';
 import { sharedPermissions } from '@lms/contract';
@@ -33,12 +33,12 @@ export const Page = () => {
       <h1>{t('sales.orders.title')}</h1>
       {can(sharedPermissions['order.read']) && <CourseTabs current="orders" />}
       <EntityTable resource={orderResource} table={table} calls={orderCalls} view={view} />
-      <OnceOpened open={shown !== undefined}>
+      <MountOnOpen open={shown !== undefined}>
         <OrderDialog order={shown} onClose={() => table.open()} />
-      </OnceOpened>
-      <OnceOpened open={refunded !== undefined}>
+      </MountOnOpen>
+      <MountOnOpen open={refunded !== undefined}>
         <RefundDialog order={refunded} onClose={() => setRefunded(undefined)} />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

@@ -9,7 +9,7 @@ import {
   SubmitButton,
   TextAreaField,
   TextField,
-  Trap,
+  Honeypot,
 } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -100,7 +100,7 @@ export const ContactForm = () => {
       <TextField name="email" type="email" autoComplete="email" />
       <TopicField asked={topic} />
       <TextAreaField name="message" rows={6} />
-      <Trap ref={trap} name="website" label={t('site.contact.field.website')} />
+      <Honeypot ref={trap} name="website" label={t('site.contact.field.website')} />
       <SubmitButton>{t('site.contact.submit')}</SubmitButton>
     </Form>
   );

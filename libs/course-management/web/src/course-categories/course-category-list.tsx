@@ -1,4 +1,4 @@
-import { EntityTable, type EntityView, OnceOpened, StatusTag } from '@lms/admin-ui';
+import { EntityTable, type EntityView, MountOnOpen, StatusTag } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
   type CourseCategory,
@@ -79,13 +79,13 @@ export const CourseCategoryList = () => {
         createText={t('admin.courseCategory.create')}
         mayWrite={mayWrite}
       />
-      <OnceOpened open={table.state.entityId !== undefined}>
+      <MountOnOpen open={table.state.entityId !== undefined}>
         <CourseCategoryForm
           entityId={table.state.entityId}
           mayWrite={mayWrite}
           onClose={() => table.open()}
         />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { EntityTable, type EntityView, OnceOpened, StatusTag } from '@lms/admin-ui';
+import { EntityTable, type EntityView, MountOnOpen, StatusTag } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
   courseManagementPermissions,
@@ -69,13 +69,13 @@ export const InstructorList = () => {
         createText={t('courses.instructor.create')}
         mayWrite={mayWrite}
       />
-      <OnceOpened open={table.state.entityId !== undefined}>
+      <MountOnOpen open={table.state.entityId !== undefined}>
         <InstructorForm
           entityId={table.state.entityId}
           mayWrite={mayWrite}
           onClose={() => table.open()}
         />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

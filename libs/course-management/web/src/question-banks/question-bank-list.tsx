@@ -1,4 +1,4 @@
-import { EntityTable, OnceOpened } from '@lms/admin-ui';
+import { EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { courseManagementPermissions, questionBankResource } from '@lms/course-management/contract';
 import { reachOf } from '@lms/contract';
@@ -34,13 +34,13 @@ export const QuestionBankList = () => {
         createText={t('questions.bank.create')}
         mayWrite={mayWrite}
       />
-      <OnceOpened open={table.state.entityId !== undefined}>
+      <MountOnOpen open={table.state.entityId !== undefined}>
         <QuestionBankForm
           entityId={table.state.entityId}
           mayWrite={mayWrite}
           onClose={() => table.open()}
         />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

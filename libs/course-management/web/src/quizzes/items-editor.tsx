@@ -1,4 +1,4 @@
-import { OnceOpened } from '@lms/admin-ui';
+import { MountOnOpen } from '@lms/admin-ui';
 import type { Question, QuizInput, QuizReferences } from '@lms/course-management/contract';
 import type { QuizItem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
@@ -146,7 +146,7 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
       {mayChange && organizationId === undefined && (
         <p className={styles['small']}>{t('quizzes.items.courseFirst')}</p>
       )}
-      <OnceOpened open={isPicking}>
+      <MountOnOpen open={isPicking}>
         <QuestionPicker
           open={isPicking}
           organizationId={organizationId ?? ''}
@@ -154,7 +154,7 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
           onClose={() => setIsPicking(false)}
           onAdd={addQuestions}
         />
-      </OnceOpened>
+      </MountOnOpen>
     </div>
   );
 };

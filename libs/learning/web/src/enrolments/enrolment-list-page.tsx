@@ -1,4 +1,4 @@
-import { CourseTabs, EntityTable, OnceOpened } from '@lms/admin-ui';
+import { CourseTabs, EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { type Enrolment, enrolmentResource, learningPermissions } from '@lms/learning/contract';
 import { sharedPermissions } from '@lms/contract';
@@ -41,12 +41,12 @@ export const Page = () => {
         view={view}
         mayImport={mayWrite}
       />
-      <OnceOpened open={shown !== undefined}>
+      <MountOnOpen open={shown !== undefined}>
         <EnrolmentDialog enrolment={shown} onClose={() => table.open()} />
-      </OnceOpened>
-      <OnceOpened open={cancelled !== undefined}>
+      </MountOnOpen>
+      <MountOnOpen open={cancelled !== undefined}>
         <CancelDialog enrolment={cancelled} onClose={() => setCancelled(undefined)} />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

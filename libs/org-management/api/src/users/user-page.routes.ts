@@ -1,4 +1,4 @@
-import { beforeSchema } from '@lms/contract';
+import { cursorSchema } from '@lms/contract';
 import {
   maxShownOfUser,
   orgManagementPermissions,
@@ -101,7 +101,7 @@ export const userPageRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/user/:id/activity',
     summary: 'What somebody did, newest first; that before one entry',
     access: orgManagementPermissions['user.read'],
-    query: beforeSchema,
+    query: cursorSchema,
     handle: async ({ scope, params, query }): Promise<UserActivity> => {
       const { id } = await findManaged(db, scope, params.id);
       const rows = await db

@@ -1,4 +1,4 @@
-import { EntityTable, OnceOpened } from '@lms/admin-ui';
+import { EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
   type BatchCode,
@@ -53,19 +53,19 @@ export const Page = () => {
         mayWrite={mayWrite}
         mayImport={mayWrite}
       />
-      <OnceOpened open={table.state.entityId !== undefined}>
+      <MountOnOpen open={table.state.entityId !== undefined}>
         <BatchCodeForm
           entityId={table.state.entityId}
           mayWrite={mayWrite}
           onClose={() => table.open()}
         />
-      </OnceOpened>
-      <OnceOpened open={isSeries}>
+      </MountOnOpen>
+      <MountOnOpen open={isSeries}>
         <BatchSeriesDialog open={isSeries} onClose={() => setIsSeries(false)} />
-      </OnceOpened>
-      <OnceOpened open={shown !== undefined}>
+      </MountOnOpen>
+      <MountOnOpen open={shown !== undefined}>
         <BatchLearnersDialog batch={shown} onClose={() => setShown(undefined)} />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth/web';
-import { menuFor, pagesOf } from '@lms/contract';
+import { menuFor, menuPaths } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
 import styles from './batch-codes.module.css';
@@ -17,7 +17,7 @@ const screens = [
 export const ReadableScreens = () => {
   const { t } = useTranslation();
   const { user } = useSession();
-  const inMenu = user ? pagesOf(menuFor(user)) : [];
+  const inMenu = user ? menuPaths(menuFor(user)) : [];
   const links = screens.filter(([, path]) => !inMenu.includes(path));
   if (links.length === 0) return null;
   return (

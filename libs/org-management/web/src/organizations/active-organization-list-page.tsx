@@ -1,4 +1,4 @@
-import { EntityTable, OnceOpened } from '@lms/admin-ui';
+import { EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { organizationResource, type OrganizationStatus } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
@@ -51,9 +51,9 @@ export const Page = () => {
         mayWrite
         mayDelete={false}
       />
-      <OnceOpened open={table.state.entityId !== undefined}>
+      <MountOnOpen open={table.state.entityId !== undefined}>
         <OrganizationForm entityId={table.state.entityId} onClose={() => table.open()} />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { OnceOpened, ReasonDialog, StatusTag } from '@lms/admin-ui';
+import { MountOnOpen, ReasonDialog, StatusTag } from '@lms/admin-ui';
 import type { OrganizationReview } from '@lms/org-management/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -123,12 +123,12 @@ const Review = ({ review }: { review: OrganizationReview }) => {
         onClose={() => setIsRejecting(false)}
         onDone={toList}
       />
-      <OnceOpened open={isChanging}>
+      <MountOnOpen open={isChanging}>
         <OrganizationForm
           entityId={isChanging ? id : undefined}
           onClose={() => setIsChanging(false)}
         />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { EntityTable, OnceOpened } from '@lms/admin-ui';
+import { EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { organizationResource } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
@@ -76,9 +76,9 @@ export const Page = () => {
         createText={t('organizations.list.create')}
         mayWrite
       />
-      <OnceOpened open={entityId !== undefined}>
+      <MountOnOpen open={entityId !== undefined}>
         <OrganizationForm entityId={entityId} onClose={() => table.open()} />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

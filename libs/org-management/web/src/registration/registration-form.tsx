@@ -15,7 +15,7 @@ import {
   SubmitButton,
   TextAreaField,
   TextField,
-  Trap,
+  Honeypot,
 } from '@lms/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -152,7 +152,7 @@ export const RegistrationForm = () => {
           </span>
         }
       />
-      <Trap ref={trap} name="fax" label={t('organizations.join.fax')} />
+      <Honeypot ref={trap} name="fax" label={t('organizations.join.fax')} />
       {isBusy ? (
         <>
           <p role="status">{t('organizations.join.file.waiting')}</p>

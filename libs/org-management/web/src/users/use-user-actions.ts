@@ -1,4 +1,4 @@
-import { useTellProblem } from '@lms/admin-ui';
+import { useProblemToast } from '@lms/admin-ui';
 import type { User } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
@@ -10,7 +10,7 @@ import { usersApi } from './users-api';
 export const useUserActions = () => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const tellProblem = useTellProblem();
+  const tellProblem = useProblemToast();
   const [resendLink] = usersApi.useResendLinkMutation();
   const [sendPasswordLink] = usersApi.useSendPasswordLinkMutation();
   const [updateStatus] = usersApi.useUpdateUserStatusMutation();

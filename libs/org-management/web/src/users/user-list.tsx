@@ -1,4 +1,4 @@
-import { type EntityAction, EntityTable, OnceOpened } from '@lms/admin-ui';
+import { type EntityAction, EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
   orgManagementPermissions,
@@ -95,17 +95,17 @@ export const UserList = ({ list, title }: UserListProps) => {
         mayDelete={can(orgManagementPermissions['user.delete'])}
         mayImport={mayWrite && list !== 'pending'}
       />
-      <OnceOpened open={table.state.entityId !== undefined}>
+      <MountOnOpen open={table.state.entityId !== undefined}>
         <UserForm
           entityId={table.state.entityId}
           roles={list === 'tenants' ? ['ROLE_ORG_USER'] : []}
           mayWrite={mayWrite}
           onClose={() => table.open()}
         />
-      </OnceOpened>
-      <OnceOpened open={rejected !== undefined}>
+      </MountOnOpen>
+      <MountOnOpen open={rejected !== undefined}>
         {rejected && <ShutDialog user={rejected} onClose={() => setRejected(undefined)} />}
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

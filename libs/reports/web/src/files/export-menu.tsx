@@ -1,4 +1,4 @@
-import { OnceOpened } from '@lms/admin-ui';
+import { MountOnOpen } from '@lms/admin-ui';
 import { type ReportDefinition, type ReportFormat, reportFormats } from '@lms/reports/contract';
 import { selectLanguage, useTranslation } from '@lms/i18n';
 import { Button, Dropdown, type DropdownProps } from 'antd';
@@ -91,17 +91,17 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
           {t('admin.table.export')}
         </Button>
       </Dropdown>
-      <OnceOpened open={showsFiles}>
+      <MountOnOpen open={showsFiles}>
         <FilesDialog open={showsFiles} onClose={() => leave(() => show('files', false))} />
-      </OnceOpened>
-      <OnceOpened open={showsSchedules}>
+      </MountOnOpen>
+      <MountOnOpen open={showsSchedules}>
         <SchedulesDialog
           open={showsSchedules}
           title={title}
           input={input}
           onClose={() => leave(() => show('schedules', false))}
         />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

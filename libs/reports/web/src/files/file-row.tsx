@@ -1,4 +1,4 @@
-import { useTellProblem } from '@lms/admin-ui';
+import { useProblemToast } from '@lms/admin-ui';
 import type { ReportFile, ReportFileStatus } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
@@ -65,7 +65,7 @@ export const FileRow = ({ file }: { file: ReportFile }) => {
 
 const CancelButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
   const { t } = useTranslation();
-  const tellProblem = useTellProblem();
+  const tellProblem = useProblemToast();
   const [cancel, { isLoading }] = reportsApi.useCancelReportFileMutation();
   const cancelNow = async () => {
     const { error } = await cancel(id);
@@ -85,7 +85,7 @@ const CancelButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
 
 const DownloadButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
   const { t } = useTranslation();
-  const tellProblem = useTellProblem();
+  const tellProblem = useProblemToast();
   const [getLink, { isLoading }] = reportsApi.useGetReportFileLinkMutation();
   const download = async () => {
     const { data, error } = await getLink(id);

@@ -1,4 +1,4 @@
-import { OnceOpened } from '@lms/admin-ui';
+import { MountOnOpen } from '@lms/admin-ui';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
 import { Icon } from '@lms/ui';
@@ -28,14 +28,14 @@ export const LogLineButton = ({ definition, row }: LogLineButtonProps) => {
         icon={<Icon name="document" />}
         onClick={() => setIsOpen(true)}
       />
-      <OnceOpened open={isOpen}>
+      <MountOnOpen open={isOpen}>
         <LogLineDialog
           open={isOpen}
           definition={definition}
           row={row}
           onClose={() => setIsOpen(false)}
         />
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 };

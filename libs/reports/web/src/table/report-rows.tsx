@@ -1,4 +1,4 @@
-import { breakpoints, EntityRows, TablePager, useLoadedRows, useWide } from '@lms/admin-ui';
+import { breakpoints, EntityRows, TablePager, useLoadedRows, useMinWidth } from '@lms/admin-ui';
 import type { FindResult } from '@lms/contract';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
@@ -59,7 +59,7 @@ interface ShownRowsProps extends Pick<ReportRowsProps, 'definition' | 'report' |
 
 /** Rows in the columns that the reader has chosen. */
 export const ShownRows = ({ definition, report, items, busy, menuOf }: ShownRowsProps) => {
-  const isWide = useWide(breakpoints.table);
+  const isWide = useMinWidth(breakpoints.table);
   const columns = useReportColumns(definition, report.grain);
   const { hiddenColumns } = report.table;
   return (

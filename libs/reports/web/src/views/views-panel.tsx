@@ -1,4 +1,4 @@
-import { showWhole } from '@lms/admin-ui';
+import { scrollPanelIntoView } from '@lms/admin-ui';
 import { defaultTableState } from '@lms/contract';
 import { maxReportViews, type ReportDefinition, type ReportView } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
@@ -87,7 +87,7 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
   }
   const names = views.map(({ name }) => name);
   return (
-    <div ref={showWhole} className={styles['panel']}>
+    <div ref={scrollPanelIntoView} className={styles['panel']}>
       {views.length === 0 ? (
         <p>{t('reports.view.none')}</p>
       ) : (

@@ -2,7 +2,7 @@ import {
   maxRowsAtOnce,
   spreadsheetErrorsSchema,
   spreadsheetImportSchema,
-  spreadsheetLimit,
+  maxSpreadsheetBytes,
   type SpreadsheetReport,
 } from '@lms/contract';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -56,11 +56,11 @@ export const spreadsheetRoutes = (
     summary: 'Import a spreadsheet (multipart, at most 20 MiB), or only say what would come of it',
     access,
     query: spreadsheetImportSchema,
-    bodyLimit: spreadsheetLimit,
+    bodyLimit: maxSpreadsheetBytes,
     limitPerMinute: 30,
     handle: async ({ scope, caller, request, reply, query }) => {
       const by = { scope, caller, request };
-      const bytes = await readFormFile(request, spreadsheetLimit);
+      const bytes = await readFormFile(request, maxSpreadsheetBytes);
       const batch = await startImport(deps, resource, by, query, bytes);
       await goOn(batch, by);
       return answer(scope, batch.id, reply);

@@ -5,7 +5,7 @@ import { useDropdown } from '@lms/ui';
 import { Button } from 'antd';
 import type { EntityColumn } from './entity-column';
 import styles from './entity.module.css';
-import { showWhole } from './show-whole';
+import { scrollPanelIntoView } from './scroll-panel-into-view';
 
 interface ColumnChooserProps<T extends EntityTypes> {
   table: TableControl<T>;
@@ -23,7 +23,7 @@ export const ColumnChooser = <T extends EntityTypes>({ table, columns }: ColumnC
         {t('admin.table.columns')}
       </Button>
       {open && (
-        <fieldset ref={showWhole}>
+        <fieldset ref={scrollPanelIntoView}>
           <legend className="visually-hidden">{t('admin.table.columns')}</legend>
           {columns.slice(1).map(({ field, title }) => (
             <label key={field}>

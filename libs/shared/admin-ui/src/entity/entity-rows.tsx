@@ -5,7 +5,7 @@ import { Checkbox, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import type { EntityColumn, EntityView } from './entity-column';
 import styles from './entity.module.css';
-import { breakpoints, useWide } from '../antd/use-wide';
+import { breakpoints, useMinWidth } from '../antd/use-min-width';
 
 interface EntityRowsProps<T extends EntityTypes> {
   resource: Resource<T>;
@@ -146,7 +146,7 @@ const Rows = <T extends EntityTypes>({
 
 /** Rows of a page: a table, or cards on narrow screens. */
 export const EntityRows = <T extends EntityTypes>(props: EntityRowsProps<T>) => {
-  const isWide = useWide(breakpoints.table);
+  const isWide = useMinWidth(breakpoints.table);
   return (
     <div className={styles['rows']} aria-busy={props.busy}>
       {isWide ? <Rows {...props} /> : <Cards {...props} />}

@@ -5,7 +5,7 @@ import type { TableControl } from '@lms/table-state';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { AskDialog, type Question } from './ask-dialog';
+import { ConfirmDialog, type Confirmation } from './confirm-dialog';
 import { ColumnChooser } from './column-chooser';
 import type { EntityCalls } from './entity-calls';
 import type { EntityView } from './entity-column';
@@ -57,7 +57,7 @@ export const EntityTable = <T extends EntityTypes>({
   const query = calls.useFind(table.query, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = query;
   const actions = useRowActions(resource, calls, view);
-  const [question, setQuestion] = useState<Question>();
+  const [confirmation, setConfirmation] = useState<Confirmation>();
   const [change, setChange] = useState<{ items: T['item'][]; status: T['status'] }>();
   const [asksReason, setAsksReason] = useState(false);
 
@@ -86,7 +86,7 @@ export const EntityTable = <T extends EntityTypes>({
     const text = view.consequenceOf?.(status);
     if (!text) return void run();
     const texts = { count: items.length, status: view.statusText(status) };
-    return setQuestion({
+    return setConfirmation({
       names: items.map(view.nameOf),
       title: t('admin.table.askStatus', texts),
       action: t('admin.table.setStatus', texts),
@@ -95,7 +95,7 @@ export const EntityTable = <T extends EntityTypes>({
     });
   };
   const askToDelete = (items: T['item'][]) =>
-    setQuestion({
+    setConfirmation({
       names: items.map(view.nameOf),
       title: t('admin.delete.title', { count: items.length }),
       text: t('admin.delete.text'),
@@ -172,7 +172,11 @@ export const EntityTable = <T extends EntityTypes>({
         {createButton}
       </div>
       {/* Before the undo bar, which takes the focus once the modal dialog is closed. */}
-      <AskDialog question={question} busy={actions.busy} onClose={() => setQuestion(undefined)} />
+      <ConfirmDialog
+        confirmation={confirmation}
+        busy={actions.busy}
+        onClose={() => setConfirmation(undefined)}
+      />
       {change && (
         <Suspense fallback={null}>
           <StatusReasonDialog
@@ -182,7 +186,7 @@ export const EntityTable = <T extends EntityTypes>({
           />
         </Suspense>
       )}
-      {actions.deleted.length > 0 && !question && (
+      {actions.deleted.length > 0 && !confirmation && (
         <UndoBar
           key={actions.deleted.join()}
           count={actions.deleted.length}

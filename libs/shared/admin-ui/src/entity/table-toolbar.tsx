@@ -6,10 +6,10 @@ import { lazy, type ReactNode, useCallback, useState } from 'react';
 import type { EntityColumn, EntityFilter } from './entity-column';
 import styles from './entity.module.css';
 import { FilterFields } from './filter-fields';
-import { OnceOpened } from './once-opened';
+import { MountOnOpen } from './mount-on-open';
 import { SearchField } from './search-field';
 import type { SortFieldProps } from './sort-field';
-import { breakpoints, useWide } from '../antd/use-wide';
+import { breakpoints, useMinWidth } from '../antd/use-min-width';
 
 const FilterDrawer = lazy(() =>
   import('./filter-drawer').then((module) => ({ default: module.FilterDrawer })),
@@ -50,7 +50,7 @@ export const FilterBar = ({
   children,
 }: FilterBarProps) => {
   const { t } = useTranslation();
-  const isWide = useWide(breakpoints.table);
+  const isWide = useMinWidth(breakpoints.table);
   const [isOpen, setIsOpen] = useState(false);
   const title = t('admin.table.filters', { count: active });
   const resetButton = <Button onClick={onReset}>{resetText}</Button>;
@@ -67,12 +67,12 @@ export const FilterBar = ({
           <Button aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
             {title}
           </Button>
-          <OnceOpened open={isOpen}>
+          <MountOnOpen open={isOpen}>
             <FilterDrawer {...{ title, sort }} open={isOpen} onClose={() => setIsOpen(false)}>
               {children}
               {resetButton}
             </FilterDrawer>
-          </OnceOpened>
+          </MountOnOpen>
         </>
       )}
     </div>

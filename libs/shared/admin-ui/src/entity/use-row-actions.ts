@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useTellProblem } from '../use-tell-problem';
+import { useProblemToast } from '../use-problem-toast';
 import type { EntityCalls } from './entity-calls';
 import type { EntityView } from './entity-column';
 
@@ -20,7 +20,7 @@ export const useRowActions = <T extends EntityTypes>(
   { statusText }: EntityView<T>,
 ) => {
   const { t } = useTranslation();
-  const tellProblem = useTellProblem();
+  const tellProblem = useProblemToast();
   const dispatch = useDispatch();
   const [updateStatus] = calls.useUpdateStatus();
   const [deleteItems] = calls.useDeleteItems();

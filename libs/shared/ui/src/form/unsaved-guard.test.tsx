@@ -7,11 +7,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { object, string } from 'yup';
-import { listenToBack } from '../page/back';
+import { listenToPopState } from '../page/pop-state';
 import { Form, SubmitButton, TextField, UnsavedGuard } from '.';
 
 // Before the router exists, as in the app.
-listenToBack();
+listenToPopState();
 
 const onSubmit = vi.fn(async (): Promise<CallProblem | undefined> => undefined);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { holdBack } from './hold-back';
+import { blockNavigation } from './block-navigation';
 import { UnsavedDialog } from './unsaved-dialog';
 
 interface UnsavedGuardProps {
@@ -14,7 +14,7 @@ export const UnsavedGuard = ({ isUnsaved, wholePath }: UnsavedGuardProps) => {
   const { key } = useLocation();
   const [goOn, setGoOn] = useState<() => void>();
   useEffect(
-    () => (isUnsaved ? holdBack((next) => setGoOn(() => next), wholePath) : undefined),
+    () => (isUnsaved ? blockNavigation((next) => setGoOn(() => next), wholePath) : undefined),
     // Navigation within the same screen changes the address, which is then guarded again.
     [isUnsaved, wholePath, key],
   );

@@ -1,3 +1,3 @@
 export * from './form-sent';
 export * from './lazy-form';
-export * from './trap';
+export * from './honeypot';

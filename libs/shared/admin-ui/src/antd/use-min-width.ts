@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 export const breakpoints = { table: 768, aside: 992 };
 
 /** Returns true if the window is at least this many pixels wide, and follows its size. */
-export const useWide = (pixels: number) => {
+export const useMinWidth = (pixels: number) => {
   const query = `(min-width: ${pixels}px)`;
   return useSyncExternalStore(
     (changed) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 
-interface OnceOpenedProps {
+interface MountOnOpenProps {
   open: boolean;
   children: ReactNode;
 }
@@ -9,7 +9,7 @@ interface OnceOpenedProps {
  * Mounts its children when they are first opened and keeps them afterwards, so that a closing
  * dialog can finish its animation.
  */
-export const OnceOpened = ({ open, children }: OnceOpenedProps) => {
+export const MountOnOpen = ({ open, children }: MountOnOpenProps) => {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   return wasOpened && <Suspense fallback={null}>{children}</Suspense>;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './public-form.module.css';
 
 /** Honeypot field that only bots fill in. */
-export const Trap = ({ label, ...input }: ComponentProps<'input'> & { label: string }) => (
+export const Honeypot = ({ label, ...input }: ComponentProps<'input'> & { label: string }) => (
   <div className={styles['trap']} aria-hidden="true">
     <label>
       {label}

@@ -2,4 +2,4 @@ import { object } from 'yup';
 import { id } from './fields';
 
 /** Cursor query: returns the items before the one with this id. */
-export const beforeSchema = object({ before: id() }).noUnknown();
+export const cursorSchema = object({ before: id() }).noUnknown();

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@lms/ui';
 import { NamedItems } from './named-items';
 
 /** Action that needs confirmation. */
-export interface Question {
+export interface Confirmation {
   /** Names of the items that it applies to. */
   names: string[];
   title: string;
@@ -13,27 +13,27 @@ export interface Question {
   run: () => Promise<unknown>;
 }
 
-const nothing: Omit<Question, 'run'> = { names: [], title: '', text: '', action: '' };
+const nothing: Omit<Confirmation, 'run'> = { names: [], title: '', text: '', action: '' };
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   /** The dialog is closed without one. */
-  question: Question | undefined;
+  confirmation: Confirmation | undefined;
   busy: boolean;
   onClose: () => void;
 }
 
 /** Asks for confirmation of an action with consequences and lists the items that it applies to. */
-export const AskDialog = ({ question, busy, onClose }: AskDialogProps) => {
+export const ConfirmDialog = ({ confirmation, busy, onClose }: ConfirmDialogProps) => {
   const { t } = useTranslation();
-  const { names, title, text, action } = question ?? nothing;
+  const { names, title, text, action } = confirmation ?? nothing;
   return (
     <Dialog
-      open={question !== undefined}
+      open={confirmation !== undefined}
       title={title}
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={busy} onClick={() => void question?.run().then(onClose)}>
+          <Button look="danger" busy={busy} onClick={() => void confirmation?.run().then(onClose)}>
             {action}
           </Button>
           <Button look="secondary" onClick={onClose}>

@@ -3,7 +3,7 @@ import { toastShown, useProblemText } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 
 /** Returns a function that shows a failed call's problem in a toast. */
-export const useTellProblem = () => {
+export const useProblemToast = () => {
   const dispatch = useDispatch();
   const problemText = useProblemText();
   return (error: unknown) =>

@@ -1,16 +1,16 @@
 type Listener = (event: PopStateEvent) => void;
 
-let heldBy: Listener | undefined;
+let current: Listener | undefined;
 
 /**
  * Listens to Back and Forward. Call it before the router starts: listeners run in the order of
  * registration, and a guard of unsaved changes must come first.
  */
-export const listenToBack = () => {
-  window.addEventListener('popstate', (event) => heldBy?.(event));
+export const listenToPopState = () => {
+  window.addEventListener('popstate', (event) => current?.(event));
 };
 
 /** Sets the listener that hears of Back and Forward before the router; `undefined` removes it. */
-export const tellOfBack = (listener: Listener | undefined) => {
-  heldBy = listener;
+export const setPopStateListener = (listener: Listener | undefined) => {
+  current = listener;
 };

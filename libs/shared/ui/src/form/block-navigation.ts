@@ -1,4 +1,4 @@
-import { tellOfBack } from '../page/back';
+import { setPopStateListener } from '../page/pop-state';
 
 /** Returns the link on a click that would leave the guarded page. */
 const linkAway = (event: MouseEvent) => {
@@ -15,10 +15,10 @@ const linkAway = (event: MouseEvent) => {
 const numberOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
 
 /** Asks the reader whether to leave, and calls `goOn` if so. */
-type Ask = (goOn: () => void) => void;
+type Prompt = (goOn: () => void) => void;
 
 /** Prompts of all forms with unsaved changes. One prompt is enough for all. */
-const asks = new Set<Ask>();
+const prompts = new Set<Prompt>();
 let shown: { address: string; number: number | undefined };
 let isWholePath = false;
 let isLeaving = false;
@@ -28,7 +28,7 @@ const addressOf = ({ origin, pathname, search }: Location | HTMLAnchorElement) =
   origin + pathname + (isWholePath ? '' : search);
 
 const ask = (leave: () => void) =>
-  [...asks].at(-1)?.(() => {
+  [...prompts].at(-1)?.(() => {
     isLeaving = true;
     leave();
   });
@@ -65,19 +65,19 @@ const onUnload = (event: BeforeUnloadEvent) => {
  * Back with a function that continues; for a closed tab or a reload the browser asks. With
  * `wholePath`, changes of the query stay on the page.
  */
-export const holdBack = (asked: Ask, wholePath = false) => {
-  asks.add(asked);
+export const blockNavigation = (onLeave: Prompt, wholePath = false) => {
+  prompts.add(onLeave);
   isWholePath = wholePath;
   shown = { address: addressOf(location), number: numberOf(history.state) };
   isLeaving = false;
   document.addEventListener('click', onClick, true);
   window.addEventListener('beforeunload', onUnload);
-  tellOfBack(onBack);
+  setPopStateListener(onBack);
   return () => {
-    asks.delete(asked);
-    if (asks.size > 0) return;
+    prompts.delete(onLeave);
+    if (prompts.size > 0) return;
     document.removeEventListener('click', onClick, true);
     window.removeEventListener('beforeunload', onUnload);
-    tellOfBack(undefined);
+    setPopStateListener(undefined);
   };
 };

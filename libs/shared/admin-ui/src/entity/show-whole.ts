@@ -1,2 +1,0 @@
-/** Scrolls a panel into view, which may open below the edge of a phone's screen. */
-export const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,0 @@
-import type { MenuItem } from './menu';
-
-/** Returns the paths of all entries, in the order of the menu. */
-export const pagesOf = (items: readonly MenuItem[]): string[] =>
-  items.flatMap(({ page, submenu = [] }) => [...(page ? [page] : []), ...pagesOf(submenu)]);
