@@ -13,7 +13,7 @@ import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';
 import type { FindQuery } from './entity-schemas';
 import { lastChangedBy } from '../activity/activity-log';
-import { type EntityPart, keepDeleted, putPartsBack, readParts, takeDeleted } from './deleted-rows';
+import { type EntityPart, keepDeleted, restoreParts, readParts, takeDeleted } from './deleted-rows';
 import { findRows, matchesFilters, matchesTerm } from './find-rows';
 import { refuseLoop } from './refuse-loop';
 
@@ -297,7 +297,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
             throw new ProblemError('entity.notFound');
           }
           await tx.insert(entity).values(rows);
-          await putPartsBack(tx, parts, deleted);
+          await restoreParts(tx, parts, deleted);
           await log(tx, 'RESTORED', named(rows));
           return ids;
         }),

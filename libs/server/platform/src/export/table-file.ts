@@ -16,9 +16,9 @@ const byteOrderMark = '\uFEFF';
  * full width or after invisible characters, or with TAB, CR or LF. They get an apostrophe (OWASP,
  * CSV injection).
  */
-const likeFormula = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const formulaPrefix = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const csv = (rows: CellValue[][]) =>
-  `${Papa.unparse(rows, { escapeFormulae: likeFormula, newline: '\r\n' })}\r\n`;
+  `${Papa.unparse(rows, { escapeFormulae: formulaPrefix, newline: '\r\n' })}\r\n`;
 
 export async function* csvOf({ columns, batches }: Table) {
   yield byteOrderMark + csv([columns.map(({ title }) => title)]);

@@ -21,14 +21,14 @@ export interface EventStream {
   isFull(): boolean;
 }
 
-interface Streamed {
+interface StreamRequest {
   caller: Caller;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** Callbacks of an open stream. */
-interface Streaming {
+interface StreamCallbacks {
   /** Returns a heartbeat, sent periodically so that proxies keep the connection open. */
   beat?: () => string;
   stop: () => void;
@@ -41,7 +41,10 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
     for (const ends of open.values()) for (const end of [...ends]) end();
   });
 
-  return ({ caller, request, reply }: Streamed, begin: (stream: EventStream) => Streaming) => {
+  return (
+    { caller, request, reply }: StreamRequest,
+    begin: (stream: EventStream) => StreamCallbacks,
+  ) => {
     // A view as another user ends before the session on which the stream depends.
     if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
     const token = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

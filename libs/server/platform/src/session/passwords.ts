@@ -9,10 +9,10 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string) => hash(password.normalize('NFC'), parameters);
 
 /** Hash to verify when there is no account, so that the answer takes as long as with one. */
-const nobody = hashPassword('no password of anybody');
+const dummyHash = hashPassword('no password of anybody');
 
 /** Verifies a password, in the same time with or without a hash. */
 export const verifyPassword = async (passwordHash: string | null | undefined, password: string) => {
-  const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+  const matches = await verify(passwordHash ?? (await dummyHash), password.normalize('NFC'));
   return matches && passwordHash !== null && passwordHash !== undefined;
 };
