@@ -20,6 +20,7 @@ const formulaPrefix = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const csv = (rows: CellValue[][]) =>
   `${Papa.unparse(rows, { escapeFormulae: formulaPrefix, newline: '\r\n' })}\r\n`;
 
+/** Writes a table as CSV (RFC 4180), while its rows are read. */
 export async function* csvOf({ columns, batches }: Table) {
   yield byteOrderMark + csv([columns.map(({ title }) => title)]);
   for await (const rows of batches) if (rows.length > 0) yield csv(rows);

@@ -14,6 +14,7 @@ const retryAfterSeconds = 30;
 export const eventText = (event: { type: string }, id?: string) =>
   `${id ? `id: ${id}\n` : ''}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
+/** Open stream of server-sent events to one client. */
 export interface EventStream {
   /** Sends events in the order of the calls, unless the session or the permission has ended. */
   write(text: string): Promise<void>;

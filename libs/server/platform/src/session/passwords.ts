@@ -6,6 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Hashes a password in NFC (NIST SP 800-63B), so that every keyboard gives the same bytes. */
 export const hashPassword = (password: string) => hash(password.normalize('NFC'), parameters);
 
 /** Hash to verify when there is no account, so that the answer takes as long as with one. */
