@@ -11,12 +11,12 @@ import {
 } from '@lms/server/platform';
 import { closeAccount } from './close-account';
 import { exportAccount } from './export-account';
-import type { Guesses } from './guesses';
+import type { AttemptLimits } from './attempt-limits';
 import { createMailLimiter, mailLink, mailNotice } from './mailed-links';
-import { requireOwner } from './owner';
+import { requireOwner } from './require-owner';
 import { users } from '@lms/server/database';
 
-export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
+export const accountRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: AttemptLimits) => {
   const { config, database, now } = deps;
   const limitMails = createMailLimiter(deps, 'account');
 
@@ -36,7 +36,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
       if (isTaken && !config.uniformAuthErrors) {
         throw new ProblemError('validation.failed', [{ field: 'email', code: 'taken' }]);
       }
-      const user = await requireOwner(deps, guesses, { ...body, userId, ip: request.ip });
+      const user = await requireOwner(deps, attemptLimits, { ...body, userId, ip: request.ip });
       await limitMails(user.username);
       await database.db.transaction(async (tx) => {
         if (!isTaken) await mailLink(tx, deps, user, 'CHANGE_EMAIL', { newEmail: body.email });
@@ -72,7 +72,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
-      await requireOwner(deps, guesses, claim);
+      await requireOwner(deps, attemptLimits, claim);
       await closeAccount(deps, caller);
       clearSessionCookies(reply);
       return reply.status(204).send();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@lms/server/platform';
 import { accountRoutes } from './account.routes';
-import { createGuesses } from './guesses';
+import { createAttemptLimits } from './attempt-limits';
 import { meRoutes } from './me.routes';
 import { mySessionsRoutes } from './my-sessions.routes';
 import { passwordRoutes } from './password.routes';
@@ -12,14 +12,14 @@ import { signInRoutes } from './sign-in.routes';
 import { signUpRoutes } from './sign-up.routes';
 
 export const authModule = async (app: FastifyInstance, deps: Deps) => {
-  const guesses = createGuesses(deps);
-  signInRoutes(app, deps, guesses);
+  const attemptLimits = createAttemptLimits(deps);
+  signInRoutes(app, deps, attemptLimits);
   signUpRoutes(app, deps);
-  passwordRoutes(app, deps, guesses);
+  passwordRoutes(app, deps, attemptLimits);
   meRoutes(app, deps);
   profileRoutes(app, deps);
   await pictureRoutes(app, deps);
   mySessionsRoutes(app, deps);
-  secondFactorRoutes(app, deps, guesses);
-  accountRoutes(app, deps, guesses);
+  secondFactorRoutes(app, deps, attemptLimits);
+  accountRoutes(app, deps, attemptLimits);
 };

@@ -4,7 +4,7 @@ import { type Transaction, type User, users } from '@lms/server/database';
 import { mailLink, voidLinks } from './mailed-links';
 
 /** Person to invite. */
-interface Invited {
+interface Invitee {
   username: string;
   name: string;
   roles: Role[];
@@ -37,7 +37,7 @@ export const mailInvitation = async (tx: Transaction, deps: Deps, user: User, in
 export const inviteUser = async (
   tx: Transaction,
   deps: Deps,
-  invited: Invited,
+  invited: Invitee,
   inviter: string,
   field = 'username',
 ): Promise<User> => {

@@ -18,7 +18,7 @@ const withLetters = (text: string) =>
   text.replace(/[@43!10$57]/g, (sign) => lookAlikes[sign] ?? sign);
 const onlyLetters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '');
 /** Strips leading and trailing digits and signs, which people add to satisfy rules. */
-const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '');
+const stripAffixes = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '');
 
 /**
  * Tells whether a password is among the first that an attacker would try. Common passwords that
@@ -28,9 +28,9 @@ const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '');
 export const isCommonPassword = (password: string) => {
   const lower = password.toLowerCase();
   const candidates = [
-    core(lower),
+    stripAffixes(lower),
     onlyLetters(lower),
-    onlyLetters(withLetters(core(lower))),
+    onlyLetters(withLetters(stripAffixes(lower))),
     onlyLetters(withLetters(lower)),
   ];
   return candidates.some((candidate) => candidate === '' || common.has(candidate));

@@ -15,14 +15,14 @@ import {
   endSessionsOf,
 } from '@lms/server/platform';
 import { AuthProblem } from './auth-problem';
-import type { Guesses } from './guesses';
+import type { AttemptLimits } from './attempt-limits';
 import { createMailLimiter, mailLink, mailNotice, spendLink, voidLinks } from './mailed-links';
-import { requireOwner } from './owner';
+import { requireOwner } from './require-owner';
 import { refuseCommonPassword } from './password-rules';
 import { users } from '@lms/server/database';
 import { findUserByEmail } from './users';
 
-export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
+export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: AttemptLimits) => {
   const { config, database, now } = deps;
   const limitMails = createMailLimiter(deps, 'password');
 
@@ -89,7 +89,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesse
     body: changePasswordSchema,
     handle: async ({ body, caller, request, reply }) => {
       refuseCommonPassword(body.password);
-      const user = await requireOwner(deps, guesses, {
+      const user = await requireOwner(deps, attemptLimits, {
         userId: caller.userId,
         ip: request.ip,
         password: body.currentPassword,

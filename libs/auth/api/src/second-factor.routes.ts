@@ -18,8 +18,8 @@ import {
 } from '@lms/server/platform';
 import { type Executor, recoveryCodes, users } from '@lms/server/database';
 import { AuthProblem } from './auth-problem';
-import type { Guesses } from './guesses';
-import { requireOwner } from './owner';
+import type { AttemptLimits } from './attempt-limits';
+import { requireOwner } from './require-owner';
 import {
   encryptSecret,
   newSecondFactorSecret,
@@ -30,7 +30,11 @@ import {
 /** Issuer that authenticator apps show above the code. */
 const issuer = 'LMS';
 
-export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
+export const secondFactorRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  attemptLimits: AttemptLimits,
+) => {
   const { config, database, now } = deps;
 
   const tell = async (
@@ -52,7 +56,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<SecondFactorSecret> => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
-      const user = await requireOwner(deps, guesses, claim);
+      const user = await requireOwner(deps, attemptLimits, claim);
       // An active factor must be turned off first: starting a setup that is never confirmed must
       // not remove it.
       if (user.secondFactorStep !== null) throw new ProblemError('entity.conflict');
@@ -99,7 +103,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<RecoveryCodes> => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
-      const { id, secondFactorStep } = await requireOwner(deps, guesses, claim);
+      const { id, secondFactorStep } = await requireOwner(deps, attemptLimits, claim);
       if (secondFactorStep === null) throw new ProblemError('entity.notFound');
       return database.db.transaction(async (tx) => {
         const at = now().toISOString();
@@ -119,7 +123,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps, guesses: Gu
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
-      const { id } = await requireOwner(deps, guesses, claim);
+      const { id } = await requireOwner(deps, attemptLimits, claim);
       await database.db.transaction(async (tx) => {
         await tx
           .update(users)

@@ -4,7 +4,7 @@ import { generateSecret, verifySync } from 'otplib';
 import { type Deps, hashOf } from '@lms/server/platform';
 import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
 import { AuthProblem } from './auth-problem';
-import type { Guesses } from './guesses';
+import type { AttemptLimits } from './attempt-limits';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -101,13 +101,13 @@ const checkSecondFactor = (deps: Deps, userId: string, code: string | undefined)
  */
 export const requireSecondFactor = async (
   deps: Deps,
-  guesses: Guesses,
+  attemptLimits: AttemptLimits,
   { id, username }: Pick<User, 'id' | 'username'>,
   { ip, code }: { ip: string; code?: string | undefined },
 ) => {
   const check = () => checkSecondFactor(deps, id, code);
   // A request without a code neither counts as a failure nor resets the count.
-  await (code ? guesses.code.limit(username, ip, check) : check());
+  await (code ? attemptLimits.code.limit(username, ip, check) : check());
 };
 
 /** Replaces all recovery codes and returns the new ones, which can't be read again. */

@@ -14,11 +14,11 @@ import {
 const endKind = 'see-as-end';
 
 /** Matches an open account of a user who is no system administrator. */
-const maySee = (userId: string) =>
+const isViewable = (userId: string) =>
   and(eq(users.id, userId), eq(users.status, 'ACTIVE'), not(isAdministrator));
 
 /** Ends a view as another user, if it is still open, and logs it. */
-const endLook = async (tx: Executor, id: string, at: string, request?: FastifyRequest) => {
+const endView = async (tx: Executor, id: string, at: string, request?: FastifyRequest) => {
   const [ended] = await tx
     .update(seeAs)
     .set({ endedAt: at })
@@ -47,7 +47,7 @@ const endLook = async (tx: Executor, id: string, at: string, request?: FastifyRe
 };
 
 /** Selects the open views of a session. */
-const openLooks = (tx: Executor, sessionId: string) =>
+const openViews = (tx: Executor, sessionId: string) =>
   tx
     .select({ id: seeAs.id })
     .from(seeAs)
@@ -66,12 +66,12 @@ export const startSeeing = async (
   { caller, request }: { caller: Caller; request: FastifyRequest },
   userId: string,
 ): Promise<SeeAs> => {
-  const [seen] = await tx.select({ name: users.name }).from(users).where(maySee(userId));
+  const [seen] = await tx.select({ name: users.name }).from(users).where(isViewable(userId));
   if (!seen) throw new ProblemError('entity.transitionRefused');
   const at = now();
   const startedAt = at.toISOString();
-  for (const { id } of await openLooks(tx, caller.sessionId)) {
-    await endLook(tx, id, startedAt, request);
+  for (const { id } of await openViews(tx, caller.sessionId)) {
+    await endView(tx, id, startedAt, request);
   }
   const expires = new Date(at.getTime() + seeAsMinutes * 60_000);
   const expiresAt = expires.toISOString();
@@ -99,8 +99,8 @@ export const stopSeeing = async (
   { now }: Pick<Deps, 'now'>,
   { caller, request }: { caller: Caller; request: FastifyRequest },
 ) => {
-  for (const { id } of await openLooks(tx, caller.sessionId)) {
-    await endLook(tx, id, now().toISOString(), request);
+  for (const { id } of await openViews(tx, caller.sessionId)) {
+    await endView(tx, id, now().toISOString(), request);
   }
 };
 
@@ -108,5 +108,5 @@ export const stopSeeing = async (
 export const endLooksInTime = ({ queue, database, now }: Deps) =>
   queue.handle(endKind, async (payload) => {
     const { id } = payload as { id: string };
-    await database.db.transaction((tx) => endLook(tx, id, now().toISOString()));
+    await database.db.transaction((tx) => endView(tx, id, now().toISOString()));
   });

@@ -17,13 +17,13 @@ import {
   renewSession,
 } from '@lms/server/platform';
 import { AuthProblem } from './auth-problem';
-import type { Guesses } from './guesses';
+import type { AttemptLimits } from './attempt-limits';
 import { requireSecondFactor } from './second-factor';
-import { isOfficeClosed } from './office';
+import { isOrganizationInactive } from './organization-status';
 import { sessions, users } from '@lms/server/database';
 import { findUserByEmail } from './users';
 
-export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses) => {
+export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: AttemptLimits) => {
   const { config, database, now } = deps;
   const checkPassword = async (email: string, password: string) => {
     const user = await findUserByEmail(database.db, email);
@@ -42,15 +42,15 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, guesses: Guesses)
     body: loginSchema,
     limitPerMinute: 60,
     handle: async ({ body, request, reply }): Promise<AuthResult> => {
-      const user = await guesses.password.limit(body.email, request.ip, async () => {
+      const user = await attemptLimits.password.limit(body.email, request.ip, async () => {
         const found = await checkPassword(body.email, body.password);
         if (found.status === 'PENDING') throw new AuthProblem('auth.notVerified');
-        if (found.status === 'INACTIVE' || (await isOfficeClosed(database.db, found))) {
+        if (found.status === 'INACTIVE' || (await isOrganizationInactive(database.db, found))) {
           throw new AuthProblem('auth.inactive');
         }
         return found;
       });
-      await requireSecondFactor(deps, guesses, user, { ip: request.ip, code: body.code });
+      await requireSecondFactor(deps, attemptLimits, user, { ip: request.ip, code: body.code });
       const time = now();
       const formerCookie = request.cookies[refreshCookie];
       const session = await database.db.transaction(async (tx) => {

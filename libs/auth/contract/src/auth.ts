@@ -38,6 +38,7 @@ export const registrationSchema = signupSchema.shape({
 });
 export type RegistrationForm = InferType<typeof registrationSchema>;
 
+/** Body of `POST /auth/user/forgot-password` and `/auth/resend-verification`. */
 export const forgotPasswordSchema = object({
   email: email({ min: 3, max: 360 }).required(code('required')),
 }).noUnknown();
@@ -109,6 +110,7 @@ export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
+/** Body of `POST /auth/refresh`. */
 export const refreshSchema = object({
   refreshToken: text({ max: 100 }).required(code('required')),
 }).noUnknown();

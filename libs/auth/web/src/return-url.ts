@@ -18,9 +18,9 @@ const homeOf = (user: CurrentUser) =>
 /** Returns the address to open after login, and the query that passes it between pages. */
 export const useReturnUrl = () => {
   const [search] = useSearchParams();
-  const asked = toOwnPath(search.get('returnUrl'), location.origin);
+  const returnPath = toOwnPath(search.get('returnUrl'), location.origin);
   return {
-    query: asked ? `?returnUrl=${encodeURIComponent(asked)}` : '',
-    destinationOf: (user: CurrentUser) => asked ?? homeOf(user),
+    query: returnPath ? `?returnUrl=${encodeURIComponent(returnPath)}` : '',
+    destinationOf: (user: CurrentUser) => returnPath ?? homeOf(user),
   };
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@lms/server/platform';
 import { couponRoutes } from './coupons/coupons.routes';
-import { deskRoutes } from './desk/desk.routes';
+import { orderAdminRoutes } from './order-admin/order-admin.routes';
 import { orderChecks } from './order-check';
 import { orderRoutes } from './order.routes';
 import { paymentRoutes } from './payment.routes';
@@ -30,5 +30,5 @@ export const cartModule = (app: FastifyInstance, deps: Deps) => {
   orderRoutes(app, deps, gateways);
   paymentRoutes(app, deps, gateways);
   couponRoutes(app, deps);
-  deskRoutes(app, deps, gateways);
+  orderAdminRoutes(app, deps, gateways);
 };

@@ -20,8 +20,8 @@ interface Checkout {
   request?: FastifyRequest;
 }
 
-/** Attempts to place an order; more than a buyer has tabs that check out at the same moment. */
-const rounds = 5;
+/** Maximum number of attempts to place an order: more than a buyer has tabs that check out at the same moment. */
+const maxRounds = 5;
 
 const hashOf = ({ courseIds, ...rest }: CheckoutInput) => {
   const { paymentMethod, expectedTotal, batchCode = '', coupon = '' } = rest;
@@ -75,7 +75,7 @@ const insertOrder = async (
 /** Returns the order of this idempotency key, or the pending orders that must end first. */
 const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
   deps.database.db.transaction(
-    async (tx): Promise<{ order: OrderRow } | { inTheWay: OrderRow[] }> => {
+    async (tx): Promise<{ order: OrderRow } | { conflicting: OrderRow[] }> => {
       const { userId, key, input, request } = checkout;
       await lockBuyer(tx, userId);
       const [known] = await tx
@@ -91,8 +91,8 @@ const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
       const { quote } = full;
       checkQuote(quote, input.expectedTotal);
       const courseIds = quote.lines.map(({ courseId }) => courseId);
-      const inTheWay = await findPendingOrders(tx, { userId, courseIds });
-      if (inTheWay.length > 0) return { inTheWay };
+      const conflicting = await findPendingOrders(tx, { userId, courseIds });
+      if (conflicting.length > 0) return { conflicting };
 
       if (quote.total > 0 && !gateways.has(input.paymentMethod)) {
         throw new CartProblem('order.paymentUnavailable');
@@ -145,7 +145,7 @@ export const placeOrder = async (
   gateways: Gateways,
   checkout: Checkout,
 ): Promise<CheckoutResult> => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const placed = await place(deps, gateways, checkout);
     if ('order' in placed) {
       const order = await startPayment(deps, gateways, placed.order);
@@ -154,7 +154,7 @@ export const placeOrder = async (
         redirectUrl: order.status === 'PENDING' ? order.paymentUrl : null,
       };
     }
-    for (const order of placed.inTheWay) await endOrder(deps, gateways, order);
+    for (const order of placed.conflicting) await endOrder(deps, gateways, order);
   }
   throw new ProblemError('entity.conflict');
 };

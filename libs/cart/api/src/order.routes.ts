@@ -30,8 +30,8 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     access: 'public',
     body: quoteSchema,
     handle: async ({ body, caller }) => {
-      const asked = { ...body, userId: caller?.userId, now: deps.now() };
-      return (await quoteCourses(db, asked)).quote;
+      const request = { ...body, userId: caller?.userId, now: deps.now() };
+      return (await quoteCourses(db, request)).quote;
     },
   });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import { type Deps, ProblemError, route } from '@lms/server/platform';
 import type { Gateways } from './payment/gateway';
-import { settle } from './settle';
+import { settlePayment } from './settle';
 
 /**
  * Ignores other parameters that a gateway adds: the payment's status comes from a query to the
@@ -29,7 +29,7 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gatewa
     handle: async ({ params, request, reply }) => {
       const gateway = gatewayOf(params);
       const event = gateway.parseNotification(request.body);
-      await settle(deps, gateways, gateway.name, event);
+      await settlePayment(deps, gateways, gateway.name, event);
       return reply.status(204).send();
     },
   });
@@ -45,7 +45,7 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gatewa
     handle: async ({ params, query, reply }) => {
       const gateway = gatewayOf(params);
       const event = await gateway.query(query.reference);
-      const orderId = await settle(deps, gateways, gateway.name, event);
+      const orderId = await settlePayment(deps, gateways, gateway.name, event);
       return reply.redirect(`${publicUrl}/checkout/result/${orderId}`, 303);
     },
   });

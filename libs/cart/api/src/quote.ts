@@ -10,7 +10,7 @@ import {
 } from '@lms/server/database';
 import { dayInDhaka } from '@lms/server/platform';
 import { holdingBatch } from '@lms/org-management/api';
-import { holdingCoupon } from './coupons/holding-coupon';
+import { findCoupon } from './coupons/holding-coupon';
 
 const findActiveCourses = (db: Executor, ids: string[]) =>
   db
@@ -59,7 +59,7 @@ const unavailable = (courseId: string): QuoteLine => ({
 });
 
 /** Request for a quote, with its buyer and time. */
-interface AskedQuote extends QuoteInput {
+interface QuoteRequest extends QuoteInput {
   userId: string | undefined;
   now: Date;
   /** Locks batch and coupon until the transaction ends, because an order follows. */
@@ -78,7 +78,7 @@ const sumOf = (prices: { price: number }[]) => prices.reduce((sum, { price }) =>
 /** Quotes the courses at their current prices, in the order requested. */
 export const quoteCourses = async (
   db: Executor,
-  { courseIds, batchCode, coupon, userId, now, lock = false }: AskedQuote,
+  { courseIds, batchCode, coupon, userId, now, lock = false }: QuoteRequest,
 ): Promise<FullQuote> => {
   const ids = [...new Set(courseIds)];
   const found = new Map((await findActiveCourses(db, ids)).map((row) => [row.courseId, row]));
@@ -101,12 +101,12 @@ export const quoteCourses = async (
     };
   });
   const buyable = [...found.values()].filter(({ courseId }) => !enrolled.has(courseId));
-  const asked = { courses: buyable, userId, lock };
+  const request = { courses: buyable, userId, lock };
   const batch = batchCode?.trim()
-    ? await holdingBatch(db, { ...asked, typed: batchCode, today: dayInDhaka(now) })
+    ? await holdingBatch(db, { ...request, typed: batchCode, today: dayInDhaka(now) })
     : undefined;
   const taken = coupon?.trim()
-    ? await holdingCoupon(db, { ...asked, typed: coupon, now })
+    ? await findCoupon(db, { ...request, typed: coupon, now })
     : undefined;
   const discount = taken && 'discount' in taken.quoted ? taken.quoted.discount : 0;
   return {

@@ -39,7 +39,7 @@ export const shareDiscount = (discount: number, sums: number[]): number[] => {
 };
 
 /** Returns the organisation that the order's coupon applies to; `undefined` means every one. */
-const discountedBy = async (tx: Transaction, { couponId }: OrderRow) => {
+const couponOrganization = async (tx: Transaction, { couponId }: OrderRow) => {
   if (!couponId) return undefined;
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId));
   return coupon?.scope === 'ALL' ? undefined : coupon?.organizationId;
@@ -62,7 +62,7 @@ export const issueReceipts = async (tx: Transaction, order: OrderRow, issuedAt: 
     // A fixed order prevents deadlocks between concurrent payments.
     .orderBy(asc(organizations.id));
   const paid = sold.filter(({ subtotal }) => subtotal > 0);
-  const owner = await discountedBy(tx, order);
+  const owner = await couponOrganization(tx, order);
   const shares = shareDiscount(
     order.discount,
     paid.map(({ organizationId, subtotal }) =>

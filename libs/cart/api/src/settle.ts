@@ -24,13 +24,13 @@ export const markPaid = async (
     // A fixed order prevents deadlocks between concurrent payments.
     .orderBy(asc(orderItems.courseId));
   await events.publish(tx, orderPaid, { orderId, userId, paidAt, items });
-  const brought = await tx
+  const enrolled = await tx
     .select({ courseId: enrolments.courseId })
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), eq(enrolments.orderId, orderId)));
-  const isBrought = new Set(brought.map(({ courseId }) => courseId));
+  const enrolledIds = new Set(enrolled.map(({ courseId }) => courseId));
   const refundDue = items
-    .filter(({ courseId }) => !isBrought.has(courseId))
+    .filter(({ courseId }) => !enrolledIds.has(courseId))
     .reduce((sum, { price }) => sum + price, 0);
   const [paid] = await tx
     .update(orders)
@@ -45,7 +45,7 @@ export const markPaid = async (
  * Changes an order's status. PAID may follow any unpaid status, because the money has arrived; only
  * a refund follows PAID.
  */
-const move = async (
+const setStatus = async (
   tx: Transaction,
   deps: Deps,
   order: OrderRow,
@@ -66,7 +66,7 @@ const move = async (
  * @returns the order's id
  * @throws ProblemError entity.notFound for an unknown payment, entity.conflict for another amount
  */
-export const settle = async (
+export const settlePayment = async (
   deps: Deps,
   gateways: Gateways,
   method: OrderRow['paymentMethod'],
@@ -83,7 +83,7 @@ export const settle = async (
     const order = await findOrder(tx, found.id);
     if (!order) throw new ProblemError('entity.notFound');
     if (amount !== order.total || currency !== 'BDT') throw new ProblemError('entity.conflict');
-    return { ...found, paid: await move(tx, deps, order, outcome) };
+    return { ...found, paid: await setStatus(tx, deps, order, outcome) };
   });
   if (paid) {
     const { courseIds } = paid;
@@ -97,7 +97,7 @@ export const settle = async (
 export const refreshOrder = async (deps: Deps, gateways: Gateways, order: OrderRow) => {
   const gateway = gateways.get(order.paymentMethod);
   if (order.status !== 'PENDING' || !gateway || !order.gatewayReference) return;
-  await settle(deps, gateways, gateway.name, await gateway.query(order.gatewayReference));
+  await settlePayment(deps, gateways, gateway.name, await gateway.query(order.gatewayReference));
 };
 
 /** Ends a pending order. The gateway decides: a payment that was made a moment ago still counts. */
@@ -105,15 +105,15 @@ export const endOrder = async (deps: Deps, gateways: Gateways, { id, paymentMeth
   const { db } = deps.database;
   const gateway = gateways.get(paymentMethod);
   // Without a gateway query only an order that still has no payment may be ended.
-  const unpayable = gateway && isNull(orders.gatewayReference);
+  const hasNoPayment = gateway && isNull(orders.gatewayReference);
   const ended = await db
     .update(orders)
     .set({ status: 'CANCELLED' })
-    .where(and(eq(orders.id, id), eq(orders.status, 'PENDING'), unpayable))
+    .where(and(eq(orders.id, id), eq(orders.status, 'PENDING'), hasNoPayment))
     .returning();
   if (ended.length > 0) return;
   const reference = (await findOrder(db, id))?.gatewayReference;
   if (gateway && reference) {
-    await settle(deps, gateways, gateway.name, await gateway.cancel(reference));
+    await settlePayment(deps, gateways, gateway.name, await gateway.cancel(reference));
   }
 };

@@ -64,6 +64,7 @@ export type QuotedCoupon =
   | { code: string; discount: number }
   | { problem: Extract<CartProblemCode, `coupon.${string}`>; minTotal?: number };
 
+/** Answer of `POST /order/quote`: current prices of a cart. */
 export interface Quote {
   lines: QuoteLine[];
   /** Total to pay in poisha, after the discount. */

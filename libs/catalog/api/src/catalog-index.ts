@@ -68,18 +68,18 @@ const revisionOf = async ({ db }: Deps['database']) => {
 };
 
 /** Reuses the word search while the texts are unchanged: most writes change only counters. */
-const createSearchKeeper = () => {
-  let kept: { texts: string; search: WordSearch } | undefined;
+const createSearchCache = () => {
+  let cached: { texts: string; search: WordSearch } | undefined;
   return (items: WeightedText[][]) => {
     const texts = JSON.stringify(items);
-    if (kept?.texts !== texts) kept = { texts, search: createWordSearch(items) };
-    return kept.search;
+    if (cached?.texts !== texts) cached = { texts, search: createWordSearch(items) };
+    return cached.search;
   };
 };
 
 const loadIndex = async (
   { database }: Deps,
-  searchOf: ReturnType<typeof createSearchKeeper>,
+  searchOf: ReturnType<typeof createSearchCache>,
 ): Promise<CatalogIndex> => {
   const { db } = database;
   const [found, categories, partners, [learners], [issued]] = await Promise.all([
@@ -135,7 +135,7 @@ const staleMs = 10_000;
 /** Age up to which figures are reused; they change with every learner. */
 const figuresMs = 60_000;
 
-interface Kept {
+interface CachedIndex {
   index: CatalogIndex;
   revision: string;
   readAt: number;
@@ -147,8 +147,8 @@ interface Kept {
  * process show after a few seconds.
  */
 export const createCatalogIndex = (deps: Deps) => {
-  const searchOf = createSearchKeeper();
-  let kept: Kept | undefined;
+  const searchOf = createSearchCache();
+  let cached: CachedIndex | undefined;
   let checking: Promise<CatalogIndex> | undefined;
   let changes = 0;
 
@@ -157,10 +157,12 @@ export const createCatalogIndex = (deps: Deps) => {
     const time = deps.now().getTime();
     // Read before the courses: a write in between makes the next check read them again.
     const revision = await revisionOf(deps.database);
-    const stands =
-      kept && kept.revision === revision && time - kept.readAt < figuresMs ? kept : undefined;
-    const found = stands ?? { index: await loadIndex(deps, searchOf), revision, readAt: time };
-    kept = { ...found, checkedAt: before === changes ? time : -Infinity };
+    const current =
+      cached && cached.revision === revision && time - cached.readAt < figuresMs
+        ? cached
+        : undefined;
+    const found = current ?? { index: await loadIndex(deps, searchOf), revision, readAt: time };
+    cached = { ...found, checkedAt: before === changes ? time : -Infinity };
     return found.index;
   };
   const checkOnce = () => {
@@ -172,11 +174,11 @@ export const createCatalogIndex = (deps: Deps) => {
   };
 
   const read = async (): Promise<CatalogIndex> => {
-    const age = kept ? deps.now().getTime() - kept.checkedAt : Infinity;
-    if (!kept || age >= staleMs) return checkOnce();
+    const age = cached ? deps.now().getTime() - cached.checkedAt : Infinity;
+    if (!cached || age >= staleMs) return checkOnce();
     // A failed check shows once the index is too old to use; until then it serves.
     if (age >= freshMs) checkOnce().catch(() => {});
-    return kept.index;
+    return cached.index;
   };
 
   return {
@@ -185,7 +187,7 @@ export const createCatalogIndex = (deps: Deps) => {
     changed() {
       changes += 1;
       checking = undefined;
-      if (kept) kept = { ...kept, checkedAt: -Infinity };
+      if (cached) cached = { ...cached, checkedAt: -Infinity };
     },
   };
 };

@@ -37,7 +37,7 @@ const sortKeys: Record<Exclude<CatalogSort, 'relevance'>, (card: CourseCard) => 
 };
 
 /** Returns the courses in a sort order. Ties go by id, which positions follow. */
-const inOrder = (
+const sortCourses = (
   courses: CatalogCourse[],
   direction: 'asc' | 'desc',
   keyOf: (card: CourseCard) => number,
@@ -61,7 +61,7 @@ export const createCourseFinder = (index: CatalogIndex) => {
     const key = `${sort} ${direction}`;
     const known = orders.get(key);
     if (known) return known;
-    const made = inOrder(index.courses, direction, sortKeys[sort]);
+    const made = sortCourses(index.courses, direction, sortKeys[sort]);
     orders.set(key, made);
     return made;
   };

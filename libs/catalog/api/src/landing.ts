@@ -4,7 +4,7 @@ import type { CatalogCourse, CatalogIndex } from './catalog-index';
 const listed = 4;
 
 /** Returns the first courses by a figure, highest first. */
-export const top = (
+export const topCourses = (
   courses: CatalogCourse[],
   figure: (course: CatalogCourse) => number,
 ): CourseCard[] =>
@@ -14,14 +14,14 @@ export const top = (
     .map(({ card }) => card);
 
 /** Counts the courses for each value of a key. */
-export const countsBy = (courses: CatalogCourse[], key: (card: CourseCard) => string) => {
+export const countBy = (courses: CatalogCourse[], key: (card: CourseCard) => string) => {
   const counts = new Map<string, number>();
   for (const { card } of courses) counts.set(key(card), (counts.get(key(card)) ?? 0) + 1);
   return counts;
 };
 
 export const categoriesOf = ({ courses, categories }: CatalogIndex): CatalogCategory[] => {
-  const counts = countsBy(courses, (card) => card.category.slug);
+  const counts = countBy(courses, (card) => card.category.slug);
   return categories.map((category) => ({
     ...category,
     courseCount: counts.get(category.slug) ?? 0,
@@ -29,15 +29,15 @@ export const categoriesOf = ({ courses, categories }: CatalogIndex): CatalogCate
 };
 
 export const landingOf = (index: CatalogIndex): Landing => {
-  const counts = countsBy(index.courses, (card) => card.organization.code);
+  const counts = countBy(index.courses, (card) => card.organization.code);
   const courses = index.courses.filter(({ card }) => card.kind === 'COURSE');
   const tests = index.courses.filter(({ card }) => card.kind === 'APTITUDE_TEST');
   const byPopularity = ({ card }: CatalogCourse) => card.enrolmentCount;
   return {
     categories: categoriesOf(index),
-    popularCourses: top(courses, byPopularity),
-    popularCertifications: top(courses, ({ certificateCount }) => certificateCount),
-    aptitudeTests: top(tests, byPopularity),
+    popularCourses: topCourses(courses, byPopularity),
+    popularCertifications: topCourses(courses, ({ certificateCount }) => certificateCount),
+    aptitudeTests: topCourses(tests, byPopularity),
     organizations: index.organizations.map((organization) => ({
       ...organization,
       courseCount: counts.get(organization.code) ?? 0,

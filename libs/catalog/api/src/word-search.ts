@@ -23,18 +23,18 @@ const isOneLetterOff = (a: string, b: string) => {
 };
 
 /** Minimum length of a word that may differ by a letter; shorter ones are too alike. */
-const shortestTolerant = 4;
-const shortestWithin = 3;
+const minFuzzyLength = 4;
+const minSubstringLength = 3;
 
 /** Scores from 0 to 1 how well a typed word matches a word of the text. */
-const fitOf = (typed: string, word: string) => {
+const matchScore = (typed: string, word: string) => {
   if (word === typed) return 1;
   if (word.startsWith(typed)) return 0.8;
-  const tolerant = typed.length >= shortestTolerant;
-  if (tolerant && isOneLetterOff(typed, word)) return 0.6;
-  if (typed.length >= shortestWithin && word.includes(typed)) return 0.5;
+  const isFuzzy = typed.length >= minFuzzyLength;
+  if (isFuzzy && isOneLetterOff(typed, word)) return 0.6;
+  if (typed.length >= minSubstringLength && word.includes(typed)) return 0.5;
   // Beginning of a longer word, with one wrong letter.
-  return tolerant && isOneLetterOff(typed, word.slice(0, typed.length)) ? 0.4 : 0;
+  return isFuzzy && isOneLetterOff(typed, word.slice(0, typed.length)) ? 0.4 : 0;
 };
 
 /** Text of an item, with the weight of a match in it. */
@@ -47,7 +47,7 @@ export interface WeightedText {
 const maxWords = 10;
 
 /** Maximum number of cached words, so that made-up terms don't fill the memory. */
-const rememberedWords = 2_000;
+const maxCachedWords = 2_000;
 
 /**
  * Finds items by the words of their texts, in any language, tolerating one wrong letter per word.
@@ -68,22 +68,22 @@ export const createWordSearch = (items: readonly WeightedText[][]) => {
   const scoresOfWord = (typed: string) => {
     const scores = new Map<number, number>();
     for (const [word, byItem] of weights) {
-      const fit = fitOf(typed, word);
-      if (fit === 0) continue;
+      const match = matchScore(typed, word);
+      if (match === 0) continue;
       for (const [item, weight] of byItem) {
-        scores.set(item, Math.max(fit * weight, scores.get(item) ?? 0));
+        scores.set(item, Math.max(match * weight, scores.get(item) ?? 0));
       }
     }
     return scores;
   };
 
-  const remembered = new Map<string, Map<number, number>>();
+  const cache = new Map<string, Map<number, number>>();
   const lookUp = (typed: string) => {
-    const known = remembered.get(typed);
+    const known = cache.get(typed);
     if (known) return known;
-    if (remembered.size >= rememberedWords) remembered.clear();
+    if (cache.size >= maxCachedWords) cache.clear();
     const scores = scoresOfWord(typed);
-    remembered.set(typed, scores);
+    cache.set(typed, scores);
     return scores;
   };
 

@@ -5,6 +5,7 @@ import * as schema from './schema';
 import { reasonOf, StartError } from './start-error';
 import { startWatchdog, type WatchdogTimes } from './watchdog';
 
+/** Open database, on PostgreSQL or embedded. */
 export interface Database {
   db: NodePgDatabase<typeof schema>;
   pool: Pool;
@@ -32,6 +33,7 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** Database, or an open transaction of it. */
 export type Executor = Db | Transaction;
 
+/** Location of the database. */
 export interface DatabaseSettings {
   /** Address of a PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string;

@@ -22,6 +22,7 @@ export interface Pglite {
   onDeath(listener: (reason: string) => void): void;
 }
 
+/** Connections of the pool, and those that the socket server accepts in all. */
 export const pgliteConnections = { pool: 10, limit: 20 };
 
 /** Locks the folder and opens its database, or creates one. */

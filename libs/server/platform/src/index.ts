@@ -87,7 +87,7 @@ export type {
   TakenRow,
 } from './spreadsheets/spreadsheet-resource';
 export { spreadsheetRoutes } from './spreadsheets/spreadsheet.routes';
-export { deleteUnused, restoreFields } from './spreadsheets/undo-parts';
+export { deleteUnused, restoreFields } from './spreadsheets/undo-rows';
 export { encodePicture } from './uploads/encode-picture';
 export { removePicture, storePicture } from './uploads/pictures';
 export { startWorker } from './start-worker';

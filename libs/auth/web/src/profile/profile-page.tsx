@@ -21,8 +21,8 @@ type TabName = (typeof names)[number];
 export const Page = () => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const asked = search.get('tab');
-  const shown = names.find((name) => name === asked) ?? 'profile';
+  const chosen = search.get('tab');
+  const shown = names.find((name) => name === chosen) ?? 'profile';
   const Shown = tabs[shown];
   const title = (name: TabName) => t(`profile.tab.${name}` satisfies TextKey);
   return (

@@ -11,7 +11,7 @@ interface PricedCourse {
   price: number;
 }
 
-interface AskedCoupon {
+interface CouponRequest {
   /** Code as the buyer typed it. */
   typed: string;
   courses: PricedCourse[];
@@ -23,7 +23,7 @@ interface AskedCoupon {
   lock: boolean;
 }
 
-const holdsFor = (coupon: CouponRow, { courseId, organizationId, price }: PricedCourse) => {
+const appliesTo = (coupon: CouponRow, { courseId, organizationId, price }: PricedCourse) => {
   if (price === 0) return false;
   if (coupon.scope === 'COURSES') {
     return coupon.organizationId === organizationId && coupon.courseIds.includes(courseId);
@@ -36,7 +36,7 @@ const holdsFor = (coupon: CouponRow, { courseId, organizationId, price }: Priced
  * for one of the same courses does not count, because checkout ends it before it places the new
  * one.
  */
-const usesOf = async (db: Executor, couponId: string, { userId, courses }: AskedCoupon) => {
+const usesOf = async (db: Executor, couponId: string, { userId, courses }: CouponRequest) => {
   const sameCourses = db
     .select({ id: orderItems.orderId })
     .from(orderItems)
@@ -71,11 +71,11 @@ export const discountOf = ({ kind, amount }: Pick<CouponRow, 'kind' | 'amount'>,
   kind === 'PERCENT' ? Math.round((sum * amount) / 100) : Math.min(amount, sum);
 
 /** Finds the coupon for a buyer's courses and the discount that it gives. */
-export const holdingCoupon = async (
+export const findCoupon = async (
   db: Executor,
-  asked: AskedCoupon,
+  request: CouponRequest,
 ): Promise<{ id?: string; quoted: QuotedCoupon }> => {
-  const { typed, courses, now, lock } = asked;
+  const { typed, courses, now, lock } = request;
   const query = db
     .select()
     .from(coupons)
@@ -85,11 +85,11 @@ export const holdingCoupon = async (
   const { id, code, startsAt, expiresAt, minTotal, usageLimit, perUserLimit } = coupon;
   if (startsAt && now < new Date(startsAt)) return { quoted: { problem: 'coupon.notStarted' } };
   if (expiresAt && now >= new Date(expiresAt)) return { quoted: { problem: 'coupon.expired' } };
-  const held = courses.filter((course) => holdsFor(coupon, course));
+  const held = courses.filter((course) => appliesTo(coupon, course));
   if (held.length === 0) return { quoted: { problem: 'coupon.otherCourse' } };
   const sum = held.reduce((total, { price }) => total + price, 0);
   if (sum < minTotal) return { quoted: { problem: 'coupon.belowMinimum', minTotal } };
-  const uses = await usesOf(db, id, asked);
+  const uses = await usesOf(db, id, request);
   if (usageLimit > 0 && uses.all >= usageLimit) return { quoted: { problem: 'coupon.usedUp' } };
   if (perUserLimit > 0 && uses.own >= perUserLimit) {
     return { quoted: { problem: 'coupon.usedByYou' } };

@@ -10,7 +10,7 @@ import {
 } from '@lms/server/platform';
 import { organizations } from '@lms/server/database';
 import type { CatalogIndex } from '../catalog-index';
-import { countsBy } from '../landing';
+import { countBy } from '../landing';
 
 /** Columns that visitors may sort and filter by: only public ones. */
 const columns = {
@@ -44,7 +44,7 @@ export const findOrganizations = async (
     ),
   );
   const { rows, ...totals } = await findRows(db, organizations, columns, where, query);
-  const counts = countsBy(index.courses, (card) => card.organization.code);
+  const counts = countBy(index.courses, (card) => card.organization.code);
   const items = (rows as (typeof organizations.$inferSelect)[]).map(
     ({ id, code, name, type, logoUrl, description }) => ({
       id,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Deps, ProblemError } from '@lms/server/platform';
 import { organizations } from '@lms/server/database';
 import type { CatalogCourse, CatalogIndex } from '../catalog-index';
-import { top } from '../landing';
+import { topCourses } from '../landing';
 
 const sum = (courses: CatalogCourse[], figure: (course: CatalogCourse) => number) =>
   courses.reduce((total, course) => total + figure(course), 0);
@@ -44,8 +44,8 @@ export const findOrganizationDetail = async (
       enrolments: sum(own, popularity),
       certificates: sum(own, ({ certificateCount }) => certificateCount),
     },
-    softSkills: top(softSkills, popularity),
-    latest: top(own, ({ card }) => Date.parse(card.createdAt)),
-    popular: top(own, popularity),
+    softSkills: topCourses(softSkills, popularity),
+    latest: topCourses(own, ({ card }) => Date.parse(card.createdAt)),
+    popular: topCourses(own, popularity),
   };
 };

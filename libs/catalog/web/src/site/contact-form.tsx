@@ -17,22 +17,22 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetContactTokenQuery, useSendContactMutation } from './contact-api';
 
 /** Returns the topic in the address, such as `/contact?topic=organization`. */
-const useAskedTopic = (): ContactTopic => {
+const useTopicFromAddress = (): ContactTopic => {
   const [search] = useSearchParams();
-  const asked = search.get('topic')?.toUpperCase();
-  return contactTopics.find((topic) => topic === asked) ?? 'GENERAL';
+  const name = search.get('topic')?.toUpperCase();
+  return contactTopics.find((topic) => topic === name) ?? 'GENERAL';
 };
 
 /** Topic field. A link that names another topic changes only this field. */
-const TopicField = ({ asked }: { asked: ContactTopic }) => {
+const TopicField = ({ addressTopic }: { addressTopic: ContactTopic }) => {
   const { t } = useTranslation();
   const { setFieldValue } = useFormikContext();
   const choose = useEffectEvent((topic: ContactTopic) => void setFieldValue('topic', topic));
-  const before = useRef(asked);
+  const before = useRef(addressTopic);
   useEffect(() => {
-    if (before.current !== asked) choose(asked);
-    before.current = asked;
-  }, [asked]);
+    if (before.current !== addressTopic) choose(addressTopic);
+    before.current = addressTopic;
+  }, [addressTopic]);
   return (
     <SelectField
       name="topic"
@@ -47,7 +47,7 @@ const TopicField = ({ asked }: { asked: ContactTopic }) => {
 /** Contact form. Input stays until the message is accepted. */
 export const ContactForm = () => {
   const { t, i18n } = useTranslation();
-  const topic = useAskedTopic();
+  const topic = useTopicFromAddress();
   const trap = useRef<HTMLInputElement>(null);
   const [sentBy, setSentBy] = useState<string>();
   const opened = useGetContactTokenQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -98,7 +98,7 @@ export const ContactForm = () => {
     >
       <TextField name="name" autoComplete="name" />
       <TextField name="email" type="email" autoComplete="email" />
-      <TopicField asked={topic} />
+      <TopicField addressTopic={topic} />
       <TextAreaField name="message" rows={6} />
       <Honeypot ref={trap} name="website" label={t('site.contact.field.website')} />
       <SubmitButton>{t('site.contact.submit')}</SubmitButton>

@@ -54,7 +54,7 @@ export const takeDeleted = (tx: Transaction, entity: string, ids: string[]) =>
     .returning({ row: deletedRows.row, parts: deletedRows.parts });
 
 /** Restores the dependent rows after their parents. */
-export const putPartsBack = async (
+export const restoreParts = async (
   tx: Transaction,
   parts: readonly EntityPart[],
   deleted: { parts: Parts }[],

@@ -5,12 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import type { Caller, Scope } from '../http/caller';
 import { route } from '../http/route';
-import {
-  createEntityRepository,
-  type EntityStore,
-  type EntityTable,
-  type RowLog,
-} from './entity-repository';
+import { createEntityRepository, type RowLog } from './entity-repository';
+import type { EntityStore, EntityTable } from './entity-store';
 import { entitySchemas } from './entity-schemas';
 import { listRoutes } from './list-routes';
 import { rowLog } from './row-log';

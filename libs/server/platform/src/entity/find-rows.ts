@@ -42,6 +42,7 @@ const matchesFilter = (column: PgColumn, value: unknown): SQL | undefined => {
   return from !== undefined ? gte(column, from) : lte(column, to);
 };
 
+/** Matches rows by all filters of a query. */
 export const matchesFilters = (
   columns: Record<string, PgColumn>,
   filter: FindQuery['filter'] = {},

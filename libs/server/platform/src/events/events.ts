@@ -31,8 +31,10 @@ export interface Events {
   ): Promise<void>;
 }
 
+/** Defines an event, which its name identifies. */
 export const defineEvent = <Payload>(name: string): DomainEvent<Payload> => ({ name });
 
+/** Creates the events that the modules of one server share. */
 export const createEvents = (): Events => {
   const subscribers = new Map<string, Map<string, Subscriber<never>>>();
   return {

@@ -16,10 +16,11 @@ const byteOrderMark = '\uFEFF';
  * full width or after invisible characters, or with TAB, CR or LF. They get an apostrophe (OWASP,
  * CSV injection).
  */
-const formulaPattern = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const formulaPrefix = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const csv = (rows: CellValue[][]) =>
-  `${Papa.unparse(rows, { escapeFormulae: formulaPattern, newline: '\r\n' })}\r\n`;
+  `${Papa.unparse(rows, { escapeFormulae: formulaPrefix, newline: '\r\n' })}\r\n`;
 
+/** Writes a table as CSV (RFC 4180), while its rows are read. */
 export async function* csvOf({ columns, batches }: Table) {
   yield byteOrderMark + csv([columns.map(({ title }) => title)]);
   for await (const rows of batches) if (rows.length > 0) yield csv(rows);

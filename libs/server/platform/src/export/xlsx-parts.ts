@@ -9,16 +9,16 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Maximum length of a cell's text in Excel. */
 const maxTextLength = 32_767;
 /** Characters that XML 1.0 can't represent (section 2.2). */
-const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const invalidXmlCharacter = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** Underscore that a spreadsheet would read as an escaped character (ECMA-376, ST_Xstring). */
-const signByNumber = /_(?=x[\da-f]{4}_)/gi;
+const escapeUnderscore = /_(?=x[\da-f]{4}_)/gi;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 const escapeText = (text: string) =>
   text
     .slice(0, maxTextLength)
-    .replace(unwritable, '')
-    .replace(signByNumber, '_x005F_')
+    .replace(invalidXmlCharacter, '')
+    .replace(escapeUnderscore, '_x005F_')
     .replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
 /** Returns a column's letters: `A` for the first, `AA` for the 27th. */

@@ -7,6 +7,7 @@ export interface Device {
 }
 const maxUserAgentLength = 300;
 
+/** Returns the device that sent a request. */
 export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
   ip,
   userAgent: (headers['user-agent'] ?? '').slice(0, maxUserAgentLength),

@@ -62,7 +62,7 @@ const byStatus: Record<number, GenericProblemCode> = {
 };
 
 /** SQLSTATE classes and system error codes of temporary failures. */
-const awayCode = /^(?:08|40|57P|53300|ECONN|EPIPE|ETIMEDOUT)/;
+const temporaryFailure = /^(?:08|40|57P|53300|ECONN|EPIPE|ETIMEDOUT)/;
 const awayMessage =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)/;
 
@@ -75,7 +75,7 @@ const isDatabaseAway = (error: unknown): boolean => {
   if (query !== undefined && cause) return isDatabaseAway(cause);
   return (
     syscall === 'connect' ||
-    (typeof code === 'string' && awayCode.test(code)) ||
+    (typeof code === 'string' && temporaryFailure.test(code)) ||
     awayMessage.test(String(message ?? ''))
   );
 };

@@ -76,8 +76,8 @@ declare module 'fastify' {
 /** Answers 404 for a malformed id or a text that the database can't store. */
 const checkParams = (params: Record<string, string>) => {
   for (const [name, value] of Object.entries(params)) {
-    const isOdd = value.includes('\0') || (isNamedId(name) && !isId(value));
-    if (isOdd) throw new ProblemError('entity.notFound');
+    const isInvalid = value.includes('\0') || (isNamedId(name) && !isId(value));
+    if (isInvalid) throw new ProblemError('entity.notFound');
   }
 };
 

@@ -3,7 +3,7 @@ import { type Schema, ValidationError } from 'yup';
 import { ProblemError } from './problems';
 
 /** Maximum depth of a body; no form comes near it. */
-const deepest = 30;
+const maxDepth = 30;
 
 /** NUL and lone surrogates, which PostgreSQL can't store. */
 const unstorable = /\0|\p{Surrogate}/u;
@@ -15,7 +15,7 @@ const normalizedText = (text: string) => {
 
 /** Normalises every text to NFC and refuses those that can't be stored. */
 const normalized = (value: unknown, depth = 0): unknown => {
-  if (depth > deepest) throw new ProblemError('request.malformed');
+  if (depth > maxDepth) throw new ProblemError('request.malformed');
   if (typeof value === 'string') return normalizedText(value);
   if (Array.isArray(value)) return value.map((part) => normalized(part, depth + 1));
   if (value && typeof value === 'object') {

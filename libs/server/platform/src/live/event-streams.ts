@@ -14,6 +14,7 @@ const retryAfterSeconds = 30;
 export const eventText = (event: { type: string }, id?: string) =>
   `${id ? `id: ${id}\n` : ''}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
+/** Open stream of server-sent events to one client. */
 export interface EventStream {
   /** Sends events in the order of the calls, unless the session or the permission has ended. */
   write(text: string): Promise<void>;
@@ -21,14 +22,14 @@ export interface EventStream {
   isFull(): boolean;
 }
 
-interface Streamed {
+interface StreamRequest {
   caller: Caller;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** Callbacks of an open stream. */
-interface Streaming {
+interface StreamCallbacks {
   /** Returns a heartbeat, sent periodically so that proxies keep the connection open. */
   beat?: () => string;
   stop: () => void;
@@ -41,7 +42,10 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
     for (const ends of open.values()) for (const end of [...ends]) end();
   });
 
-  return ({ caller, request, reply }: Streamed, begin: (stream: EventStream) => Streaming) => {
+  return (
+    { caller, request, reply }: StreamRequest,
+    begin: (stream: EventStream) => StreamCallbacks,
+  ) => {
     // A view as another user ends before the session on which the stream depends.
     if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
     const token = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

@@ -25,6 +25,7 @@ export const announce = async (executor: Executor, userIds: string[], event: Liv
   }
 };
 
+/** Receiver of announcements; see {@link announce}. */
 export interface Live {
   /**
    * Listens for announcements to a person, from any process. Returns the function that stops it.

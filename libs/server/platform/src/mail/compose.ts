@@ -5,6 +5,7 @@ import { escapeMarkup } from '../escape-markup';
 type TemplateOf<Key> = Key extends `mail.template.${infer Template}.subject` ? Template : never;
 export type MailTemplate = TemplateOf<TextKey>;
 
+/** Mail to one reader, from a template of the translations. */
 export interface Mail {
   template: MailTemplate;
   to: string;

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@lms/communication/contract';
 import { type Executor, notifications } from '@lms/server/database';
 import { announce } from '../live/live';
 
-interface Told {
+interface NotificationInput {
   userId: string;
   kind: NotificationKind;
   params?: Record<string, string | number>;
@@ -11,7 +11,10 @@ interface Told {
 }
 
 /** Stores a notification in the caller's transaction and announces it to the person's screens. */
-export const notify = async (tx: Executor, { userId, kind, params = {}, link }: Told) => {
+export const notify = async (
+  tx: Executor,
+  { userId, kind, params = {}, link }: NotificationInput,
+) => {
   const [stored] = await tx
     .insert(notifications)
     .values({ userId, kind, params, link })

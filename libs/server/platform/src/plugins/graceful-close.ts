@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const everyMs = 100;
+const closeIdleEveryMs = 100;
 
 /**
  * Ends a closing server as soon as its last answer is sent. Node keeps a connection alive that was
@@ -16,7 +16,7 @@ export const gracefulClosePlugin = (app: FastifyInstance) => {
   });
   app.addHook('preClose', async () => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    const timer = setInterval(() => app.server.closeIdleConnections(), everyMs);
+    const timer = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
     app.server.once('close', () => clearInterval(timer));
     timer.unref();
   });

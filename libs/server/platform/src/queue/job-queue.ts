@@ -4,6 +4,7 @@ import { type Database, type Executor, jobs } from '@lms/server/database';
 import { type Lane, lanes, ofLane } from './lanes';
 import { heldJob, later, leaseMs, renewLease } from './lease';
 
+/** Run of a job, as its handler sees it. */
 export interface JobRun {
   /** Number of this attempt, from 1. */
   attempt: number;
@@ -14,6 +15,7 @@ export interface JobRun {
 /** Runs a job. A throw schedules a retry. It may run twice for the same job. */
 type JobHandler = (payload: unknown, run: JobRun) => Promise<void>;
 
+/** Queue of jobs in the background; see {@link createJobQueue}. */
 export interface JobQueue {
   /** Registers the handler of a kind of job, in a lane. */
   handle(kind: string, handler: JobHandler, lane?: Lane): void;

@@ -5,6 +5,7 @@ import { type Database, jobs } from '@lms/server/database';
 export const leaseMs = 60_000;
 const renewEveryMs = leaseMs / 3;
 
+/** Returns the time some milliseconds after a date (ISO 8601). */
 export const later = (date: Date, ms: number) => new Date(date.getTime() + ms).toISOString();
 
 /** Matches a job only while its worker holds it: taking it over raises its attempts. */

@@ -28,6 +28,7 @@ export const setSessionCookies = (
   }
 };
 
+/** Removes the session cookies from the browser. */
 export const clearSessionCookies = (reply: FastifyReply) => {
   reply.clearCookie(antiForgeryCookie, { path: '/' });
   reply.clearCookie(refreshCookie, { path: refreshPath });

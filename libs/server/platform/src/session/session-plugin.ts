@@ -1,7 +1,7 @@
 import { seeAsHeader } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { findSeen } from './find-seen';
+import { findViewedUser } from './find-viewed-user';
 import { findCaller } from './sessions';
 
 /**
@@ -15,7 +15,7 @@ export const sessionPlugin = (app: FastifyInstance, deps: Deps) => {
     if (token) request.caller = await findCaller(deps, token);
     const seeAsId = request.headers[seeAsHeader];
     if (request.caller && seeAsId !== undefined) {
-      request.caller = await findSeen(deps, request.caller, String(seeAsId));
+      request.caller = await findViewedUser(deps, request.caller, String(seeAsId));
     }
   });
 };

@@ -51,6 +51,7 @@ const issueTokens = async (
   return { accessToken, refreshToken, expiresIn: accessSeconds };
 };
 
+/** Opens a session for a user who has proved their identity, and returns its first tokens. */
 export const openSession = async (
   executor: Executor,
   userId: string,

@@ -18,7 +18,7 @@ async function* faultyRows(
   const fields = columnsOf(columns, titles).map((column) => column?.field);
   const titleOf = (field: string) =>
     titles[fields.indexOf(field)] ?? columns.find((one) => one.field === field)?.title ?? field;
-  const told = (problem: RowProblem) => reasonText(language, titleOf(problem.field), problem);
+  const toReason = (problem: RowProblem) => reasonText(language, titleOf(problem.field), problem);
   for (let last = 0; ;) {
     const rows = await db
       .select({ row: importRows.row, cells: importRows.cells, errors: importRows.errors })
@@ -35,7 +35,7 @@ async function* faultyRows(
     yield rows.map(({ row, cells, errors }) => [
       ...titles.map((_title, at) => cells[at] ?? ''),
       row,
-      [...new Set(errors.map(told))].join('; '),
+      [...new Set(errors.map(toReason))].join('; '),
     ]);
     const next = rows.at(-1)?.row;
     if (next === undefined) return;

@@ -5,7 +5,7 @@ import { type Transaction, users, importBatches } from '@lms/server/database';
 import { withDatabaseProblems } from '../entity/database-problems';
 import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
 import { jobOf } from './start-import';
-import { takeRows, undoRows } from './take-rows';
+import { importNextRows, undoNextRows } from './process-rows';
 
 /** Returns the user who started an import, with present permissions; `undefined` without them. */
 const beginnerOf = async (
@@ -46,7 +46,8 @@ export const runImportStep = (
         .from(importBatches)
         .where(eq(importBatches.id, batchId))
         .for('update');
-      const step = batch && { RUNNING: takeRows, UNDOING: undoRows }[batch.state as string];
+      const step =
+        batch && { RUNNING: importNextRows, UNDOING: undoNextRows }[batch.state as string];
       if (!step) return;
       const beginner = by ?? (await beginnerOf(tx, resource, batch));
       if (!beginner) {

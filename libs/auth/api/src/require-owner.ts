@@ -1,11 +1,11 @@
 import type { OwnerProof } from '@lms/auth/contract';
 import { type Deps, ProblemError, verifyPassword } from '@lms/server/platform';
-import type { Guesses } from './guesses';
+import type { AttemptLimits } from './attempt-limits';
 import { findUser } from './profile';
 import { requireSecondFactor } from './second-factor';
 
 /** Proof that a caller owns an account. */
-interface Claim extends Partial<OwnerProof> {
+interface OwnershipClaim extends Partial<OwnerProof> {
   userId: string;
   ip: string;
   password: string;
@@ -16,11 +16,11 @@ interface Claim extends Partial<OwnerProof> {
 /** Requires the account's password: an open session alone is not enough. */
 const requirePassword = async (
   deps: Deps,
-  guesses: Guesses,
-  { userId, ip, password, field = 'password' }: Claim,
+  attemptLimits: AttemptLimits,
+  { userId, ip, password, field = 'password' }: OwnershipClaim,
 ) => {
   const user = await findUser(deps.database.db, userId);
-  await guesses.password.limit(user.username, ip, async () => {
+  await attemptLimits.password.limit(user.username, ip, async () => {
     if (await verifyPassword(user.passwordHash, password)) return;
     throw new ProblemError('validation.failed', [{ field, code: 'passwordWrong' }]);
   });
@@ -32,8 +32,12 @@ const requirePassword = async (
  *
  * @throws ProblemError validation.failed, auth.secondFactorRequired or auth.secondFactorWrong
  */
-export const requireOwner = async (deps: Deps, guesses: Guesses, claim: Claim) => {
-  const user = await requirePassword(deps, guesses, claim);
-  await requireSecondFactor(deps, guesses, user, claim);
+export const requireOwner = async (
+  deps: Deps,
+  attemptLimits: AttemptLimits,
+  claim: OwnershipClaim,
+) => {
+  const user = await requirePassword(deps, attemptLimits, claim);
+  await requireSecondFactor(deps, attemptLimits, user, claim);
   return user;
 };

@@ -6,7 +6,7 @@ import { type Deps, listRoutes, ProblemError, route } from '@lms/server/platform
 import { findReceipts } from '../find-receipts';
 import type { Gateways } from '../payment/gateway';
 import { receiptPdf } from '../receipt-pdf';
-import { findDeskOrder, findOrders, orderColumns } from './desk-orders';
+import { findOrderInScope, findOrders, orderColumns } from './find-orders';
 import { refundOrder } from './refund';
 
 const languageSchema = object({
@@ -14,7 +14,7 @@ const languageSchema = object({
 });
 
 /** Registers the order calls of administrators, and the receipts. */
-export const deskRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
+export const orderAdminRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
   const { db } = deps.database;
 
   listRoutes(app, deps, {
@@ -32,7 +32,7 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways)
     body: reasonSchema,
     handle: async ({ params, body, scope, ...by }) => {
       await refundOrder(deps, gateways, { orderId: params.id, reason: body.reason, ...by });
-      return findDeskOrder(db, scope, params.id);
+      return findOrderInScope(db, scope, params.id);
     },
   });
 

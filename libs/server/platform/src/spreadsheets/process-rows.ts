@@ -59,7 +59,7 @@ const count = (taken: TakenRow[], change: TakenRow['change']) =>
   taken.filter((one) => one.change === change).length;
 
 /** Imports the next rows of a locked import and returns its next state. */
-export const takeRows = async (
+export const importNextRows = async (
   tx: Transaction,
   deps: Deps,
   resource: SpreadsheetResource,
@@ -111,7 +111,7 @@ export const takeRows = async (
 };
 
 /** Undoes the last rows that are left and returns the import's next state. */
-export const undoRows = async (
+export const undoNextRows = async (
   tx: Transaction,
   deps: Deps,
   resource: SpreadsheetResource,

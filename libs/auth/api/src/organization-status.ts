@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type Executor, organizations } from '@lms/server/database';
 
 /** Tells whether a user belongs to an organisation that is not ACTIVE. Such users can't sign in. */
-export const isOfficeClosed = async (
+export const isOrganizationInactive = async (
   db: Executor,
   { organizationId }: { organizationId: string | null },
 ) => {

@@ -23,7 +23,7 @@ import { itemsOfOrders, type OrderRow } from '../orders';
 export const orderColumns = getTableColumns(orders) as Record<string, PgColumn>;
 
 /** Limits orders to those with a course of an organisation within the caller's scope. */
-const reachedOrders = (db: Executor, scope: Scope): SQL | undefined => {
+const isInScope = (db: Executor, scope: Scope): SQL | undefined => {
   if (scope.kind === 'all') return undefined;
   if (!scope.organizationId) return sql`false`;
   return exists(
@@ -62,7 +62,7 @@ const ownDiscounts = async (db: Executor, scope: Scope, orderIds: string[]) => {
  * Converts orders for administrators. A caller limited to one organisation gets only that
  * organisation's part of each order.
  */
-const deskOrders = async (db: Executor, scope: Scope, rows: OrderRow[]): Promise<DeskOrder[]> => {
+const toDeskOrders = async (db: Executor, scope: Scope, rows: OrderRow[]): Promise<DeskOrder[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [items, discounts, buyers, used] = await Promise.all([
@@ -144,18 +144,18 @@ export const findOrders = async (
   query: FindQuery,
 ): Promise<FindResult<DeskOrder>> => {
   const where = and(
-    reachedOrders(db, scope),
+    isInScope(db, scope),
     matchesFilters(orderColumns, query.filter),
     matchesNumberOrBuyer(db, query.searchTerm),
   );
   const { rows, ...total } = await findRows(db, orders, orderColumns, where, query);
-  return { items: await deskOrders(db, scope, rows as OrderRow[]), ...total };
+  return { items: await toDeskOrders(db, scope, rows as OrderRow[]), ...total };
 };
 
-export const findDeskOrder = async (db: Executor, scope: Scope, id: string) => {
+export const findOrderInScope = async (db: Executor, scope: Scope, id: string) => {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), reachedOrders(db, scope)));
-  return row && (await deskOrders(db, scope, [row]))[0];
+    .where(and(eq(orders.id, id), isInScope(db, scope)));
+  return row && (await toDeskOrders(db, scope, [row]))[0];
 };

@@ -11,7 +11,7 @@ import { ProblemError } from '../http/problems';
  *
  * @throws ProblemError seeAs.ended
  */
-export const findSeen = async (
+export const findViewedUser = async (
   { database, now }: Pick<Deps, 'database' | 'now'>,
   caller: Caller,
   seeAsId: string,

@@ -10,10 +10,10 @@ const failuresPerAccount = 100;
 const failureWindowMs = 15 * 60_000;
 
 /** A right password is no failed attempt, even if the account may not sign in. */
-const isNoGuess = (error: unknown) =>
+const wasPasswordRight = (error: unknown) =>
   error instanceof ProblemError && ['auth.notVerified', 'auth.inactive'].includes(error.code);
 
-const countGuesses = (deps: Deps, at: 'password' | 'code') => {
+const limitAttempts = (deps: Deps, at: 'password' | 'code') => {
   const byAddress = createLimiter(deps, `${at} address`, failuresPerAddress, failureWindowMs);
   const byAccount = createLimiter(deps, `${at} account`, failuresPerAccount, failureWindowMs);
   return {
@@ -22,7 +22,7 @@ const countGuesses = (deps: Deps, at: 'password' | 'code') => {
      *
      * @throws TooManyError after too many failures
      */
-    async limit<T>(email: string, ip: string, look: () => Promise<T>): Promise<T> {
+    async limit<T>(email: string, ip: string, check: () => Promise<T>): Promise<T> {
       const account = email.toLowerCase();
       const accountAtAddress = `${account} ${ip}`;
       // Counted before the check, so that concurrent attempts are counted as well.
@@ -33,11 +33,11 @@ const countGuesses = (deps: Deps, at: 'password' | 'code') => {
         await byAccount.forget(account);
       };
       try {
-        const result = await look();
+        const result = await check();
         await forget();
         return result;
       } catch (error) {
-        if (isNoGuess(error)) await forget();
+        if (wasPasswordRight(error)) await forget();
         throw error;
       }
     },
@@ -48,8 +48,8 @@ const countGuesses = (deps: Deps, at: 'password' | 'code') => {
  * Limits the attempts at passwords and codes. Codes are counted separately: otherwise each right
  * password would reset the count of wrong codes.
  */
-export const createGuesses = (deps: Deps) => ({
-  password: countGuesses(deps, 'password'),
-  code: countGuesses(deps, 'code'),
+export const createAttemptLimits = (deps: Deps) => ({
+  password: limitAttempts(deps, 'password'),
+  code: limitAttempts(deps, 'code'),
 });
-export type Guesses = ReturnType<typeof createGuesses>;
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
