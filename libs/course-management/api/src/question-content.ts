@@ -9,7 +9,7 @@ import { CourseManagementProblem } from './course-management-problem';
  *
  * @throws ProblemError question.incomplete, by field, where the parts don't fit the type
  */
-export const contentOf = (input: QuestionInput): QuestionContent => {
+export const buildContent = (input: QuestionInput): QuestionContent => {
   const { type, text, answers, pairs, blanks, caseSensitive, generalFeedback, hint } =
     input as QuestionContent;
   const { markingGuide, minWords, maxWords } = input;
@@ -44,7 +44,7 @@ export const shortName = (plainText: string) => {
 };
 
 /** Returns the question's columns that derive from an input. */
-export const valuesOf = (input: QuestionInput, content: QuestionContent) => {
+export const questionValues = (input: QuestionInput, content: QuestionContent) => {
   const plainText = plainTextOf(content.text);
   return {
     plainText,

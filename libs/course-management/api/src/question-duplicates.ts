@@ -10,15 +10,15 @@ import { questionItems } from './question-rows';
 
 const maxCompared = 1_000;
 const atOnce = 50;
-const mostTwins = 20;
+const maxDuplicates = 20;
 const maxGroups = 100;
 const excerptLength = 300;
 /** Share of common trigrams from which two texts count as duplicates. */
-const leastAlike = 0.85;
+const minSimilarity = 0.85;
 
-interface Twins extends Record<string, unknown> {
+interface DuplicatePair extends Record<string, unknown> {
   id: string;
-  twin: string;
+  duplicate: string;
 }
 
 /**
@@ -26,23 +26,23 @@ interface Twins extends Record<string, unknown> {
  * punctuation. Candidates come from the trigram index, so the whole bank is never compared pair by
  * pair.
  */
-const findTwins = async (db: Executor, ids: string[]) => {
-  const { rows } = await db.execute<Twins>(sql`
-    select own.id, twin.id as twin
+const findPairs = async (db: Executor, ids: string[]) => {
+  const { rows } = await db.execute<DuplicatePair>(sql`
+    select own.id, duplicate.id as duplicate
     from ${questions} own
     cross join lateral (
       select id from ${questions}
       where text_likeness(plain_text) && text_likeness(own.plain_text)
         and organization_id = own.organization_id and id <> own.id
-        and similarity(plain_text, own.plain_text) >= ${leastAlike}
-      limit ${mostTwins}
-    ) twin
+        and similarity(plain_text, own.plain_text) >= ${minSimilarity}
+      limit ${maxDuplicates}
+    ) duplicate
     where own.id in ${ids}`);
   return rows;
 };
 
 /** Compares the bank's questions in batches, yielding to other requests between two batches. */
-const findAllTwins = async (db: Executor, bankId: string) => {
+const findBankPairs = async (db: Executor, bankId: string) => {
   const own = await db
     .select({ id: questions.id })
     .from(questions)
@@ -50,19 +50,19 @@ const findAllTwins = async (db: Executor, bankId: string) => {
     .orderBy(questions.id)
     .limit(maxCompared + 1);
   const ids = own.map(({ id }) => id).slice(0, maxCompared);
-  const pairs: Twins[] = [];
+  const pairs: DuplicatePair[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
-    pairs.push(...(await findTwins(db, ids.slice(from, from + atOnce))));
+    pairs.push(...(await findPairs(db, ids.slice(from, from + atOnce))));
   }
   return { pairs, isPartial: own.length > maxCompared };
 };
 
 /** Groups questions that are connected by pairs, directly or through others. */
-const groupsOf = (pairs: Twins[]): string[][] => {
+const groupPairs = (pairs: DuplicatePair[]): string[][] => {
   const groupById = new Map<string, Set<string>>();
-  for (const { id, twin } of pairs) {
+  for (const { id, duplicate } of pairs) {
     const group = groupById.get(id) ?? new Set([id]);
-    for (const member of groupById.get(twin) ?? [twin]) group.add(member);
+    for (const member of groupById.get(duplicate) ?? [duplicate]) group.add(member);
     for (const member of group) groupById.set(member, group);
   }
   return [...new Set(groupById.values())].map((group) => [...group].sort());
@@ -127,8 +127,8 @@ export const findDuplicates = async (
   bankId: string,
 ): Promise<DuplicateResult> => {
   await requireBank(db, scope, bankId);
-  const { pairs, isPartial } = await findAllTwins(db, bankId);
-  const groups = groupsOf(pairs);
+  const { pairs, isPartial } = await findBankPairs(db, bankId);
+  const groups = groupPairs(pairs);
   const shown = groups.slice(0, maxGroups);
   const members = await membersOf(db, shown.flat());
   return {
@@ -137,7 +137,7 @@ export const findDuplicates = async (
   };
 };
 
-const mostSimilar = 5;
+const maxSimilar = 5;
 
 /**
  * Finds questions of the bank's organisation similar to a text being written, the most similar first.
@@ -160,11 +160,11 @@ export const findSimilar = async (
         sql`text_likeness(${questions.plainText}) && text_likeness(${plainText})`,
         eq(questions.organizationId, organizationId),
         exceptId ? ne(questions.id, exceptId) : undefined,
-        gte(alike, leastAlike),
+        gte(alike, minSimilarity),
       ),
     )
     .orderBy(desc(alike), questions.id)
-    .limit(mostSimilar);
+    .limit(maxSimilar);
   const ids = found.map(({ id }) => id);
   const members = await membersOf(db, ids);
   return ids.flatMap((id) => members.get(id) ?? []);

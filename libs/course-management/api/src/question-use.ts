@@ -27,11 +27,11 @@ const refuseIfAny = async (
  */
 export const refuseUsedQuestions = async (tx: Transaction, ids: string[]) => {
   await refuseIfAny(tx, quizzes, namedByQuiz('questionId', ids));
-  const asked = ids.map(
+  const hasQuestion = ids.map(
     (id) =>
       sql`jsonb_path_query_array(${attempts.items}, '$[*].questionId') @> ${JSON.stringify([id])}::jsonb`,
   );
-  await refuseIfAny(tx, attempts, or(...asked));
+  await refuseIfAny(tx, attempts, or(...hasQuestion));
 };
 
 /**

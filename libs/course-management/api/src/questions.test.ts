@@ -121,9 +121,9 @@ describe('a question', () => {
     const id = await createQuestion(admin, bankId);
     const input = inputOf(await read(id));
     await change(id, { name: 'First' });
-    const late = await admin.put(`/question/${id}`, { ...input, name: 'Second' });
-    expect(late.statusCode).toBe(409);
-    expect(late.json<Problem>()).toMatchObject({
+    const outdated = await admin.put(`/question/${id}`, { ...input, name: 'Second' });
+    expect(outdated.statusCode).toBe(409);
+    expect(outdated.json<Problem>()).toMatchObject({
       code: 'entity.conflict',
       savedBy: { name: 'org-admin' },
     });

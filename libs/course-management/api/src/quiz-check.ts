@@ -11,7 +11,7 @@ import {
   type quizzes,
 } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
-import { drawItems } from './quiz-questions/asked-items';
+import { drawItems } from './quiz-questions/draw-items';
 
 type QuizRow = typeof quizzes.$inferSelect;
 type Rules = Pick<QuizInput, 'items' | 'opensAt' | 'closesAt'>;
@@ -40,7 +40,7 @@ const idsWithin = async (
 };
 
 /** Reports questions and banks of another organisation as unknown. */
-const strangers = async (
+const foreignReferences = async (
   db: Executor,
   organizationId: string,
   items: QuizItem[],
@@ -57,7 +57,7 @@ const strangers = async (
 };
 
 /** Reports repeated questions: responses are stored by question id. */
-const repeated = (items: QuizItem[]): FieldProblem[] => {
+const repeatedQuestions = (items: QuizItem[]): FieldProblem[] => {
   const seen = new Set<string>();
   return items.flatMap((item, index) => {
     if (item.kind !== 'FIXED') return [];
@@ -75,11 +75,11 @@ export const checkRules = async (
   organizationId: string,
   { items, opensAt, closesAt }: Rules,
 ) => {
-  const isOdd = opensAt && closesAt && Date.parse(opensAt) >= Date.parse(closesAt);
+  const endsBeforeStart = opensAt && closesAt && Date.parse(opensAt) >= Date.parse(closesAt);
   refuseIfAny([
-    ...(isOdd ? [{ field: 'closesAt', code: 'endBeforeStart' as const }] : []),
-    ...(await strangers(db, organizationId, items)),
-    ...repeated(items),
+    ...(endsBeforeStart ? [{ field: 'closesAt', code: 'endBeforeStart' as const }] : []),
+    ...(await foreignReferences(db, organizationId, items)),
+    ...repeatedQuestions(items),
   ]);
 };
 

@@ -14,7 +14,7 @@ type QuizRow = typeof quizzes.$inferSelect;
 const { quizId, ...overrideColumns } = getTableColumns(quizOverrides);
 
 /** Reads the overrides of quizzes by quiz id, sorted by learner name. */
-export const overridesOf = async (db: Executor, quizIds: string[]) => {
+export const readOverrides = async (db: Executor, quizIds: string[]) => {
   const rows = await db
     .select({ quizId, ...overrideColumns, userName: users.name })
     .from(quizOverrides)
@@ -52,7 +52,7 @@ export const quizItems = async (db: Executor, rows: QuizRow[]): Promise<Quiz[]> 
   const [titles, counts, overrides] = await Promise.all([
     courseTitles(db, rows),
     attemptCounts(db, ids),
-    overridesOf(db, ids),
+    readOverrides(db, ids),
   ]);
   return rows.map((row) => ({
     ...row,

@@ -16,7 +16,7 @@ import {
   type quizzes,
 } from '@lms/server/database';
 import { refuseIfAny } from './quiz-check';
-import { overridesOf } from './quiz-items';
+import { readOverrides } from './quiz-items';
 import { findQuiz } from './quiz-save';
 
 const maxLearners = 20;
@@ -80,7 +80,7 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
           });
         await recordChange(tx, by, quiz);
       });
-      const all = (await overridesOf(db, [quiz.id])).get(quiz.id) ?? [];
+      const all = (await readOverrides(db, [quiz.id])).get(quiz.id) ?? [];
       return all.find(({ userId }) => userId === override.userId);
     },
   });
@@ -93,11 +93,11 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
     handle: async ({ scope, params, reply, ...by }) => {
       const quiz = await findQuiz(db, scope, params.id);
       await db.transaction(async (tx) => {
-        const gone = await tx
+        const deleted = await tx
           .delete(quizOverrides)
           .where(and(eq(quizOverrides.quizId, quiz.id), eq(quizOverrides.userId, params.userId)))
           .returning({ userId: quizOverrides.userId });
-        if (gone.length > 0) await recordChange(tx, by, quiz);
+        if (deleted.length > 0) await recordChange(tx, by, quiz);
       });
       return reply.status(204).send();
     },

@@ -40,7 +40,7 @@ const lockQuiz = async (tx: Transaction, scope: Scope, id: string, version: numb
 };
 
 /** Returns the course's organisation: a quiz belongs to it, whatever the request says. */
-const organizationOf = async (tx: Transaction, scope: Scope, courseId: string) => {
+const findOrganization = async (tx: Transaction, scope: Scope, courseId: string) => {
   const [course] = await tx
     .select({ organizationId: courses.organizationId })
     .from(courses)
@@ -51,7 +51,7 @@ const organizationOf = async (tx: Transaction, scope: Scope, courseId: string) =
 };
 
 const valuesOf = async (tx: Transaction, scope: Scope, input: QuizInput) => {
-  const organizationId = await organizationOf(tx, scope, input.courseId);
+  const organizationId = await findOrganization(tx, scope, input.courseId);
   await checkRules(tx, organizationId, input);
   return { ...input, instructions: sanitizeRichText(input.instructions), organizationId };
 };

@@ -6,8 +6,8 @@ import {
 import type { LearnerQuestion } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Deps, entityRoutes, route } from '@lms/server/platform';
-import { drawItems } from './quiz-questions/asked-items';
-import { contentsOf } from './quiz-questions/contents';
+import { drawItems } from './quiz-questions/draw-items';
+import { contentsOf } from './quiz-questions/attempt-contents';
 import { learnerQuestions } from './quiz-questions/learner-questions';
 import { refuseUsedQuiz, requireReady } from './quiz-check';
 import { quizItemRoutes } from './quiz-items.routes';

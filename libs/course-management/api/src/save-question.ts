@@ -3,7 +3,7 @@ import type { QuestionInput } from '@lms/course-management/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Transaction, questionBanks, questions, questionVersions } from '@lms/server/database';
 import { type Scope, ProblemError, lastChangedBy } from '@lms/server/platform';
-import { contentOf, valuesOf } from './question-content';
+import { buildContent, questionValues } from './question-content';
 
 interface QuestionSave {
   /** Banks and questions that the author reaches. */
@@ -72,8 +72,8 @@ export const saveQuestion = async (
 ): Promise<{ id: string; name: string }> => {
   const stored = existing && (await findExisting(tx, scope, existing.id, existing.version));
   const bank = await findBank(tx, scope, input.bankId);
-  const content = contentOf(input);
-  const values = { ...valuesOf(input, content), bankId: bank.id };
+  const content = buildContent(input);
+  const values = { ...questionValues(input, content), bankId: bank.id };
   const keep = (questionId: string, contentVersion: number) =>
     tx
       .insert(questionVersions)

@@ -42,7 +42,7 @@ export const buildQuiz = (more: Partial<Quiz> = {}): Quiz => ({
 });
 
 /** Answers the calls of quiz screens besides the quiz itself. */
-export const answerAround = () => {
+export const answerQuizCalls = () => {
   const course = { id: idOf(2), title: 'Welding safely', language: 'en', organizationId: idOf(3) };
   const banks = [{ id: idOf(20), name: 'Welding' }];
   onCall('post', '/course/find', { items: [course], total: 1 });
@@ -59,7 +59,7 @@ export const answerAround = () => {
 };
 
 /** Renders a screen for a user with a role. */
-export const showTo = async (
+export const renderAs = async (
   role: Role,
   screen: ReactNode,
   options: { route: string; path?: string },

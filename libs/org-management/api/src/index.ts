@@ -6,7 +6,7 @@ export {
   holdsFor,
   isUsable,
   placesTaken,
-} from './batch-codes/holding-batch';
+} from './batch-codes/quote-batch';
 export { organizationsModule } from './organizations/organizations.module';
 export { usersModule } from './users/users.module';
 export {

@@ -34,7 +34,7 @@ export const buildOrganization = (more: Partial<Organization> = {}): Organizatio
 });
 
 /** Renders a screen for a user with the role. */
-export const showTo = async (
+export const renderAs = async (
   role: Role,
   screen: ReactNode,
   route: string,

@@ -34,8 +34,8 @@ it('lets a system administrator create, find, change and delete a course categor
 
   const changed = await system.put(`${path}/${id}`, items[0]);
   expect(changed.json<CourseCategory>().version).toBe(2);
-  const late = await system.put(`${path}/${id}`, items[0]);
-  expect(late.statusCode).toBe(409);
+  const outdated = await system.put(`${path}/${id}`, items[0]);
+  expect(outdated.statusCode).toBe(409);
 
   const status = await system.put(`${path}/updateStatus`, { ids: [id], status: 'INACTIVE' });
   expect(status.json()).toEqual({ ids: [id], status: 'INACTIVE' });

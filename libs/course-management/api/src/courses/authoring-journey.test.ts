@@ -73,10 +73,10 @@ const unfinished = (): CourseDraft => ({
 });
 
 /** Fixes for one draft, in the order of its checklist. */
-const mendsOf = async (id: string): Promise<[string, (draft: CourseDraft) => CourseDraft][]> => {
+const fixesFor = async (id: string): Promise<[string, (draft: CourseDraft) => CourseDraft][]> => {
   const picture = await stored(test.admin, 'IMAGE', await png());
   const film = await stored(test.admin, 'VIDEO', mp4, 'how.mp4');
-  const said = await stored(test.admin, 'CAPTIONS', vtt, 'how.vtt');
+  const captionFile = await stored(test.admin, 'CAPTIONS', vtt, 'how.vtt');
   const sheet = await stored(test.admin, 'DOCUMENT', pdf, 'rules.pdf');
   const quizId = await makeQuiz(id);
   const withLesson = (of: DraftLesson, change: Partial<DraftLesson>) => (draft: CourseDraft) => ({
@@ -96,8 +96,8 @@ const mendsOf = async (id: string): Promise<[string, (draft: CourseDraft) => Cou
   };
   const captioned = {
     ...noCaptions,
-    captions: [{ language: 'en' as const, url: said.url }],
-    transcript: said.transcript ?? [],
+    captions: [{ language: 'en' as const, url: captionFile.url }],
+    transcript: captionFile.transcript ?? [],
   };
   const image = (alt: string) => `<h2>Why</h2><p><img src="${picture.url}" alt="${alt}"></p>`;
   return [
@@ -131,11 +131,11 @@ const mendsOf = async (id: string): Promise<[string, (draft: CourseDraft) => Cou
 
 it('leads from an empty draft over its checklist and its approval to a certificate', async () => {
   const id = await test.create(unfinished());
-  for (const [code, mend] of await mendsOf(id)) {
+  for (const [code, fix] of await fixesFor(id)) {
     expect((await problems(id))[0]?.code).toBe(code);
     expect(codeOf(await moves.move(id, 'submit'))).toBe('409 course.notReady');
     const { draft } = await test.read(id);
-    const saved = await test.edit(id, mend(draft));
+    const saved = await test.edit(id, fix(draft));
     expect(saved.statusCode, saved.body).toBe(200);
     if (code !== 'quizNotReady') continue;
     const ids = [(await test.read(id)).draft.sections[0]?.lessons[3]?.quizId];
@@ -217,8 +217,8 @@ it('says in the catalogue that a course has captions once they were approved', a
   expect(await found({ captioned: true })).toEqual([]);
 
   const captions = [{ language: 'en' as const, url: await test.upload('CAPTIONS') }];
-  const heard = { ...silent, id: kept!.id, video: { ...silent.video!, captions } };
-  await test.edit(id, { sections: [{ ...sections[0]!, lessons: [heard] }] });
+  const captionedLesson = { ...silent, id: kept!.id, video: { ...silent.video!, captions } };
+  await test.edit(id, { sections: [{ ...sections[0]!, lessons: [captionedLesson] }] });
   expect(await found({ captioned: true })).toEqual([]);
   await moves.moved(id, 'submit');
   expect(await found({})).toEqual([[id, false]]);
@@ -236,8 +236,8 @@ it('tells every author for which reason a course was refused, here and by mail',
   expect(mail[0]).toContain(reason);
   expect(mail[0]).toContain(test.users.orgAdmin.username);
   expect(mail[0]).toContain(`/course-management/create-course/${id}`);
-  const told = (await test.admin.get('/notification')).json<NotificationPage>().items[0];
-  expect(told).toMatchObject({
+  const notification = (await test.admin.get('/notification')).json<NotificationPage>().items[0];
+  expect(notification).toMatchObject({
     kind: 'COURSE_REJECTED',
     params: { course: 'Half a course', reason },
     link: `/course-management/create-course/${id}`,

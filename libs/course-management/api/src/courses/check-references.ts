@@ -79,25 +79,28 @@ const unknownReferences = async (
   { courseId, organizationId }: Place,
 ) => {
   const categories = draft.categoryId ? [{ field: 'categoryId', id: draft.categoryId }] : [];
-  const teachers = listed('instructorIds', draft.instructorIds);
-  const before = listed('prerequisiteIds', draft.prerequisiteIds);
-  const asked = partsOf(draft).quizzes;
+  const instructorReferences = listed('instructorIds', draft.instructorIds);
+  const prerequisiteReferences = listed('prerequisiteIds', draft.prerequisiteIds);
+  const quizReferences = partsOf(draft).quizzes;
   const foundCategories = await db
     .select({ id: courseCategories.id })
     .from(courseCategories)
     .where(inArray(courseCategories.id, idsOf(categories)));
-  const foundTeachers = await db
+  const foundInstructors = await db
     .select({ id: instructors.id })
     .from(instructors)
     .where(
-      and(inArray(instructors.id, idsOf(teachers)), eq(instructors.organizationId, organizationId)),
+      and(
+        inArray(instructors.id, idsOf(instructorReferences)),
+        eq(instructors.organizationId, organizationId),
+      ),
     );
-  const foundBefore = await db
+  const foundPrerequisites = await db
     .select({ id: courses.id })
     .from(courses)
     .where(
       and(
-        inArray(courses.id, idsOf(before)),
+        inArray(courses.id, idsOf(prerequisiteReferences)),
         eq(courses.organizationId, organizationId),
         ne(courses.id, courseId),
       ),
@@ -107,19 +110,19 @@ const unknownReferences = async (
     .from(quizzes)
     .where(
       and(
-        inArray(quizzes.id, idsOf(asked)),
+        inArray(quizzes.id, idsOf(quizReferences)),
         eq(quizzes.organizationId, organizationId),
         or(isNull(quizzes.courseId), eq(quizzes.courseId, courseId)),
       ),
     );
   return [
     ...missing(categories, foundCategories),
-    ...missing(teachers, foundTeachers),
-    ...missing(before, foundBefore),
-    ...missing(asked, foundQuizzes),
-    ...repeated(teachers),
-    ...repeated(before),
-    ...repeated(asked),
+    ...missing(instructorReferences, foundInstructors),
+    ...missing(prerequisiteReferences, foundPrerequisites),
+    ...missing(quizReferences, foundQuizzes),
+    ...repeated(instructorReferences),
+    ...repeated(prerequisiteReferences),
+    ...repeated(quizReferences),
   ];
 };
 

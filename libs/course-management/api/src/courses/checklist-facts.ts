@@ -9,8 +9,8 @@ const readyQuizzes = async (db: Executor, { sections }: CourseDraft) => {
     .select({ id: quizzes.id, items: quizzes.items })
     .from(quizzes)
     .where(and(inArray(quizzes.id, ids), eq(quizzes.status, 'ACTIVE')));
-  const asking = found.filter(({ items }) => items.some(({ kind }) => kind !== 'SECTION'));
-  return new Set(asking.map(({ id }) => id));
+  const withQuestions = found.filter(({ items }) => items.some(({ kind }) => kind !== 'SECTION'));
+  return new Set(withQuestions.map(({ id }) => id));
 };
 
 /** Returns true if the prerequisites, followed through theirs, lead back to the course. */

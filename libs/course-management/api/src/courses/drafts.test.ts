@@ -63,9 +63,9 @@ describe('a draft', () => {
     const id = await test.create();
     const { draft, version } = await test.read(id);
     await test.edit(id, { title: 'Saved first' }, test.system);
-    const late = await test.admin.put(`/course/${id}`, { ...draft, version });
-    expect(late.statusCode).toBe(409);
-    expect(late.json<Problem>()).toMatchObject({
+    const outdated = await test.admin.put(`/course/${id}`, { ...draft, version });
+    expect(outdated.statusCode).toBe(409);
+    expect(outdated.json<Problem>()).toMatchObject({
       code: 'entity.conflict',
       savedBy: { name: 'system', at: test.clock.now().toISOString() },
     });
@@ -239,8 +239,8 @@ describe('who may', () => {
     const { bcc, other } = test.organizations;
     const id = await test.create({ ...test.ready(), organizationId: other.id });
     expect((await test.read(id)).organizationId).toBe(bcc.id);
-    const nobodys = await test.system.post('/course', buildDraft());
-    expect(errorsOf(nobodys)).toEqual([{ field: 'organizationId', code: 'required' }]);
+    const unowned = await test.system.post('/course', buildDraft());
+    expect(errorsOf(unowned)).toEqual([{ field: 'organizationId', code: 'required' }]);
     const theirs = await test.create(buildDraft({ organizationId: other.id }), test.system);
     expect((await test.read(theirs, test.otherAdmin)).organizationId).toBe(other.id);
   });

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 const updateStatus = (ids: string[], status: string, client = test.admin, more: object = {}) =>
   client.put('/course/updateStatus', { ids, status, ...more });
-const toldTo = async (client = test.admin) =>
+const readNotifications = async (client = test.admin) =>
   (await client.get('/notification')).json<NotificationPage>().items;
 
 describe('a course that is new', () => {
@@ -37,12 +37,12 @@ describe('a course that is new', () => {
     const detail = (await test.anonymous.get(`/catalog/course/${slug}`)).json<CourseDetail>();
     expect(detail).toMatchObject({ title: 'Straight way' });
 
-    expect((await toldTo(test.system))[0]).toMatchObject({
+    expect((await readNotifications(test.system))[0]).toMatchObject({
       kind: 'COURSE_SUBMITTED',
       params: { course: 'Straight way', organization: 'Computer Council' },
       link: `/course-management/inactive-course/${id}`,
     });
-    expect((await toldTo())[0]).toMatchObject({
+    expect((await readNotifications())[0]).toMatchObject({
       kind: 'COURSE_APPROVED',
       params: { course: 'Straight way' },
       link: `/course-management/create-course/${id}`,
@@ -126,7 +126,7 @@ describe('a course that is new', () => {
     expect((await moves.reject(id, 'More examples, please')).statusCode).toBe(200);
     const rejected = { status: 'REJECTED', rejectionReason: 'More examples, please' };
     expect(await test.read(id)).toMatchObject(rejected);
-    expect((await toldTo())[0]).toMatchObject({
+    expect((await readNotifications())[0]).toMatchObject({
       kind: 'COURSE_REJECTED',
       params: { course: 'Too short', reason: 'More examples, please' },
     });

@@ -11,7 +11,7 @@ import { readDraft, stageOf, wasPublished } from './course-store';
 import { mediaKey, mediaOf } from './draft-media';
 import { publish } from './publish';
 import { coursePublished } from './course-events';
-import { tellApprovers, tellAuthors } from './tell-people';
+import { notifyApprovers, notifyAuthors } from './notify-people';
 
 /** The parameters of a move; its course is locked. */
 export interface MoveContext {
@@ -87,7 +87,7 @@ export const submit = async (context: MoveContext, course: CourseRow) => {
   const { title } = await readyDraft(tx, course);
   const submittedAt = deps.now().toISOString();
   await setStage(context, course, 'PENDING', { submittedAt, rejectionReason: null });
-  await tellApprovers(tx, course, title, caller.userId);
+  await notifyApprovers(tx, course, title, caller.userId);
   await log(context, course, 'SUBMITTED', title);
 };
 
@@ -106,7 +106,7 @@ export const approve = async (context: MoveContext, course: CourseRow) => {
   requirePending(course);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('publish-course'))`);
   const draft = await readyDraft(tx, course);
-  await tellAuthors(tx, deps, course, draft.title, caller);
+  await notifyAuthors(tx, deps, course, draft.title, caller);
   await publish(tx, course, draft);
   await deps.events.publish(tx, coursePublished, { courseId: course.id });
   await log(context, course, 'APPROVED', draft.title);
@@ -117,7 +117,7 @@ export const reject = async (context: MoveContext, course: CourseRow, reason: st
   requirePending(course);
   const { title } = await readDraft(tx, course);
   await setStage(context, course, 'REJECTED', { rejectionReason: reason });
-  await tellAuthors(tx, deps, course, title, { userId: caller.userId, reason });
+  await notifyAuthors(tx, deps, course, title, { userId: caller.userId, reason });
   await log(context, course, 'REJECTED', title);
 };
 

@@ -31,8 +31,8 @@ describe('a revision', () => {
   });
 
   it('is seen by learners from its approval on, and keeps what they have done', async () => {
-    const [kept, gone] = [buildLesson({ title: 'Kept' }), buildLesson({ title: 'Gone' })];
-    const section = { id: newId(), title: 'One', lessons: [kept, gone] };
+    const [kept, removed] = [buildLesson({ title: 'Kept' }), buildLesson({ title: 'Gone' })];
+    const section = { id: newId(), title: 'One', lessons: [kept, removed] };
     const id = await test.create(test.ready({ title: 'Before', sections: [section] }));
     const { slug } = await moves.publish(id);
     const { learner, otherLearner } = test.users;
@@ -40,7 +40,7 @@ describe('a revision', () => {
     const finished = await enrol(test, { userId: otherLearner.id, courseId: id });
     const client = test.as(learner);
     const report = { positionSeconds: 0, secondsSpent: 0, completed: true };
-    for (const lesson of [kept, gone]) {
+    for (const lesson of [kept, removed]) {
       const path = `/learning/lesson/${lesson.id}/progress`;
       expect((await test.as(otherLearner).put(path, report)).statusCode).toBe(200);
     }
@@ -88,7 +88,7 @@ describe('a revision', () => {
       id: kept.id,
       completed: true,
     });
-    expect(await test.db.$count(lessonProgress, eq(lessonProgress.lessonId, gone.id))).toBe(0);
+    expect(await test.db.$count(lessonProgress, eq(lessonProgress.lessonId, removed.id))).toBe(0);
     const [standing] = await test.db
       .select()
       .from(enrolments)

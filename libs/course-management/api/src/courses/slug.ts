@@ -6,7 +6,7 @@ const longest = 60;
 const random = () => randomBytes(4).toString('hex');
 
 /** Makes a slug from the Latin words of a title; empty if it has none. */
-const slugOf = (title: string) =>
+const toSlug = (title: string) =>
   title
     .normalize('NFKD')
     .toLowerCase()
@@ -20,7 +20,7 @@ const slugOf = (title: string) =>
  * nobody would type its transliteration either.
  */
 export const freeSlug = async (db: Executor, title: string) => {
-  const slug = slugOf(title);
+  const slug = toSlug(title);
   if (!slug) return `course-${random()}`;
   const taken = await db.$count(courses, eq(courses.slug, slug));
   return taken ? `${slug}-${random()}` : slug;

@@ -39,12 +39,12 @@ export const noteDuplicates = async (
     const { line } = item;
     const key = keyOf(prepared);
     if (key === '') return prepared;
-    const twin = known.get(key);
+    const duplicate = known.get(key);
     const above = lines.get(key);
     if (above === undefined) lines.set(key, line);
     const notes: ImportProblem[] = [
       ...item.notes,
-      ...(twin ? [{ line, code: 'duplicate' as const, params: twin }] : []),
+      ...(duplicate ? [{ line, code: 'duplicate' as const, params: duplicate }] : []),
       ...(above === undefined
         ? []
         : [{ line, code: 'duplicateInFile' as const, params: { line: above } }]),

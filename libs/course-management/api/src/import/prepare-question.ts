@@ -8,12 +8,12 @@ import {
 } from '@lms/contract';
 import { type QuestionInput, questionSchema } from '@lms/course-management/contract';
 import { ProblemError, validate } from '@lms/server/platform';
-import { contentOf, valuesOf } from '../question-content';
+import { buildContent, questionValues } from '../question-content';
 import { lostParts } from './lost-parts';
 
 /** A question ready to be stored, its pictures still to be replaced by their addresses. */
 export interface PreparedQuestion {
-  values: ReturnType<typeof valuesOf>;
+  values: ReturnType<typeof questionValues>;
   content: QuestionContent;
   pictures: Picture[];
 }
@@ -78,7 +78,7 @@ export const prepareQuestion = ({ input, pictures, ...item }: ReadItem): Prepare
   try {
     const fitted = fit(input, item);
     const given: QuestionInput = validate(questionSchema, { bankId: anyBank, ...fitted.input });
-    const content = contentOf(given);
+    const content = buildContent(given);
     const lost = lostParts(input, content);
     const notes: ImportProblem[] = [
       ...item.notes,
@@ -89,7 +89,7 @@ export const prepareQuestion = ({ input, pictures, ...item }: ReadItem): Prepare
     ];
     return {
       item: { ...item, notes },
-      question: { values: valuesOf(given, content), content, pictures },
+      question: { values: questionValues(given, content), content, pictures },
     };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

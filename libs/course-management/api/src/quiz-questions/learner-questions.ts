@@ -1,9 +1,9 @@
 import { seededRandom, toLearnerQuestion } from '@lms/assessment';
 import type { LearnerQuestion } from '@lms/contract';
 import type { AttemptItem, AttemptRules } from '@lms/server/database';
-import type { Contents } from './contents';
+import type { Contents } from './attempt-contents';
 
-interface Sitting {
+interface AttemptDraw {
   items: AttemptItem[];
   rules: Pick<AttemptRules, 'shuffleOptions'>;
   seed: string;
@@ -11,7 +11,7 @@ interface Sitting {
 
 /** Returns an attempt's questions as its learner sees them, each with its section heading. */
 export const learnerQuestions = (
-  { items, rules, seed }: Sitting,
+  { items, rules, seed }: AttemptDraw,
   contents: Contents,
 ): LearnerQuestion[] =>
   items.map((item) => ({

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Upload, UploadKind } from '@lms/course-management/contract';
 import { ProblemError, encodePicture } from '@lms/server/platform';
-import { type FileReader, lookInto } from './file-reader';
+import { type FileReader, withFileReader } from './file-reader';
 import { readMp4 } from './mp4';
 import { readWebm } from './webm';
-import { CaptionsError, readCaptions, transcriptOf } from './webvtt';
+import { CaptionsError, readCaptions, buildTranscript } from './webvtt';
 
 /** Facts found in a file's content. */
 export interface Content {
@@ -53,7 +53,7 @@ const checkVideo = async (file: FileReader): Promise<Content> => {
 
 const checkCaptions = async (path: string): Promise<Content> => {
   const { file, cues } = readCaptions(await readFile(path));
-  return { ending: 'vtt', details: { transcript: transcriptOf(cues) }, replacement: file };
+  return { ending: 'vtt', details: { transcript: buildTranscript(cues) }, replacement: file };
 };
 
 const check = async (kind: UploadKind, path: string): Promise<Content> => {
@@ -61,9 +61,9 @@ const check = async (kind: UploadKind, path: string): Promise<Content> => {
     case 'IMAGE':
       return { ending: 'webp', details: {}, replacement: await encodePicture(path) };
     case 'VIDEO':
-      return lookInto(path, checkVideo);
+      return withFileReader(path, checkVideo);
     case 'DOCUMENT':
-      return lookInto(path, checkPdf);
+      return withFileReader(path, checkPdf);
     case 'CAPTIONS':
       return checkCaptions(path);
   }

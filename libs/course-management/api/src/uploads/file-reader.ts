@@ -30,7 +30,7 @@ const createReader = async (file: FileHandle): Promise<FileReader> => {
 };
 
 /** Opens a file for random access, without reading all of it. */
-export const lookInto = async <T>(path: string, look: (file: FileReader) => Promise<T>) => {
+export const withFileReader = async <T>(path: string, look: (file: FileReader) => Promise<T>) => {
   const file = await open(path);
   try {
     return await look(await createReader(file));

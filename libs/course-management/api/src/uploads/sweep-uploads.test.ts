@@ -28,7 +28,7 @@ const isThere = async ({ url, id }: Upload) => {
 
 it('removes in a day what no course, person or question names, and nothing else', async () => {
   const picture = async () => stored(test.admin, 'IMAGE', await png(), 'a.png');
-  const [cover, inText, inArticle, ofPerson, gone] = [
+  const [cover, inText, inArticle, ofPerson, expired] = [
     await picture(),
     await picture(),
     await picture(),
@@ -77,7 +77,7 @@ it('removes in a day what no course, person or question names, and nothing else'
   await later(2);
   const used = [cover, inText, inArticle, ofPerson, film, captions, paper] as Upload[];
   for (const upload of used) expect(await isThere(upload)).toBe(true);
-  for (const upload of [gone, unused] as Upload[]) expect(await isThere(upload)).toBe(false);
+  for (const upload of [expired, unused] as Upload[]) expect(await isThere(upload)).toBe(false);
   expect((await as(test.users.orgAdmin).get(`/upload/${cut}`)).statusCode).toBe(404);
   expect(readdirSync(partsFolder(test.deps.config))).toEqual([]);
   expect(readdirSync(storedFolder(test.deps.config))).toHaveLength(used.length);

@@ -47,7 +47,7 @@ export const requireRoom = async ({ dataDir }: Place, bytes: number) => {
 };
 
 /** Size of the file on disk; after a power cut it may be smaller than what was acknowledged. */
-export const sizeOf = (path: string): Promise<number> =>
+export const fileSize = (path: string): Promise<number> =>
   stat(path).then(
     ({ size }) => size,
     () => 0,

@@ -15,7 +15,7 @@ import {
 } from '@lms/server/platform';
 import { mayBegin } from './check-content';
 import { planSweep } from './sweep-uploads';
-import { newFileName, partFile, removeFile, requireRoom, sizeOf, writeAt } from './upload-files';
+import { newFileName, partFile, removeFile, requireRoom, fileSize, writeAt } from './upload-files';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -49,7 +49,7 @@ const reached = (scope: Scope, id: string) => {
 const withReceived = async (deps: Deps, row: UploadRow | undefined): Promise<UploadRow> => {
   if (!row) throw new ProblemError('entity.notFound');
   if (row.storedAt) return row;
-  const there = await sizeOf(partFile(deps.config, row.id));
+  const there = await fileSize(partFile(deps.config, row.id));
   return { ...row, received: Math.min(row.received, there) };
 };
 

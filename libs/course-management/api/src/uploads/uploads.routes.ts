@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Deps, ProblemError, route } from '@lms/server/platform';
 import { finishUpload } from './finish-upload';
 import { sweepUploadsJob } from './sweep-uploads';
-import { takeForm } from './take-form';
+import { receiveForm } from './receive-form';
 import { makeFolders } from './upload-files';
 import { appendPiece, findUpload, openUpload, toState, toUpload } from './upload-store';
 
@@ -27,7 +27,7 @@ const formRoute = (app: FastifyInstance, deps: Deps) =>
     summary: 'Store a file: multipart with one file; its type is found from its content',
     query: uploadQuerySchema,
     handle: async ({ query: { kind }, request, caller, scope, reply }) => {
-      const upload = await takeForm(deps, caller, request, kind);
+      const upload = await receiveForm(deps, caller, request, kind);
       return reply
         .status(201)
         .send(toUpload(await finishUpload(deps, { caller, scope, request }, upload)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CaptionsError, readCaptions, transcriptOf } from './webvtt';
+import { CaptionsError, readCaptions, buildTranscript } from './webvtt';
 
 const read = (file: string) => readCaptions(Buffer.from(file));
 const cue = (start: number, end: number, text: string) => ({ start, end, text });
@@ -117,7 +117,7 @@ sit down
 describe('a transcript', () => {
   it('begins a paragraph after each pause', () => {
     const cues = [cue(0, 1, 'A'), cue(1, 2, 'b.'), cue(2.5, 3, 'c.'), cue(4, 5, 'D.')];
-    expect(transcriptOf(cues)).toEqual([
+    expect(buildTranscript(cues)).toEqual([
       { start: 0, text: 'A b. c.' },
       { start: 4, text: 'D.' },
     ]);
@@ -129,7 +129,7 @@ describe('a transcript', () => {
         cue(index * (1 + pause), index * (1 + pause) + 1, 'twenty letters in it'),
       );
     for (const pause of [0, 1.5, 3]) {
-      const paragraphs = transcriptOf(speech(pause));
+      const paragraphs = buildTranscript(speech(pause));
       expect(paragraphs.length).toBeLessThanOrEqual(2_000);
       for (const { text } of paragraphs) expect(text.length).toBeLessThan(5_000);
       expect(paragraphs.map(({ text }) => text).join(' ')).toHaveLength(20_000 * 21 - 1);

@@ -33,7 +33,7 @@ const secondsOf = ([hours = '0', minutes, seconds, milliseconds]: (string | unde
   (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds) + Number(milliseconds) / 1_000;
 
 /** Returns the spoken text without markup such as voice tags. */
-const spoken = (lines: string[]) =>
+const stripMarkup = (lines: string[]) =>
   decodeHTML(lines.join(' ').replace(/<[^<>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
@@ -63,10 +63,10 @@ const readCue = ({ at, lines }: Block): Cue => {
   const end = secondsOf(times.slice(5, 9));
   if (end <= start) throw new CaptionsError(at + place, 'endBeforeStart');
   if (end > lastSecond) throw new CaptionsError(at + place, 'tooLong');
-  const said = lines.slice(place + 1);
-  const odd = said.findIndex((line) => line.includes(arrow));
-  if (odd >= 0) throw new CaptionsError(at + place + 1 + odd, 'unexpectedLine');
-  const text = spoken(said);
+  const spokenLines = lines.slice(place + 1);
+  const unexpected = spokenLines.findIndex((line) => line.includes(arrow));
+  if (unexpected >= 0) throw new CaptionsError(at + place + 1 + unexpected, 'unexpectedLine');
+  const text = stripMarkup(spokenLines);
   if (text.length > maxCueLength) throw new CaptionsError(at + place + 1, 'tooLong');
   return { start, end, text };
 };
@@ -78,8 +78,8 @@ const readWebVtt = (file: string): Cue[] => {
   const lines = file.split('\n');
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw new CaptionsError(1, 'unexpectedLine');
   const [head, ...blocks] = blocksOf(lines);
-  const stray = head?.lines.findIndex((line) => line.includes(arrow)) ?? -1;
-  if (stray >= 0) throw new CaptionsError(stray + 1, 'unexpectedLine');
+  const unexpected = head?.lines.findIndex((line) => line.includes(arrow)) ?? -1;
+  if (unexpected >= 0) throw new CaptionsError(unexpected + 1, 'unexpectedLine');
   const cues: Cue[] = [];
   for (const block of blocks) {
     if (isNoCue(block)) continue;
@@ -93,7 +93,7 @@ const readWebVtt = (file: string): Cue[] => {
 };
 
 /** Decodes a caption file and normalises its line ends. */
-const textOf = (bytes: Buffer): string => {
+const decodeText = (bytes: Buffer): string => {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -130,7 +130,7 @@ const readSubRip = (text: string) => {
  * @throws CaptionsError for the first line that is not right
  */
 export const readCaptions = (bytes: Buffer): { file: string; cues: Cue[] } => {
-  const file = textOf(bytes);
+  const file = decodeText(bytes);
   return subRip.test(file) ? readSubRip(file) : { file, cues: readWebVtt(file) };
 };
 
@@ -138,7 +138,7 @@ const maxParagraphs = 2_000;
 const longParagraph = 1_500;
 
 /** Joins cues into paragraphs; a pause of that many seconds, or a long text, begins a new one. */
-const paragraphsOf = (cues: Cue[], pause: number) => {
+const joinParagraphs = (cues: Cue[], pause: number) => {
   const paragraphs: NonNullable<Upload['transcript']> = [];
   let lastEnd = -Infinity;
   for (const { start, end, text } of cues) {
@@ -153,9 +153,9 @@ const paragraphsOf = (cues: Cue[], pause: number) => {
 };
 
 /** Builds the transcript of captions, small enough for a draft to hold all of it. */
-export const transcriptOf = (cues: Cue[]) => {
+export const buildTranscript = (cues: Cue[]) => {
   let pause = 1;
-  let paragraphs = paragraphsOf(cues, pause);
-  while (paragraphs.length > maxParagraphs) paragraphs = paragraphsOf(cues, (pause *= 2));
+  let paragraphs = joinParagraphs(cues, pause);
+  while (paragraphs.length > maxParagraphs) paragraphs = joinParagraphs(cues, (pause *= 2));
   return paragraphs;
 };

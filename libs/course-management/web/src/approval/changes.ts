@@ -59,7 +59,7 @@ export const curriculumChanges = (
       shared(ids, oldIds).indexOf(lesson.id) !== shared(oldIds, ids).indexOf(lesson.id);
     return { change: isMoved ? 'moved' : 'same', lesson };
   };
-  const gone = (section: DraftSection) =>
+  const removedLessons = (section: DraftSection) =>
     section.lessons
       .filter(({ id }) => next.every(({ lesson }) => lesson.id !== id))
       .map((lesson): LessonChange => ({ change: 'removed', lesson }));
@@ -74,12 +74,16 @@ export const curriculumChanges = (
       change: isRenamed ? 'changed' : isMoved ? 'moved' : 'same',
       section,
       titleBefore: isRenamed ? was.title : undefined,
-      lessons: [...lessons, ...gone(was)],
+      lessons: [...lessons, ...removedLessons(was)],
     };
   });
   const removed = before
     .filter(({ id }) => !sectionIds.includes(id))
-    .map((section): SectionChange => ({ change: 'removed', section, lessons: gone(section) }));
+    .map((section): SectionChange => ({
+      change: 'removed',
+      section,
+      lessons: removedLessons(section),
+    }));
   return [...present, ...removed];
 };
 

@@ -7,7 +7,7 @@ import {
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { courseListPath } from '../courses/course-paths';
-import { NotOpened } from '../not-opened';
+import { EditorPlaceholder } from '../editor-placeholder';
 import { draftApi } from './draft-api';
 import { BuilderForm } from './builder-form';
 
@@ -34,9 +34,9 @@ export const CourseBuilder = ({ courseId }: { courseId: string }) => {
     );
   }
   return (
-    <NotOpened
+    <EditorPlaceholder
       call={{ error, isFetching, refetch }}
-      gone={{
+      missing={{
         title: t('courses.builder.gone'),
         text: t('courses.builder.goneText'),
         list: t('courses.builder.toList'),

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import type { HTMLAttributes } from 'react';
-import { SignButton } from '../sign-button';
+import { IconButton } from '../icon-button';
 import styles from './curriculum.module.css';
 
 interface MoveButtonProps {
@@ -17,14 +17,14 @@ interface MoveButtonProps {
 export const MoveButton = ({ direction, name, focusName, disabled, onMove }: MoveButtonProps) => {
   const { t } = useTranslation();
   return (
-    <SignButton
+    <IconButton
       data-focus={focusName}
       aria-label={t(`courses.curriculum.${direction}`, { title: name })}
       idle={disabled}
       onClick={onMove}
     >
       {direction === 'up' ? '↑' : '↓'}
-    </SignButton>
+    </IconButton>
   );
 };
 

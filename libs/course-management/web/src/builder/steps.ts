@@ -46,9 +46,9 @@ export const searchOf = ({ step, lessonId, field }: Place) => {
 /** Reads the builder's step, lesson and field from the address. */
 export const usePlace = () => {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('step');
+  const requested = search.get('step');
   const place: Place = {
-    step: steps.find((step) => step === asked) ?? 'details',
+    step: steps.find((step) => step === requested) ?? 'details',
     lessonId: search.get('lesson') ?? undefined,
     field: search.get('field') ?? undefined,
   };

@@ -22,12 +22,12 @@ export const FixedCourseList = ({ table, filter, pathOf }: FixedCourseListProps)
   const navigate = useNavigate();
   const { status, revisionStatus } = filter;
   const query = useMemo<TableState<CourseTypes>>(() => {
-    const asked = { ...table.query.filter };
-    delete asked.status;
-    delete asked.revisionStatus;
+    const filters = { ...table.query.filter };
+    delete filters.status;
+    delete filters.revisionStatus;
     return {
       ...table.query,
-      filter: { ...asked, ...(status && { status }), ...(revisionStatus && { revisionStatus }) },
+      filter: { ...filters, ...(status && { status }), ...(revisionStatus && { revisionStatus }) },
     };
   }, [table.query, status, revisionStatus]);
   return (

@@ -5,7 +5,7 @@ import { Input } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { allByName } from '@lms/table-state';
-import { useSettled } from './use-settled';
+import { useDebounced } from './use-debounced';
 
 /** Number of checkboxes shown at once; other items are searched. */
 const shownAtOnce = 20;
@@ -35,7 +35,7 @@ export const EntityChoicesField = <T extends EntityTypes>({
   const { t } = useTranslation();
   const { values } = useFormikContext();
   const [words, setWords] = useState('');
-  const searchTerm = useSettled(words);
+  const searchTerm = useDebounced(words);
   const all = allByName<T>(nameField, filter);
   const paginator = { ...all.paginator, pageSize: shownAtOnce };
   const { data } = calls.useFind({ ...all, paginator, searchTerm }, {});

@@ -26,7 +26,7 @@ export interface ExportedFile {
 }
 
 /** Returns the file as an object URL, or the problem of a refused request. */
-const fileOf = async (response: Response): Promise<ExportedFile> =>
+const readDownload = async (response: Response): Promise<ExportedFile> =>
   response.ok
     ? {
         url: URL.createObjectURL(await response.blob()),
@@ -63,14 +63,18 @@ export const questionImportApi = api.injectEndpoints({
         url: '/question/export',
         params,
         timeout: fileMs,
-        responseHandler: fileOf,
+        responseHandler: readDownload,
       }),
     }),
     getImportTemplate: build.mutation<
       ExportedFile,
       { format: TemplateFormat; language: 'en' | 'bn' }
     >({
-      query: (params) => ({ url: '/question/import-template', params, responseHandler: fileOf }),
+      query: (params) => ({
+        url: '/question/import-template',
+        params,
+        responseHandler: readDownload,
+      }),
     }),
   }),
 });

@@ -1,4 +1,6 @@
-import { OfBank } from '../questions/of-bank';
+import { WithBank } from '../questions/with-bank';
 import { ImportScreen } from './import-screen';
 
-export const Page = () => <OfBank>{(bank) => <ImportScreen key={bank.id} bank={bank} />}</OfBank>;
+export const Page = () => (
+  <WithBank>{(bank) => <ImportScreen key={bank.id} bank={bank} />}</WithBank>
+);

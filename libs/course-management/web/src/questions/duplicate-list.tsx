@@ -58,7 +58,7 @@ const Groups = ({ bankId }: { bankId: string }) => {
             <h2>{t('questions.duplicates.group', { number: index + 1 })}</h2>
             <ul className={styles['twins']}>
               {group.map((question) => (
-                <Twin key={question.id} question={question} />
+                <DuplicateItem key={question.id} question={question} />
               ))}
             </ul>
           </li>
@@ -69,7 +69,7 @@ const Groups = ({ bankId }: { bankId: string }) => {
 };
 
 /** One question of a group of duplicates, with name, text and bank. */
-export const Twin = ({ question }: { question: DuplicateQuestion }) => {
+export const DuplicateItem = ({ question }: { question: DuplicateQuestion }) => {
   const { t } = useTranslation();
   const { id, bankId, name, bankName, plainText, type, usedCount, status } = question;
   return (

@@ -1,4 +1,4 @@
 import { DuplicateList } from './duplicate-list';
-import { OfBank } from './of-bank';
+import { WithBank } from './with-bank';
 
-export const Page = () => <OfBank>{(bank) => <DuplicateList bank={bank} />}</OfBank>;
+export const Page = () => <WithBank>{(bank) => <DuplicateList bank={bank} />}</WithBank>;

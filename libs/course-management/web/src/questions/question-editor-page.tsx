@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { BankLink } from './bank-link';
 import { EditQuestion, NewQuestion } from './editor/question-editor';
-import { OfBank } from './of-bank';
+import { WithBank } from './with-bank';
 
 export const Page = () => {
   const { id = '' } = useParams();
   return (
-    <OfBank>
+    <WithBank>
       {(bank) => (
         <>
           <BankLink bank={bank} />
@@ -17,6 +17,6 @@ export const Page = () => {
           )}
         </>
       )}
-    </OfBank>
+    </WithBank>
   );
 };

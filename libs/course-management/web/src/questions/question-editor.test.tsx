@@ -161,8 +161,8 @@ it('puts a blank into the text, and takes it out with its place', async () => {
 });
 
 it('tells who writes it that another one says the same', async () => {
-  const twin = { ...buildQuestion({ id: idOf(11), name: 'Head cover' }), plainText: 'What' };
-  onCall('post', '/question/similar/find', [twin] as never);
+  const duplicate = { ...buildQuestion({ id: idOf(11), name: 'Head cover' }), plainText: 'What' };
+  onCall('post', '/question/similar/find', [duplicate] as never);
   await show();
   expect(
     await screen.findByText('There is a question that says nearly the same:'),
@@ -171,8 +171,8 @@ it('tells who writes it that another one says the same', async () => {
     'href',
     questionPath(bank.id, idOf(11)),
   );
-  const asked = receivedCalls.find(({ path }) => path === '/question/similar/find')?.body;
-  expect(asked).toMatchObject({ bankId: bank.id, exceptId: idOf(10) });
+  const search = receivedCalls.find(({ path }) => path === '/question/similar/find')?.body;
+  expect(search).toMatchObject({ bankId: bank.id, exceptId: idOf(10) });
 });
 
 it('shows its versions with what changed, and takes an old one back', async () => {

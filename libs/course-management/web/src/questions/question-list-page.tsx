@@ -1,4 +1,6 @@
-import { OfBank } from './of-bank';
+import { WithBank } from './with-bank';
 import { QuestionList } from './question-list';
 
-export const Page = () => <OfBank>{(bank) => <QuestionList key={bank.id} bank={bank} />}</OfBank>;
+export const Page = () => (
+  <WithBank>{(bank) => <QuestionList key={bank.id} bank={bank} />}</WithBank>
+);

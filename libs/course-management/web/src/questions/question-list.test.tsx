@@ -87,14 +87,14 @@ it('says that a bank is not there', async () => {
 });
 
 it('shows questions that say the same together', async () => {
-  const twin = (index: number): DuplicateQuestion => ({
+  const duplicate = (index: number): DuplicateQuestion => ({
     ...buildQuestion({ id: idOf(index), name: `Question ${index}` }),
     plainText: 'What is worn on the head?',
   });
   onCall('post', '/question/duplicate/find', {
     groups: [
-      [twin(1), twin(2)],
-      [twin(3), twin(4)],
+      [duplicate(1), duplicate(2)],
+      [duplicate(3), duplicate(4)],
     ],
     isPartial: true,
   } as never);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { courseCalls } from '../courses/courses-api';
 import fields from '../fields/fields.module.css';
 import { coursesByTitle } from './quiz-tools-api';
-import { useSettled } from '../fields/use-settled';
+import { useDebounced } from '../fields/use-debounced';
 
 interface CourseFieldProps {
   /** Course of a stored quiz. */
@@ -21,7 +21,7 @@ export const CourseField = ({ stored, disabled }: CourseFieldProps) => {
   const { values, setFieldValue, handleBlur } = useFormikContext<QuizInput>();
   const { label, error, control } = useField('courseId');
   const [words, setWords] = useState('');
-  const { data } = courseCalls.useFind(coursesByTitle(useSettled(words)), {});
+  const { data } = courseCalls.useFind(coursesByTitle(useDebounced(words)), {});
   const { items = [], total = 0 } = data ?? {};
   const { data: chosen } = courseCalls.useGet(values.courseId, { skip: values.courseId === '' });
   const known = chosen ?? stored;

@@ -3,7 +3,7 @@ import type { QuizItem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, FieldNotes, Icon, TextField, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';
-import { SignButton } from '../sign-button';
+import { IconButton } from '../icon-button';
 import { QuizNumberField } from './number-field';
 import styles from './quizzes.module.css';
 import { RandomFields } from './random-fields';
@@ -34,14 +34,14 @@ export const ItemRow = ({
   const item = values.items[index] as QuizItem;
   const last = values.items.length - 1;
   const moveButton = (by: -1 | 1, isAtEnd: boolean) => (
-    <SignButton
+    <IconButton
       data-move={by}
       aria-label={t(by < 0 ? 'quizzes.items.up' : 'quizzes.items.down', { name })}
       idle={isAtEnd}
       onClick={() => onMove(by)}
     >
       {by < 0 ? '↑' : '↓'}
-    </SignButton>
+    </IconButton>
   );
   return (
     <li className={styles['item']} aria-label={name} data-item={index} data-kind={item.kind}>
@@ -53,9 +53,9 @@ export const ItemRow = ({
           <div className={styles['tools']}>
             {moveButton(-1, index === 0)}
             {moveButton(1, index === last)}
-            <SignButton aria-label={t('quizzes.items.remove', { name })} onClick={onRemove}>
+            <IconButton aria-label={t('quizzes.items.remove', { name })} onClick={onRemove}>
               <Icon name="close" />
-            </SignButton>
+            </IconButton>
           </div>
         )}
       </div>

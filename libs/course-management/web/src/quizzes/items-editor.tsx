@@ -28,7 +28,7 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
   const { t, formats } = useTranslation();
   const { values, setFieldValue } = useFormikContext<QuizInput>();
   const { items } = values;
-  const { data: banks } = quizToolsApi.useFindBanksToAskQuery(organizationId ?? '', {
+  const { data: banks } = quizToolsApi.useFindBanksForQuizQuery(organizationId ?? '', {
     skip: organizationId === undefined,
   });
   const { names, add } = useItemNames(references, banks?.items);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import fields from '../fields/fields.module.css';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
-import { useSettled } from '../fields/use-settled';
+import { useDebounced } from '../fields/use-debounced';
 
 /** Selects a learner of the course, searched by part of the name or email address. */
 export const LearnerField = ({ name, quizId }: { name: string; quizId: string }) => {
@@ -16,7 +16,7 @@ export const LearnerField = ({ name, quizId }: { name: string; quizId: string })
   const [words, setWords] = useState('');
   const { data, error: failure } = quizToolsApi.useFindQuizLearnersQuery({
     id: quizId,
-    searchTerm: useSettled(words),
+    searchTerm: useDebounced(words),
   });
   const chosen = getIn(values, name) as string;
   return (

@@ -8,11 +8,11 @@ interface QuizNumberFieldProps {
   /** Shorter visible label; the full name is the accessible one. */
   text?: string;
   /** Allows an empty value, stored as `null`. */
-  mayBeNone?: boolean;
+  nullable?: boolean;
 }
 
 /** Number field that may be empty, or that shares its label with similar fields. */
-export const QuizNumberField = ({ name, hint, text, mayBeNone = false }: QuizNumberFieldProps) => {
+export const QuizNumberField = ({ name, hint, text, nullable = false }: QuizNumberFieldProps) => {
   const { values, setFieldValue, handleBlur } = useFormikContext();
   const { label, error, control } = useField(name, hint);
   const value = getIn(values, name) as number | '' | null;
@@ -27,7 +27,7 @@ export const QuizNumberField = ({ name, hint, text, mayBeNone = false }: QuizNum
         aria-label={text && label}
         value={value ?? ''}
         onChange={({ target: { value: typed, valueAsNumber } }) =>
-          void setFieldValue(name, typed === '' ? (mayBeNone ? null : '') : valueAsNumber)
+          void setFieldValue(name, typed === '' ? (nullable ? null : '') : valueAsNumber)
         }
         onBlur={handleBlur}
       />

@@ -59,8 +59,8 @@ export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProp
           {isNew && <LearnerField name="userId" quizId={quizId} />}
           <p className={styles['small']}>{t('quizzes.hint.keeps')}</p>
           <div className={styles['columns']}>
-            <QuizNumberField name="timeLimitMinutes" mayBeNone />
-            <QuizNumberField name="attemptsAllowed" hint={t('quizzes.hint.attempts')} mayBeNone />
+            <QuizNumberField name="timeLimitMinutes" nullable />
+            <QuizNumberField name="attemptsAllowed" hint={t('quizzes.hint.attempts')} nullable />
             <MomentField name="opensAt" />
             <MomentField name="closesAt" />
           </div>

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { plainText } from './plain-text';
 import styles from './picker.module.css';
 import { pickerPageSize, quizToolsApi } from './quiz-tools-api';
-import { useSettled } from '../fields/use-settled';
+import { useDebounced } from '../fields/use-debounced';
 
 interface QuestionPickerProps {
   open: boolean;
@@ -36,10 +36,10 @@ const Picker = ({ organizationId, taken, onAdd }: QuestionPickerProps) => {
   const [bankId, setBankId] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Question[]>([]);
-  const { data: banks } = quizToolsApi.useFindBanksToAskQuery(organizationId);
-  const { data, error, isFetching, refetch } = quizToolsApi.useFindQuestionsToAskQuery({
+  const { data: banks } = quizToolsApi.useFindBanksForQuizQuery(organizationId);
+  const { data, error, isFetching, refetch } = quizToolsApi.useFindQuestionsForQuizQuery({
     filter: { organizationId, ...(bankId && { bankId }) },
-    searchTerm: useSettled(words),
+    searchTerm: useDebounced(words),
     page,
   });
   const narrow = (set: (value: string) => void) => (value: string) => {

@@ -4,14 +4,14 @@ import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Page } from './quiz-editor-page';
-import { answerAround, buildQuiz, idOf, showTo } from '../../testing/quizzes';
+import { answerQuizCalls, buildQuiz, idOf, renderAs } from '../../testing/quizzes';
 
 const show = async (
   quiz: Quiz = buildQuiz(),
   { part = '', role = 'ROLE_ORGADMIN' }: { part?: string; role?: Role } = {},
 ) => {
   onCall('get', '/quiz/:id', () => quiz);
-  const view = await showTo(role, <Page />, {
+  const view = await renderAs(role, <Page />, {
     route: `/course-management/create-quizes/${quiz.id}${part}`,
     path: '/course-management/create-quizes/:id',
   });
@@ -25,7 +25,7 @@ const sent = () =>
     .map(({ body }) => body as QuizInput & { version: number });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-beforeEach(answerAround);
+beforeEach(answerQuizCalls);
 
 describe('the items of a quiz', () => {
   it('are moved by the keyboard: the focus stays on what moves, and the place is announced', async () => {

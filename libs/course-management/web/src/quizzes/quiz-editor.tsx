@@ -6,7 +6,7 @@ import {
   type QuizInput,
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { NotOpened } from '../not-opened';
+import { EditorPlaceholder } from '../editor-placeholder';
 import { toQuizInput } from './quiz-input';
 import { quizListPath } from './quiz-paths';
 import { QuizScreen } from './quiz-screen';
@@ -34,9 +34,9 @@ export const QuizEditor = ({ quizId }: { quizId: string }) => {
     );
   }
   return (
-    <NotOpened
+    <EditorPlaceholder
       call={{ error, isFetching, refetch }}
-      gone={{
+      missing={{
         title: t('quizzes.editor.gone'),
         text: t('quizzes.editor.goneText'),
         list: t('quizzes.editor.all'),

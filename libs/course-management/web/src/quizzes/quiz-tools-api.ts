@@ -82,7 +82,7 @@ export const quizToolsApi = api.injectEndpoints({
       }),
     }),
     /** Active banks of an organisation, as sources of questions. */
-    findBanksToAsk: build.query<FindResult<QuestionBank>, string>({
+    findBanksForQuiz: build.query<FindResult<QuestionBank>, string>({
       query: (organizationId) => ({
         url: '/question-bank/find',
         method: 'POST',
@@ -90,7 +90,7 @@ export const quizToolsApi = api.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
-    findQuestionsToAsk: build.query<FindResult<Question>, QuestionSearch>({
+    findQuestionsForQuiz: build.query<FindResult<Question>, QuestionSearch>({
       query: ({ filter, searchTerm, page }) => ({
         url: '/question/find',
         method: 'POST',

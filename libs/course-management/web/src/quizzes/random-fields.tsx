@@ -21,7 +21,7 @@ export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsP
   const { setFieldValue } = useFormikContext();
   const { bankId, difficulty, tags = [] } = item;
   const at = `items[${index}]`;
-  const { data: banks } = quizToolsApi.useFindBanksToAskQuery(organizationId, {
+  const { data: banks } = quizToolsApi.useFindBanksForQuizQuery(organizationId, {
     skip: organizationId === '',
   });
   const { data: drawn } = quizToolsApi.useCountDrawableQuery(

@@ -40,7 +40,7 @@ export const RuleFields = () => {
   return (
     <>
       <div className={styles['columns']}>
-        <QuizNumberField name="timeLimitMinutes" hint={t('quizzes.hint.noLimit')} mayBeNone />
+        <QuizNumberField name="timeLimitMinutes" hint={t('quizzes.hint.noLimit')} nullable />
         <QuizNumberField name="attemptsAllowed" hint={t('quizzes.hint.attempts')} />
         <QuizNumberField name="passMark" />
         <SelectField

@@ -71,11 +71,11 @@ export const useUpload = (kind: UploadKind, onDone: (upload: Upload) => void) =>
     }
   };
 
-  const goOn = useEffectEvent(() => void run());
+  const resume = useEffectEvent(() => void run());
   const isOffline = progress.status === 'offline';
   useEffect(() => {
     if (!isOffline) return;
-    const onOnline = () => goOn();
+    const onOnline = () => resume();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [isOffline]);

@@ -28,7 +28,7 @@ import {
 import { batchItems } from './batch-items';
 import { batchSpreadsheet } from './batch-spreadsheet';
 import { newCodes } from './batch-series';
-import type { BatchRow } from './holding-batch';
+import type { BatchRow } from './quote-batch';
 
 const access = {
   read: sharedPermissions['batchCode.read'],

@@ -20,7 +20,7 @@ import { undoBatches } from './undo-batches';
 const codeOf = ({ cells }: GivenRow) => toBatchCode(cells.get('code') ?? '').normalize('NFC');
 
 /** Finds the batches with these rows' codes and locks them in a fixed order. */
-const batchesOf = async (tx: Transaction, rows: GivenRow[]) => {
+const lockKnownBatches = async (tx: Transaction, rows: GivenRow[]) => {
   const found = await tx
     .select()
     .from(batchCodes)
@@ -82,7 +82,7 @@ export const batchSpreadsheet: SpreadsheetResource = {
   columns: batchCodeSpreadsheetColumns,
   keyFields: ['code'],
   async take(tx, deps, by, { dryRun }, rows) {
-    const found = await batchesOf(tx, rows);
+    const found = await lockKnownBatches(tx, rows);
     const standing = [...found.values()];
     const names = {
       organizations: await findNamed(

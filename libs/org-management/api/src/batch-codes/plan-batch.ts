@@ -18,7 +18,7 @@ import {
 } from '@lms/server/platform';
 import type { NamedOrganizations } from '../organizations/named-organizations';
 import type { FieldChanges } from '@lms/server/database';
-import type { BatchRow } from './holding-batch';
+import type { BatchRow } from './quote-batch';
 import type { NamedCourses } from './named-courses';
 
 type BatchValues = Pick<

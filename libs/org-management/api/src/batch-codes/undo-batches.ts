@@ -8,7 +8,7 @@ import {
   restoreFields,
 } from '@lms/server/platform';
 import { type Transaction, batchCodes } from '@lms/server/database';
-import type { BatchRow } from './holding-batch';
+import type { BatchRow } from './quote-batch';
 
 const lockReached = (tx: Transaction, { scope }: ImportedBy, rows: ImportRow[]) =>
   tx
@@ -34,7 +34,7 @@ const subjectOf = ({ id, title, code }: BatchRow) => ({
 });
 
 /** Returns the previous values to restore; dates stay if the batch would end before it starts. */
-const restoredOf = (batch: BatchRow, { changes }: ImportRow) => {
+const previousValues = (batch: BatchRow, { changes }: ImportRow) => {
   const { values, kept } = restoreFields(batch, changes);
   const { startsOn, endsOn } = { ...batch, ...values };
   if (startsOn <= endsOn) return { values, kept };
@@ -76,7 +76,7 @@ export const undoBatches = async (
   const restored: BatchRow[] = [];
   for (const one of rows.filter(({ change }) => change === 'changed')) {
     const batch = batchOf(one);
-    const back = batch ? restoredOf(batch, one) : { values: {}, kept: [''] };
+    const back = batch ? previousValues(batch, one) : { values: {}, kept: [''] };
     if (back.kept.length > 0) kept.set(one.row, back.kept);
     if (!batch || Object.keys(back.values).length === 0) continue;
     await tx

@@ -20,7 +20,7 @@ const isPdf = async (path: string) => {
  *
  * @throws ProblemError request.unsupportedType
  */
-export const settleContent = async (
+export const checkDocumentContent = async (
   path: string,
 ): Promise<{ kind: OrganizationDocument['kind']; bytes?: number }> => {
   if (await isPdf(path)) return { kind: 'PDF' };

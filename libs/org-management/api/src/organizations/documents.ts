@@ -8,7 +8,7 @@ import type {
 import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { type Deps, maxFillMs, ProblemError, TooManyError } from '@lms/server/platform';
 import { type Transaction, organizationDocuments } from '@lms/server/database';
-import { settleContent } from './document-content';
+import { checkDocumentContent } from './document-content';
 
 /** Limit of documents without a registration: one gigabyte in total. */
 const maxWaiting = 200;
@@ -84,7 +84,7 @@ const finish = async (deps: Deps, row: DocumentRow): Promise<RegistrationDocumen
   const { db } = deps.database;
   const one = eq(organizationDocuments.id, row.id);
   try {
-    const { kind, bytes = row.bytes } = await settleContent(fileOf(deps, row.key));
+    const { kind, bytes = row.bytes } = await checkDocumentContent(fileOf(deps, row.key));
     const storedAt = deps.now().toISOString();
     await db.update(organizationDocuments).set({ kind, bytes, storedAt }).where(one);
     return { key: row.key, received: row.received, stored: true };

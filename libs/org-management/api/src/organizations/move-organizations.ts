@@ -6,7 +6,7 @@ import { type Transaction, sessions, users, organizations } from '@lms/server/da
 import { OrgManagementProblem } from '../org-management-problem';
 import { inviteContact } from './invite-contact';
 import type { OrganizationRow } from './organization-item';
-import { mailContact } from './tell-people';
+import { mailContact } from './notify-people';
 
 const requireReason = (reason: string | undefined) => {
   if (reason?.trim()) return reason;
@@ -14,7 +14,7 @@ const requireReason = (reason: string | undefined) => {
 };
 
 /** Signs the organisation's people out. @throws ProblemError organization.runsSite */
-const closeOffice = async (tx: Transaction, { now }: Deps, { id }: OrganizationRow) => {
+const signOutPeople = async (tx: Transaction, { now }: Deps, { id }: OrganizationRow) => {
   const runsSite = and(
     eq(users.organizationId, id),
     eq(users.status, 'ACTIVE'),
@@ -29,7 +29,7 @@ const closeOffice = async (tx: Transaction, { now }: Deps, { id }: OrganizationR
 };
 
 /** Runs the effects of a new status, and returns its name in the log. */
-const follow = async (
+const applyStatus = async (
   tx: Transaction,
   deps: Deps,
   organization: OrganizationRow,
@@ -40,7 +40,7 @@ const follow = async (
     await mailContact(tx, deps, organization, requireReason(reason));
     return 'REJECTED';
   }
-  if (status === 'INACTIVE') await closeOffice(tx, deps, organization);
+  if (status === 'INACTIVE') await signOutPeople(tx, deps, organization);
   if (organization.status !== 'PENDING') return 'STATUS_CHANGED';
   await inviteContact(tx, deps, organization);
   return 'APPROVED';
@@ -72,7 +72,7 @@ export const moveOrganizations = (
       throw new ProblemError('entity.transitionRefused');
     }
     for (const organization of found) {
-      const action = await follow(tx, deps, organization, status, reason);
+      const action = await applyStatus(tx, deps, organization, status, reason);
       await tx
         .update(organizations)
         .set({

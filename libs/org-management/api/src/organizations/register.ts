@@ -3,7 +3,7 @@ import { type Deps, withDatabaseProblems, ProblemError } from '@lms/server/platf
 import { findUserByEmail } from '@lms/auth/api';
 import { organizations } from '@lms/server/database';
 import { attachDocuments } from './documents';
-import { mailContact, tellApprovers } from './tell-people';
+import { mailContact, notifyApprovers } from './notify-people';
 
 /**
  * Stores a registration, notifies system administrators and mails the contact person. Sending the
@@ -33,7 +33,7 @@ export const register = (
         throw new ProblemError('validation.failed', [{ field, code: 'taken' }]);
       }
       await attachDocuments(tx, made.id, documents);
-      await tellApprovers(tx, made);
+      await notifyApprovers(tx, made);
       await mailContact(tx, deps, made);
     }),
   );

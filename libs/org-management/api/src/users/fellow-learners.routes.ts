@@ -30,7 +30,7 @@ const studiedByBoth = (readerId: string) =>
   );
 
 /** Matches learners who share a course with the reader and did not opt out. */
-const isFellowOf = (db: Executor, readerId: string) =>
+const sharesCourseWith = (db: Executor, readerId: string) =>
   and(
     ne(users.id, readerId),
     eq(users.status, 'ACTIVE'),
@@ -70,7 +70,7 @@ export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, no
         db,
         users,
         getTableColumns(users),
-        and(isFellowOf(db, caller.userId), matchesTerm([users.name], body.searchTerm)),
+        and(sharesCourseWith(db, caller.userId), matchesTerm([users.name], body.searchTerm)),
         { paginator: body.paginator, sorting: { column: 'name', direction: 'asc' } },
       );
       const ids = rows.map(({ id }) => id as string);

@@ -29,8 +29,8 @@ describe('fellow learners', () => {
     const stranger = await test.person({ name: 'Stranger' });
     await join(web.course.id, me, both, one);
     await join(design.course.id, me, both, stranger);
-    const gone = await test.person({ name: 'Gone', status: 'INACTIVE' });
-    await join(web.course.id, gone);
+    const inactive = await test.person({ name: 'Gone', status: 'INACTIVE' });
+    await join(web.course.id, inactive);
     const answer = await test.as(me).post('/fellow-learner/find', {});
     expect(answer.json()).toEqual({
       total: 3,

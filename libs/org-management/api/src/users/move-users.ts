@@ -23,7 +23,7 @@ const refuseOwn = ({ caller }: SavedBy, ids: string[]) => {
 const named = (rows: UserRow[]) => rows.map(({ id, name }) => ({ id, name }));
 
 /** Mails a person that the registration was refused, with the reason, or the account deactivated. */
-const mailShut = async (tx: Transaction, deps: Deps, user: UserRow, reason = '') => {
+const mailDeactivation = async (tx: Transaction, deps: Deps, user: UserRow, reason = '') => {
   const isRefused = user.status === 'PENDING';
   const given = reason.trim();
   if (isRefused && !given) {
@@ -40,8 +40,8 @@ const mailShut = async (tx: Transaction, deps: Deps, user: UserRow, reason = '')
   });
 };
 
-const shut = async (tx: Transaction, deps: Deps, user: UserRow, reason?: string) => {
-  await mailShut(tx, deps, user, reason);
+const deactivate = async (tx: Transaction, deps: Deps, user: UserRow, reason?: string) => {
+  await mailDeactivation(tx, deps, user, reason);
   await voidLinks(tx, deps, user.id);
   await endSessionsOf(tx, user.id, deps.now());
 };
@@ -71,7 +71,7 @@ export const moveUsers = (
       throw new ProblemError('auth.forbidden');
     }
     for (const row of rows) {
-      if (status === 'INACTIVE') await shut(tx, deps, row, reason);
+      if (status === 'INACTIVE') await deactivate(tx, deps, row, reason);
       else if (row.status === 'PENDING') {
         await notify(tx, { userId: row.id, kind: 'WELCOME', link: '/courses' });
       }

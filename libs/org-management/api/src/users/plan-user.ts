@@ -62,11 +62,15 @@ const changesOf = (before: UserRow, after: UserValues): FieldChanges =>
 
 const differencesOf = (changes: FieldChanges, { codeOf }: NamedOrganizations): RowDifference[] =>
   Object.entries(changes).map(([field, { before, after }]) => {
-    const told = (value: unknown) => {
+    const formatValue = (value: unknown) => {
       if (field === 'organizationId') return codeOf(value as string | null);
       return Array.isArray(value) ? value.join(', ') : String(value);
     };
-    return { field: fieldNames[field] ?? field, before: told(before), after: told(after) };
+    return {
+      field: fieldNames[field] ?? field,
+      before: formatValue(before),
+      after: formatValue(after),
+    };
   });
 
 /** Plans an imported row, by the rules of the form; nothing is stored. */

@@ -126,8 +126,8 @@ export const updateUser = (
         .set({ ...values, username: input.username, version: sql`${users.version} + 1` })
         .where(eq(users.id, id));
       if (input.username !== user.username) {
-        const mended = { ...user, ...values, username: input.username };
-        await mailInvitation(tx, deps, mended, await nameOfCaller(tx, caller));
+        const updated = { ...user, ...values, username: input.username };
+        await mailInvitation(tx, deps, updated, await nameOfCaller(tx, caller));
       }
       await log(tx, 'CHANGED', [{ id, name: input.name }]);
       if (roles.length === 0) return;

@@ -75,8 +75,8 @@ describe('taking an import back', () => {
     );
     const createdAt = new Date(test.clock.now().getTime() - 25 * 60 * 60_000).toISOString();
     await test.db.update(importBatches).set({ createdAt });
-    const late = await test.system.post(`/user/import/${report.batchId}/undo`);
-    expect(late.statusCode).toBe(409);
+    const tooLate = await test.system.post(`/user/import/${report.batchId}/undo`);
+    expect(tooLate.statusCode).toBe(409);
   });
 });
 
@@ -89,17 +89,17 @@ describe('many rows', () => {
       'ROLE_USER',
       '',
     ]);
-    const begun = await importSheet(test.system, excelCsv(head, ...rows));
-    expect(begun).toMatchObject({ state: 'RUNNING', total: 3_000, items: [] });
+    const started = await importSheet(test.system, excelCsv(head, ...rows));
+    expect(started).toMatchObject({ state: 'RUNNING', total: 3_000, items: [] });
     await test.deps.queue.runDue();
     const read = async () =>
-      (await test.system.get(`/user/import/${begun.batchId}`)).json<SpreadsheetReport>();
+      (await test.system.get(`/user/import/${started.batchId}`)).json<SpreadsheetReport>();
     const report = await read();
     expect(report).toMatchObject({ state: 'DONE', done: 3_000, created: 2_990, rejected: 10 });
     expect(report.items).toHaveLength(1_000);
     expect(refusals(report)).toHaveLength(10);
     expect(await test.db.$count(users)).toBe(before + 2_990);
-    expect(await undo(test.system, begun)).toMatchObject({ state: 'UNDOING' });
+    expect(await undo(test.system, started)).toMatchObject({ state: 'UNDOING' });
     await test.deps.queue.runDue();
     expect(await read()).toMatchObject({ state: 'UNDONE', undone: 2_990, kept: 0 });
     expect(await test.db.$count(users)).toBe(before);
@@ -116,10 +116,10 @@ describe('many rows', () => {
       'ROLE_ORG_USER',
       '',
     ]);
-    const begun = await importSheet(test.as({ id }), excelCsv(head, ...rows));
+    const started = await importSheet(test.as({ id }), excelCsv(head, ...rows));
     await test.db.update(users).set({ status: 'INACTIVE' }).where(eq(users.id, id));
     await test.deps.queue.runDue();
-    const report = await test.admin.get(`/user/import/${begun.batchId}`);
+    const report = await test.admin.get(`/user/import/${started.batchId}`);
     expect(organizationId).toBe(test.organizations.bcc.id);
     expect(report.json<SpreadsheetReport>()).toMatchObject({ state: 'FAILED', done: 0 });
   });

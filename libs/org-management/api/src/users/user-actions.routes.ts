@@ -22,7 +22,7 @@ import {
 import { nameOfCaller } from './save-user';
 import { findManaged, type UserRow } from './user-items';
 
-type Asked = { caller: Caller; params: Record<string, string> };
+type ActionRequest = { caller: Caller; params: Record<string, string> };
 type Action = 'INVITED' | 'PASSWORD_LINK_SENT' | 'SESSIONS_ENDED';
 
 /** Same limit as the list in one's own account. */
@@ -48,7 +48,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     operationId: string;
     summary: string;
     action: Action;
-    run: (tx: Transaction, user: UserRow, asked: Asked) => Promise<unknown>;
+    run: (tx: Transaction, user: UserRow, request: ActionRequest) => Promise<unknown>;
   }) => {
     const { action, run, ...rest } = call;
     route(app, {

@@ -18,7 +18,7 @@ import type { UserRow } from './user-items';
 const keyOf = (username = '') => username.normalize('NFC').toLowerCase();
 
 /** Finds the users with these rows' email addresses and locks them in a fixed order. */
-const usersOf = async (tx: Transaction, { caller, scope }: ImportedBy, rows: GivenRow[]) => {
+const lockKnownUsers = async (tx: Transaction, { caller, scope }: ImportedBy, rows: GivenRow[]) => {
   const keys = rows.map(({ cells }) => keyOf(cells.get('username'))).filter(Boolean);
   const hasAddress = inArray(sql`lower(${users.username})`, keys);
   if (keys.length === 0) return new Map<string, UserRow>();
@@ -112,7 +112,7 @@ export const userSpreadsheet: SpreadsheetResource = {
   columns: userSpreadsheetColumns,
   keyFields: ['username'],
   async take(tx, deps, by, { dryRun, invite }, rows) {
-    const found = await usersOf(tx, by, rows);
+    const found = await lockKnownUsers(tx, by, rows);
     const known = await findNamed(
       ...([tx, by.scope] as const),
       rows.map(({ cells }) => cells.get('organizationId') ?? ''),

@@ -19,7 +19,7 @@ const initialValues: BatchCodeSeriesInput = {
   ...emptyBatch,
 };
 
-const Made = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
+const CreatedCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
   const { t } = useTranslation();
   return (
     <div className={styles['made']}>
@@ -53,7 +53,7 @@ export const BatchSeriesDialog = ({ open, onClose }: { open: boolean; onClose: (
   };
   return (
     <Dialog open={open} title={t('batches.series.title')} onClose={close}>
-      {open && codes && <Made codes={codes} onClose={close} />}
+      {open && codes && <CreatedCodes codes={codes} onClose={close} />}
       {open && !codes && (
         <Form
           schema={batchCodeSeriesSchema}

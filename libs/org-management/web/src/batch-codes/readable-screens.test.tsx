@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { showTo } from '../../testing/organizations';
+import { renderAs } from '../../testing/organizations';
 import { ReadableScreens } from './readable-screens';
 
 const show = (role: 'ROLE_ORG_USER' | 'ROLE_SYSTEM') =>
-  showTo(role, <ReadableScreens />, '/settings/wadhwani-batch-code');
+  renderAs(role, <ReadableScreens />, '/settings/wadhwani-batch-code');
 
 describe('the screens that somebody may read', () => {
   it('are linked for who has no entry of them in the menu', async () => {

@@ -1,14 +1,14 @@
 import { onCall, receivedCalls } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { buildOrganization, showTo } from '../../testing/organizations';
+import { buildOrganization, renderAs } from '../../testing/organizations';
 import { Page as ActiveList } from './active-organization-list-page';
 import { Page as PendingList } from './pending-organization-list-page';
 
 const activePath = '/user-management/active-organization';
 const pendingPath = '/user-management/organization-list';
 
-const asked = () =>
+const searchedStatuses = () =>
   receivedCalls
     .filter(({ path }) => path === '/organization/find')
     .map(({ body }) => (body as { filter: { status: string[] } }).filter.status);
@@ -18,12 +18,12 @@ const answerWith = (status: 'ACTIVE' | 'PENDING' | 'REJECTED') =>
 beforeEach(() => answerWith('ACTIVE'));
 
 it('lists what was approved, whatever its address asks for', async () => {
-  await showTo('ROLE_SYSTEM', <ActiveList />, `${activePath}?filter.status=PENDING`, {
+  await renderAs('ROLE_SYSTEM', <ActiveList />, `${activePath}?filter.status=PENDING`, {
     path: activePath,
   });
   expect(await screen.findByText('Skill House')).toBeVisible();
   expect(screen.getByText(/its people can’t log in/)).toBeVisible();
-  expect(asked()).toEqual([['ACTIVE', 'INACTIVE']]);
+  expect(searchedStatuses()).toEqual([['ACTIVE', 'INACTIVE']]);
 });
 
 it('makes one inactive once it has said what follows', async () => {
@@ -31,7 +31,7 @@ it('makes one inactive once it has said what follows', async () => {
     ids: [buildOrganization().id],
     status: 'INACTIVE',
   });
-  const { user } = await showTo('ROLE_SYSTEM', <ActiveList />, activePath);
+  const { user } = await renderAs('ROLE_SYSTEM', <ActiveList />, activePath);
   await user.click(await screen.findByRole('button', { name: 'Actions for Skill House' }));
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   await user.click(await screen.findByRole('menuitem', { name: 'Set to Inactive' }));
@@ -47,18 +47,18 @@ it('makes one inactive once it has said what follows', async () => {
 
 it('leads from what waits to the page where it is judged', async () => {
   answerWith('PENDING');
-  const { user, location } = await showTo('ROLE_SYSTEM', <PendingList />, pendingPath, {
+  const { user, location } = await renderAs('ROLE_SYSTEM', <PendingList />, pendingPath, {
     path: '/*',
   });
   await user.click(await screen.findByRole('button', { name: 'Actions for Skill House' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Look at it and decide' }));
   expect(location()).toBe(`${pendingPath}/${buildOrganization().id}`);
-  expect(asked()[0]).toEqual(['PENDING']);
+  expect(searchedStatuses()[0]).toEqual(['PENDING']);
 });
 
 it('shows what was refused', async () => {
-  const { user } = await showTo('ROLE_SYSTEM', <PendingList />, pendingPath);
+  const { user } = await renderAs('ROLE_SYSTEM', <PendingList />, pendingPath);
   await user.click(await screen.findByRole('button', { name: 'Rejected' }));
   expect(await screen.findByRole('button', { name: 'Rejected', pressed: true })).toBeVisible();
-  await expect.poll(() => asked().at(-1)).toEqual(['REJECTED']);
+  await expect.poll(() => searchedStatuses().at(-1)).toEqual(['REJECTED']);
 });

@@ -1,4 +1,4 @@
 export const pendingPath = '/user-management/organization-list';
 
 /** Path of an organisation's review. */
-export const deskPath = (id: string) => `${pendingPath}/${id}`;
+export const reviewPath = (id: string) => `${pendingPath}/${id}`;

@@ -2,7 +2,7 @@ import type { OrganizationReview } from '@lms/org-management/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildOrganization, showTo } from '../../testing/organizations';
+import { buildOrganization, renderAs } from '../../testing/organizations';
 import { Page } from './organization-review-page';
 
 const { id } = buildOrganization();
@@ -18,7 +18,7 @@ const buildReview = (more: Partial<OrganizationReview> = {}): OrganizationReview
 });
 const show = (review: Parameters<typeof onCall>[2] = buildReview()) => {
   onCall('get', `/organization/${id}/review`, review);
-  return showTo('ROLE_SYSTEM', <Page />, `${list}/${id}`, { path: `${list}/:id?` });
+  return renderAs('ROLE_SYSTEM', <Page />, `${list}/${id}`, { path: `${list}/:id?` });
 };
 const moves = () =>
   receivedCalls.filter(({ path }) => path === '/organization/updateStatus').map(({ body }) => body);

@@ -20,7 +20,7 @@ import { OrganizationFacts } from './organization-facts';
 import { pendingPath } from './organization-paths';
 import { organizationsApi } from './organizations-api';
 import styles from './organizations.module.css';
-import { Paper } from './paper';
+import { DocumentLine } from './document-line';
 
 const OrganizationForm = lazy(() =>
   import('./organization-form').then((module) => ({ default: module.OrganizationForm })),
@@ -90,7 +90,7 @@ const Review = ({ review }: { review: OrganizationReview }) => {
         ) : (
           <ul className={styles['papers']}>
             {documents.map((document) => (
-              <Paper key={document.id} organizationId={id} document={document} />
+              <DocumentLine key={document.id} organizationId={id} document={document} />
             ))}
           </ul>
         )}

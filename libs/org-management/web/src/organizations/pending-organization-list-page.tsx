@@ -5,7 +5,7 @@ import { useTableState } from '@lms/table-state';
 import { Button, PageHead } from '@lms/ui';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deskPath } from './organization-paths';
+import { reviewPath } from './organization-paths';
 import { organizationCalls } from './organizations-api';
 import styles from './organizations.module.css';
 import { useOrganizationView } from './use-organization-view';
@@ -31,7 +31,8 @@ export const Page = () => {
   const table = useTableState(organizationResource);
   const isRejected = table.state.filter.status === 'REJECTED';
   const view = useOrganizationView({ statuses: [] });
-  const open = (id?: string) => (id && id !== 'new' ? void navigate(deskPath(id)) : table.open(id));
+  const open = (id?: string) =>
+    id && id !== 'new' ? void navigate(reviewPath(id)) : table.open(id);
   const { entityId } = table.state;
   return (
     <>
@@ -69,7 +70,7 @@ export const Page = () => {
             {
               key: 'judge',
               label: t('organizations.list.judge'),
-              onClick: () => void navigate(deskPath(id)),
+              onClick: () => void navigate(reviewPath(id)),
             },
           ],
         }}

@@ -9,8 +9,10 @@ export const useTableWithin = (
 ): TableControl<OrganizationTypes> => {
   const { query } = table;
   return useMemo(() => {
-    const asked = [query.filter.status ?? []].flat().filter((status) => statuses.includes(status));
-    const status = asked.length > 0 ? asked : [...statuses];
+    const requested = [query.filter.status ?? []]
+      .flat()
+      .filter((status) => statuses.includes(status));
+    const status = requested.length > 0 ? requested : [...statuses];
     return { ...table, query: { ...query, filter: { ...query.filter, status } } };
   }, [table, query, statuses]);
 };

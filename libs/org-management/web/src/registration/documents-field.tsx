@@ -14,20 +14,20 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import styles from './registration.module.css';
 import type { DocumentCalls } from './send-document';
-import { isOnItsWay, keysOf, type Paper, usePapers } from './use-papers';
+import { isUploading, keysOf, type UploadedDocument, useDocuments } from './use-documents';
 
 const bytesOfMegabyte = 1024 * 1024;
 
-interface PaperLineProps {
-  paper: Paper;
+interface DocumentLineProps {
+  document: UploadedDocument;
   limit: string;
   onAgain: () => void;
   onRemove: () => void;
 }
 
-const PaperLine = ({ paper, limit, onAgain, onRemove }: PaperLineProps) => {
+const DocumentLine = ({ document, limit, onAgain, onRemove }: DocumentLineProps) => {
   const { t, formats } = useTranslation();
-  const { file, state, problem } = paper;
+  const { file, state, problem } = document;
   const { name } = file;
   const percent = Math.floor(((state?.received ?? 0) / file.size) * 100);
   return (
@@ -39,7 +39,7 @@ const PaperLine = ({ paper, limit, onAgain, onRemove }: PaperLineProps) => {
             <span className={styles['soft']}>{t('organizations.join.file.sent')}</span>
           </p>
         )}
-        {isOnItsWay(paper) && (
+        {isUploading(document) && (
           <Progress
             value={percent}
             text={t('organizations.join.file.sending', { name, percent: formats.percent(percent) })}
@@ -83,33 +83,33 @@ export const DocumentsField = ({ name, calls, onBusy }: DocumentsFieldProps) => 
   const { t, formats } = useTranslation();
   const { setFieldValue } = useFormikContext();
   const { error, control } = useField(name, true);
-  const { papers, add, again, remove } = usePapers(calls);
-  const isFull = papers.length >= registrationDocuments.most;
+  const { documents, add, again, remove } = useDocuments(calls);
+  const isFull = documents.length >= registrationDocuments.most;
   const limit = formats.number(registrationDocuments.bytes / bytesOfMegabyte, {
     style: 'unit',
     unit: 'megabyte',
   });
 
-  const keys = keysOf(papers).join();
-  const isBusy = papers.some(isOnItsWay);
-  const tellKeys = useEffectEvent((joined: string) => {
+  const keys = keysOf(documents).join();
+  const isBusy = documents.some(isUploading);
+  const reportKeys = useEffectEvent((joined: string) => {
     void setFieldValue(name, joined ? joined.split(',') : []);
   });
-  useEffect(() => tellKeys(keys), [keys]);
-  const tellBusy = useEffectEvent(onBusy);
-  useEffect(() => tellBusy(isBusy), [isBusy]);
+  useEffect(() => reportKeys(keys), [keys]);
+  const reportBusy = useEffectEvent(onBusy);
+  useEffect(() => reportBusy(isBusy), [isBusy]);
 
   return (
     <div className={styles['documents']}>
-      {papers.length > 0 && (
+      {documents.length > 0 && (
         <ul className={styles['papers']} aria-label={t('organizations.join.part.documents')}>
-          {papers.map((paper) => (
-            <PaperLine
-              key={paper.id}
-              paper={paper}
+          {documents.map((document) => (
+            <DocumentLine
+              key={document.id}
+              document={document}
               limit={limit}
-              onAgain={() => again(paper)}
-              onRemove={() => remove(paper)}
+              onAgain={() => again(document)}
+              onRemove={() => remove(document)}
             />
           ))}
         </ul>

@@ -14,17 +14,17 @@ export interface DocumentCalls {
 /**
  * Uploads a document in pieces, starting at the offset that the server has reached.
  *
- * @param begun how far it came before
- * @param goOn told after each piece; with `false` no further one is sent
+ * @param previous state of an interrupted upload
+ * @param shouldContinue called after each piece; `false` stops the upload
  */
 export const sendDocument = async (
   file: File,
   { open, send }: DocumentCalls,
-  goOn: (state: RegistrationDocumentState) => boolean,
-  begun?: RegistrationDocumentState,
+  shouldContinue: (state: RegistrationDocumentState) => boolean,
+  previous?: RegistrationDocumentState,
 ): Promise<Answer> => {
-  let { data, error }: Answer = begun ? { data: begun } : await open(file);
-  while (data && !data.stored && goOn(data)) {
+  let { data, error }: Answer = previous ? { data: previous } : await open(file);
+  while (data && !data.stored && shouldContinue(data)) {
     const { key, received } = data;
     const piece = file.slice(received, received + documentPieceBytes);
     ({ data, error } = await send(key, received, piece));

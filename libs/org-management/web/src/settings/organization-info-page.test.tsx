@@ -2,14 +2,14 @@ import type { Organization } from '@lms/org-management/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildOrganization, showTo } from '../../testing/organizations';
+import { buildOrganization, renderAs } from '../../testing/organizations';
 import { Page } from './organization-info-page';
 
 const path = '/settings/organization-info';
 const own = buildOrganization({ status: 'ACTIVE' });
 const show = (role: 'ROLE_ORGADMIN' | 'ROLE_ORG_USER', organization: Organization = own) => {
   onCall('get', '/organization/mine', organization);
-  return showTo(role, <Page />, path);
+  return renderAs(role, <Page />, path);
 };
 const saves = () => receivedCalls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
@@ -75,7 +75,7 @@ describe('the information of the own organisation', () => {
   });
 
   it('says so where there is no organisation', async () => {
-    await showTo('ROLE_ORGADMIN', <Page />, path, { organizationCode: null });
+    await renderAs('ROLE_ORGADMIN', <Page />, path, { organizationCode: null });
     expect(await screen.findByText('Your account belongs to no organisation.')).toBeVisible();
   });
 });

@@ -13,12 +13,12 @@ import { OwnOrganizationForm } from './own-organization-form';
 const Content = () => {
   const { t } = useTranslation();
   const { can, user } = useSession();
-  const isNobodys = user?.organizationCode === null;
+  const hasNoOrganization = user?.organizationCode === null;
   const { data, error, isFetching, refetch } = organizationsApi.useGetMyOrganizationQuery(
     undefined,
-    { refetchOnMountOrArgChange: true, skip: isNobodys },
+    { refetchOnMountOrArgChange: true, skip: hasNoOrganization },
   );
-  if (isNobodys) return <EmptyState text={t('organizations.settings.none')} />;
+  if (hasNoOrganization) return <EmptyState text={t('organizations.settings.none')} />;
   if (data) {
     const mayChange = can(orgManagementPermissions['organization.update']);
     return (

@@ -20,14 +20,14 @@ export const ProfilePart = ({ user }: { user: User }) => {
   const heading = useId();
   const labels = useUserLabels();
   const accommodations = useAccommodations(user);
-  const notSaid = t('users.page.notSaid');
+  const notProvided = t('users.page.notSaid');
   const facts: [string, string][] = [
     [labels.username, user.username],
     [labels.roles, user.roles.map((role) => t(`shell.role.${role}.name`)).join(', ')],
     [labels.organizationId, user.organization?.name ?? t('users.form.noOrganization')],
-    [labels.occupation, user.occupation || notSaid],
-    [labels.companyName, user.companyName || notSaid],
-    [labels.phone, user.phone || notSaid],
+    [labels.occupation, user.occupation || notProvided],
+    [labels.companyName, user.companyName || notProvided],
+    [labels.phone, user.phone || notProvided],
     [labels.preferredLanguage, languageNames[user.preferredLanguage]],
     [t('users.field.createdAt'), formats.dateTime(user.createdAt)],
     [

@@ -10,8 +10,8 @@ import styles from './user-page.module.css';
 const UserForm = lazy(() =>
   import('../users/user-form').then((module) => ({ default: module.UserForm })),
 );
-const ShutDialog = lazy(() =>
-  import('../users/shut-dialog').then((module) => ({ default: module.ShutDialog })),
+const DeactivateDialog = lazy(() =>
+  import('../users/deactivate-dialog').then((module) => ({ default: module.DeactivateDialog })),
 );
 const SeeAsDialog = lazy(() =>
   import('../users/see-as-dialog').then((module) => ({ default: module.SeeAsDialog })),
@@ -81,7 +81,7 @@ export const UserActions = ({ user }: { user: User }) => {
       )}
       <Suspense fallback={null}>
         {opened === 'form' && <UserForm entityId={user.id} mayWrite onClose={close} />}
-        {opened === 'shut' && <ShutDialog user={user} onClose={close} />}
+        {opened === 'shut' && <DeactivateDialog user={user} onClose={close} />}
         {opened === 'seeAs' && <SeeAsDialog user={user} onClose={close} />}
       </Suspense>
     </div>

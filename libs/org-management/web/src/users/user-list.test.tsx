@@ -31,12 +31,12 @@ const show = async (list: UserListName, role: Role, items: User[] = [buildUser()
     },
   );
 };
-const askedFor = () => receivedCalls.find(({ path }) => path === '/user/find')?.body;
+const sentSearch = () => receivedCalls.find(({ path }) => path === '/user/find')?.body;
 const openMenu = async (user: { click: (element: Element) => Promise<void> }) => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Nadia Islam' }));
   return screen.findByRole('menu');
 };
-const askToShut = async (user: { click: (element: Element) => Promise<void> }) => {
+const openDeactivateDialog = async (user: { click: (element: Element) => Promise<void> }) => {
   const menu = await openMenu(user);
   await user.click(within(menu).getByRole('menuitem', { name: 'Set to Inactive' }));
   return screen.findByRole('dialog', { name: 'Set 1 item to Inactive?' });
@@ -55,7 +55,7 @@ describe('the lists of people', () => {
       'href',
       `${userLists[list]}/${buildUser().id}`,
     );
-    expect(askedFor()).toMatchObject({ filter });
+    expect(sentSearch()).toMatchObject({ filter });
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('the lists of people', () => {
   ])('shut an account when that is confirmed, with the reason %j', async (typed, sent) => {
     const { user } = await show('all', 'ROLE_SYSTEM');
     onCall('put', '/user/updateStatus', { ids: [buildUser().id], status: 'INACTIVE' });
-    const dialog = await askToShut(user);
+    const dialog = await openDeactivateDialog(user);
     expect(dialog).toHaveTextContent(/signed out at once.*Nadia Islam/);
     expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/^Optional/);
     if (typed) await user.type(within(dialog).getByLabelText('Reason'), typed);
@@ -118,7 +118,7 @@ describe('the lists of people', () => {
   it('tell why the last administrator can not be shut out, and keep what was typed', async () => {
     const { user } = await show('all', 'ROLE_SYSTEM', [buildUser({ roles: ['ROLE_SYSTEM'] })]);
     onCall('put', '/user/updateStatus', problem(409, 'auth.lastAdministrator'));
-    const dialog = await askToShut(user);
+    const dialog = await openDeactivateDialog(user);
     await user.type(within(dialog).getByLabelText('Reason'), 'Has left us');
     await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
     expect(await within(dialog).findByText(/last active system administrator/)).toBeVisible();

@@ -19,8 +19,8 @@ import { useUserActions } from './use-user-actions';
 import { useUserView } from './use-user-view';
 
 const UserForm = lazy(() => import('./user-form').then((module) => ({ default: module.UserForm })));
-const ShutDialog = lazy(() =>
-  import('./shut-dialog').then((module) => ({ default: module.ShutDialog })),
+const DeactivateDialog = lazy(() =>
+  import('./deactivate-dialog').then((module) => ({ default: module.DeactivateDialog })),
 );
 
 /** Default filter of a list; pending users have a list of their own. */
@@ -104,7 +104,7 @@ export const UserList = ({ list, title }: UserListProps) => {
         />
       </MountOnOpen>
       <MountOnOpen open={rejected !== undefined}>
-        {rejected && <ShutDialog user={rejected} onClose={() => setRejected(undefined)} />}
+        {rejected && <DeactivateDialog user={rejected} onClose={() => setRejected(undefined)} />}
       </MountOnOpen>
     </>
   );

@@ -5,7 +5,7 @@ import { Alert, Button, SelectField, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { type RefObject, useRef, useState } from 'react';
 import { BlankAnswers } from './answer-fields';
-import { placeOf, withBlank, withoutBlank } from './blanks';
+import { placeholderOf, withBlank, withoutBlank } from './blanks';
 import { CountField } from './count-field';
 import styles from './editor.module.css';
 import { type Blank, newBlank } from './form-values';
@@ -42,7 +42,7 @@ export const BlankFields = ({ mayWrite, insertText }: BlankFieldsProps) => {
   const add = () => {
     setRemoved(undefined);
     void setFieldValue('blanks', [...blanks, newBlank()]);
-    insertText.current?.(placeOf(blanks.length + 1));
+    insertText.current?.(placeholderOf(blanks.length + 1));
   };
   const remove = (blank: Blank, index: number) => {
     const next = withoutBlank({ text, blanks }, index);

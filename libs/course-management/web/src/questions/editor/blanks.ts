@@ -8,14 +8,14 @@ interface BlanksInText {
 const places = /\[\[(\d{1,4})\]\]/g;
 
 /** Placeholder of the n-th blank in the text, counted from 1. */
-export const placeOf = (number: number) => `[[${number}]]`;
+export const placeholderOf = (number: number) => `[[${number}]]`;
 
 /** Removes a blank with its placeholder; later ones are renumbered. */
 export const withoutBlank = ({ text, blanks }: BlanksInText, index: number): BlanksInText => ({
   text: text.replace(places, (place, digits: string) => {
     const number = Number(digits);
     if (number === index + 1) return '';
-    return number > index + 1 ? placeOf(number - 1) : place;
+    return number > index + 1 ? placeholderOf(number - 1) : place;
   }),
   blanks: blanks.toSpliced(index, 1),
 });
@@ -28,10 +28,10 @@ export const withBlank = (
 ): BlanksInText => {
   const renumbered = text.replace(places, (place, digits: string) => {
     const number = Number(digits);
-    return number > index ? placeOf(number + 1) : place;
+    return number > index ? placeholderOf(number + 1) : place;
   });
   return {
-    text: appended(renumbered, ` ${placeOf(index + 1)}`),
+    text: appended(renumbered, ` ${placeholderOf(index + 1)}`),
     blanks: blanks.toSpliced(index, 0, blank),
   };
 };

@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { Alert, Button, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
-import { SignButton } from '../../sign-button';
+import { IconButton } from '../../icon-button';
 import styles from './editor.module.css';
 import { GroupProblem } from './group-problem';
 import { RemoveButton } from './remove-button';
@@ -36,7 +36,7 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
   const moveButton = (index: number, by: -1 | 1) => {
     const isEnd = index + by < 0 || index + by >= parts.length;
     return (
-      <SignButton
+      <IconButton
         aria-label={t(by < 0 ? 'questions.form.moveUp' : 'questions.form.moveDown', {
           name: nameOf(index + 1),
         })}
@@ -44,7 +44,7 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
         onClick={() => list.move(index, by)}
       >
         {by < 0 ? '↑' : '↓'}
-      </SignButton>
+      </IconButton>
     );
   };
   return (

@@ -26,10 +26,12 @@ export const PreviewResult = ({ content, question, grade, right, lang }: Preview
   const { t, formats } = useTranslation();
   const { state, fraction, matchedAnswerIds } = grade;
   const answers = [...content.answers, ...(content.blanks ?? []).flatMap((blank) => blank.answers)];
-  const told = answers
+  const answerFeedback = answers
     .filter(({ id, feedback }) => feedback && matchedAnswerIds.includes(id))
     .map(({ feedback = '' }) => feedback);
-  const feedback = content.generalFeedback ? [...told, content.generalFeedback] : told;
+  const feedback = content.generalFeedback
+    ? [...answerFeedback, content.generalFeedback]
+    : answerFeedback;
   return (
     <div className={styles['result']} data-state={state}>
       <p className={styles['verdict']}>

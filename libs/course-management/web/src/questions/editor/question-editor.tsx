@@ -12,12 +12,12 @@ import { Alert, ButtonLink, PageHead, toastShown } from '@lms/ui';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { QuestionNotOpened } from '../of-bank';
+import { QuestionPlaceholder } from '../with-bank';
 import { questionPath } from '../question-paths';
 import { questionCalls } from '../questions-api';
 import styles from './editor.module.css';
 import { emptyQuestion, toContentValues, toValues } from './form-values';
-import { QuestionForm, type TakeValues } from './question-form';
+import { QuestionForm, type ChangeValues } from './question-form';
 import { VersionsPart } from './versions-part';
 
 /** Editor of a new question; once saved, the question's own editor opens. */
@@ -47,7 +47,7 @@ export const NewQuestion = ({ bank }: { bank: QuestionBank }) => {
         edit={edit}
         mayWrite={can(courseManagementPermissions['courseware.write'])}
         onSave={save}
-        takeRef={null}
+        changeRef={null}
       />
     </>
   );
@@ -72,7 +72,7 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
     reload: refetch,
   });
   const { opened } = edit;
-  const take = useRef<TakeValues>(null);
+  const changeRef = useRef<ChangeValues>(null);
   const mayWrite = can(courseManagementPermissions['courseware.write']);
 
   const save = async (input: QuestionInput): Promise<CallProblem | undefined> => {
@@ -85,7 +85,7 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
     return undefined;
   };
 
-  if (!opened || !currentData) return <QuestionNotOpened call={query} />;
+  if (!opened || !currentData) return <QuestionPlaceholder call={query} />;
   const { name, usedCount, status, contentVersion } = currentData;
   return (
     <>
@@ -118,13 +118,13 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
         edit={edit}
         questionId={questionId}
         mayWrite={mayWrite}
-        takeRef={take}
+        changeRef={changeRef}
         onSave={save}
       />
       <VersionsPart
         questionId={questionId}
         count={contentVersion}
-        onTake={
+        onRestore={
           mayWrite
             ? (content) => {
                 take.current?.((values) => ({ ...values, ...toContentValues(content) }));

@@ -14,7 +14,7 @@ import { QuestionFields } from './question-fields';
 import { useValueText } from './value-text';
 
 /** Changes the form's values from outside the form. */
-export type TakeValues = (change: (values: QuestionInput) => QuestionInput) => void;
+export type ChangeValues = (change: (values: QuestionInput) => QuestionInput) => void;
 
 interface QuestionFormProps {
   edit: Edit<Question, QuestionInput>;
@@ -22,12 +22,12 @@ interface QuestionFormProps {
   questionId?: string;
   mayWrite: boolean;
   onSave: (values: QuestionInput) => Promise<CallProblem | undefined>;
-  takeRef: Ref<TakeValues>;
+  changeRef: Ref<ChangeValues>;
 }
 
 /** Form of a question with a live preview beside it. */
 export const QuestionForm = (props: QuestionFormProps) => {
-  const { edit, questionId, mayWrite, onSave, takeRef } = props;
+  const { edit, questionId, mayWrite, onSave, changeRef } = props;
   const { t } = useTranslation();
   const labels = useQuestionLabels();
   const valueText = useValueText();
@@ -42,7 +42,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
         textOf={valueText}
         onSubmit={(input) => onSave(input as QuestionInput)}
       >
-        <Watch takeRef={takeRef} onChange={setValues} />
+        <Watch changeRef={changeRef} onChange={setValues} />
         <fieldset className={styles['fields']} disabled={!mayWrite}>
           <QuestionFields questionId={questionId} mayWrite={mayWrite} />
         </fieldset>
@@ -67,15 +67,15 @@ export const QuestionForm = (props: QuestionFormProps) => {
 };
 
 interface WatchProps {
-  takeRef: Ref<TakeValues>;
+  changeRef: Ref<ChangeValues>;
   onChange: (values: QuestionInput) => void;
 }
 
 /** Connects the form to its preview, which is outside it so that its fields are not submitted. */
-const Watch = ({ takeRef, onChange }: WatchProps) => {
+const Watch = ({ changeRef, onChange }: WatchProps) => {
   const { values, setValues } = useFormikContext<QuestionInput>();
   useEffect(() => onChange(values), [values, onChange]);
-  useImperativeHandle(takeRef, () => (change) => void setValues(change(values)), [
+  useImperativeHandle(changeRef, () => (change) => void setValues(change(values)), [
     values,
     setValues,
   ]);

@@ -11,11 +11,11 @@ import styles from './editor.module.css';
 export interface VersionsProps {
   questionId: string;
   /** Copies an earlier version into the form; missing for readers who may not edit. */
-  onTake?: (content: QuestionContent) => void;
+  onRestore?: (content: QuestionContent) => void;
 }
 
 /** Versions of a question: author, time, and changes of each. */
-export const Versions = ({ questionId, onTake }: VersionsProps) => {
+export const Versions = ({ questionId, onRestore }: VersionsProps) => {
   const { data, error, isFetching, refetch } =
     questionsApi.useFindQuestionVersionsQuery(questionId);
   if (error && !isFetching) {
@@ -35,7 +35,7 @@ export const Versions = ({ questionId, onTake }: VersionsProps) => {
           key={version.contentVersion}
           version={version}
           before={data[index + 1]}
-          onTake={index > 0 ? onTake : undefined}
+          onRestore={index > 0 ? onRestore : undefined}
         />
       ))}
     </ol>
@@ -45,10 +45,10 @@ export const Versions = ({ questionId, onTake }: VersionsProps) => {
 interface VersionProps {
   version: QuestionVersion;
   before: QuestionVersion | undefined;
-  onTake?: (content: QuestionContent) => void;
+  onRestore?: (content: QuestionContent) => void;
 }
 
-const Version = ({ version, before, onTake }: VersionProps) => {
+const Version = ({ version, before, onRestore }: VersionProps) => {
   const { t, formats } = useTranslation();
   const contentLines = useContentLines();
   const { contentVersion, createdAt, authorName, content } = version;
@@ -63,9 +63,9 @@ const Version = ({ version, before, onTake }: VersionProps) => {
       <div className={styles['diff']}>
         {before ? <TextDiff before={contentLines(before.content)} after={lines} /> : <p>{lines}</p>}
       </div>
-      {onTake && (
+      {onRestore && (
         <div>
-          <Button look="secondary" onClick={() => onTake(content)}>
+          <Button look="secondary" onClick={() => onRestore(content)}>
             {t('questions.version.take', { number: contentVersion })}
           </Button>
         </div>

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import styles from './sign-button.module.css';
+import styles from './icon-button.module.css';
 
-interface SignButtonProps extends ComponentProps<'button'> {
+interface IconButtonProps extends ComponentProps<'button'> {
   'aria-label': string;
   /** True if the button does nothing now. It stays enabled, so that it keeps the focus. */
   idle?: boolean;
 }
 
 /** Square button with a sign as label; screen readers get its name. */
-export const SignButton = ({ idle, onClick, children, ...button }: SignButtonProps) => (
+export const IconButton = ({ idle, onClick, children, ...button }: IconButtonProps) => (
   <button
     type="button"
     {...button}

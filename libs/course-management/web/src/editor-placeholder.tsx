@@ -1,7 +1,7 @@
 import { toCallProblem } from '@lms/entity-api';
 import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 
-interface NotOpenedProps {
+interface EditorPlaceholderProps {
   /** The query that loads the edited item. */
   call: {
     error?: unknown;
@@ -9,13 +9,13 @@ interface NotOpenedProps {
     refetch: () => unknown;
   };
   /** Texts to show if the item does not exist. */
-  gone: { title: string; text: string; list: string };
+  missing: { title: string; text: string; list: string };
   /** Path of the list that the item belongs to. */
   listPath: string;
 }
 
 /** Shows an editor's loading state, or why the item can't be opened. */
-export const NotOpened = ({ call, gone, listPath }: NotOpenedProps) => {
+export const EditorPlaceholder = ({ call, missing, listPath }: EditorPlaceholderProps) => {
   const { error, isFetching, refetch } = call;
   if (!error || isFetching) {
     return (
@@ -32,11 +32,11 @@ export const NotOpened = ({ call, gone, listPath }: NotOpenedProps) => {
   }
   return (
     <>
-      <PageHead title={gone.title} />
-      <h1>{gone.title}</h1>
-      <Alert tone="warn">{gone.text}</Alert>
+      <PageHead title={missing.title} />
+      <h1>{missing.title}</h1>
+      <Alert tone="warn">{missing.text}</Alert>
       <div>
-        <ButtonLink to={listPath}>{gone.list}</ButtonLink>
+        <ButtonLink to={listPath}>{missing.list}</ButtonLink>
       </div>
     </>
   );

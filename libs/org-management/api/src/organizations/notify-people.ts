@@ -3,17 +3,17 @@ import { type Deps, queueMail, notify } from '@lms/server/platform';
 import { type Transaction, users } from '@lms/server/database';
 import type { OrganizationRow } from './organization-item';
 
-const deskPath = (id: string) => `/user-management/organization-list/${id}`;
+const reviewPath = (id: string) => `/user-management/organization-list/${id}`;
 
 /** Notifies system administrators of a new organisation. */
-export const tellApprovers = async (tx: Transaction, { id, name }: OrganizationRow) => {
+export const notifyApprovers = async (tx: Transaction, { id, name }: OrganizationRow) => {
   const approvers = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(sql`${users.roles} @> '{ROLE_SYSTEM}'`, eq(users.status, 'ACTIVE')));
   for (const { id: userId } of approvers) {
     const params = { organization: name };
-    await notify(tx, { userId, kind: 'ORGANIZATION_REGISTERED', params, link: deskPath(id) });
+    await notify(tx, { userId, kind: 'ORGANIZATION_REGISTERED', params, link: reviewPath(id) });
   }
 };
 

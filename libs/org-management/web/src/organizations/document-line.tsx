@@ -8,13 +8,13 @@ import styles from './organizations.module.css';
 
 const bytesOfKilobyte = 1024;
 
-interface PaperProps {
+interface DocumentLineProps {
   organizationId: string;
   document: OrganizationDocument;
 }
 
 /** Picture of a document; its object URL is revoked on unmount. */
-const PaperPicture = ({ organizationId, document: { id, name } }: PaperProps) => {
+const DocumentPicture = ({ organizationId, document: { id, name } }: DocumentLineProps) => {
   const [read] = organizationsApi.useReadDocumentMutation();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -34,7 +34,7 @@ const PaperPicture = ({ organizationId, document: { id, name } }: PaperProps) =>
 };
 
 /** Document of an organisation: pictures are shown, everything can be downloaded. */
-export const Paper = (props: PaperProps) => {
+export const DocumentLine = (props: DocumentLineProps) => {
   const { t, formats } = useTranslation();
   const [read, { isLoading }] = organizationsApi.useReadDocumentMutation();
   const [problem, setProblem] = useState<CallProblem>();
@@ -52,7 +52,7 @@ export const Paper = (props: PaperProps) => {
       <span className={styles['soft']}>
         {formats.number(Math.ceil(bytes / bytesOfKilobyte), { style: 'unit', unit: 'kilobyte' })}
       </span>
-      {kind === 'PICTURE' && <PaperPicture {...props} />}
+      {kind === 'PICTURE' && <DocumentPicture {...props} />}
       {problem && <ProblemAlert problem={problem} />}
       <Button
         look="secondary"

@@ -3,13 +3,13 @@ import type { User } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { usersApi } from './users-api';
 
-interface ShutDialogProps {
+interface DeactivateDialogProps {
   user: User;
   onClose: () => void;
 }
 
 /** Refuses a registration or deactivates an account, with a reason that is mailed to the person. */
-export const ShutDialog = ({ user, onClose }: ShutDialogProps) => {
+export const DeactivateDialog = ({ user, onClose }: DeactivateDialogProps) => {
   const { t } = useTranslation();
   const [updateStatus] = usersApi.useUpdateUserStatusMutation();
   const { id, name, status } = user;

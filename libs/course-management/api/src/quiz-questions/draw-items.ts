@@ -3,7 +3,7 @@ import type { QuizItem } from '@lms/contract';
 import { inArray, or } from 'drizzle-orm';
 import { type Executor, questions, type AttemptItem } from '@lms/server/database';
 
-interface Asking {
+interface DrawOptions {
   items: QuizItem[];
   shuffleQuestions: boolean;
 }
@@ -41,7 +41,7 @@ const shuffledInSections = (items: AttemptItem[], random: () => number): Attempt
  */
 export const drawItems = async (
   db: Executor,
-  { items, shuffleQuestions }: Asking,
+  { items, shuffleQuestions }: DrawOptions,
   seed: string,
 ): Promise<{ items: AttemptItem[]; shortages: DrawShortage[] }> => {
   const pool = await questionPool(db, items);
@@ -49,9 +49,12 @@ export const drawItems = async (
   const random = seededRandom(seed);
   const drawn = drawQuestions(items, pool, random);
   if (!drawn.ok) return { items: [], shortages: drawn.shortages };
-  const asked = drawn.questions.flatMap((question) => {
+  const drawnItems = drawn.questions.flatMap((question) => {
     const contentVersion = versions.get(question.questionId);
     return contentVersion === undefined ? [] : [{ ...question, contentVersion }];
   });
-  return { items: shuffleQuestions ? shuffledInSections(asked, random) : asked, shortages: [] };
+  return {
+    items: shuffleQuestions ? shuffledInSections(drawnItems, random) : drawnItems,
+    shortages: [],
+  };
 };

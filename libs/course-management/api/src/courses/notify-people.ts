@@ -7,7 +7,7 @@ const builderPath = (id: string) => `/course-management/create-course/${id}`;
 const reviewPath = (id: string) => `/course-management/inactive-course/${id}`;
 
 /** Notifies system administrators of a submitted course. */
-export const tellApprovers = async (
+export const notifyApprovers = async (
   tx: Transaction,
   { id, organizationId }: CourseRow,
   course: string,
@@ -41,7 +41,7 @@ export const tellApprovers = async (
  * Finds the authors of a course: the administrators of its organisation, and the last person who
  * saved it.
  */
-const authorsOf = async (tx: Transaction, { id, organizationId }: CourseRow) => {
+const findAuthors = async (tx: Transaction, { id, organizationId }: CourseRow) => {
   const lastSaved = tx
     .select({ id: courseDrafts.savedBy })
     .from(courseDrafts)
@@ -57,7 +57,7 @@ const authorsOf = async (tx: Transaction, { id, organizationId }: CourseRow) => 
 };
 
 /** Notifies and mails the authors about an approval, or a rejection with its reason. */
-export const tellAuthors = async (
+export const notifyAuthors = async (
   tx: Transaction,
   deps: Deps,
   course: CourseRow,
@@ -67,7 +67,7 @@ export const tellAuthors = async (
   const { reason } = judge;
   const link = builderPath(course.id);
   const about = { course: title, ...(reason && { reason }) };
-  for (const user of await authorsOf(tx, course)) {
+  for (const user of await findAuthors(tx, course)) {
     if (user.id === judge.userId) continue;
     const kind = reason ? 'COURSE_REJECTED' : 'COURSE_APPROVED';
     await notify(tx, { userId: user.id, kind, params: about, link });

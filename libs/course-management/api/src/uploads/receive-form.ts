@@ -14,7 +14,7 @@ import {
   ProblemError,
   validate,
 } from '@lms/server/platform';
-import { newFileName, partFile, removeFile, requireRoom, sizeOf } from './upload-files';
+import { newFileName, partFile, removeFile, requireRoom, fileSize } from './upload-files';
 import { openUpload, type UploadRow } from './upload-store';
 
 /** Writes the form's file to the place where it is checked. */
@@ -32,7 +32,7 @@ const writeFormFile = (request: FastifyRequest, kind: UploadKind, path: string) 
  *
  * @throws ProblemError request.unsupportedType, request.malformed or request.tooLarge
  */
-export const takeForm = async (
+export const receiveForm = async (
   deps: Deps,
   caller: Caller,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export const takeForm = async (
   const path = partFile(deps.config, newFileName());
   try {
     const name = await writeFormFile(request, kind, path);
-    const bytes = await sizeOf(path);
+    const bytes = await fileSize(path);
     const input = validate(resumableUploadSchema, { kind, name, bytes });
     const upload = await openUpload(deps, caller, input, bytes);
     await rename(path, partFile(deps.config, upload.id));

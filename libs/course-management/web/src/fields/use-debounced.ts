@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const pauseMs = 300;
 
 /** Returns the text once typing pauses. */
-export const useSettled = (typed: string): string => {
+export const useDebounced = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), pauseMs);

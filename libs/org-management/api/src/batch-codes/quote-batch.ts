@@ -16,7 +16,7 @@ type BatchCourse = Pick<typeof courses.$inferSelect, 'organizationId' | 'program
   courseId: string;
 };
 
-interface AskedBatch {
+interface BatchRequest {
   /** Code as the learner typed it. */
   typed: string;
   courses: BatchCourse[];
@@ -27,7 +27,7 @@ interface AskedBatch {
   lock: boolean;
 }
 
-/** Counts the places taken: enrolled learners, and those with an unpaid order. */
+/** Selects the places taken: by enrolled learners, and by those with an unpaid order. */
 export const placesTaken = (db: Executor) => {
   const enrolled = db
     .select({ batchCodeId: enrolments.batchCodeId, userId: enrolments.userId })
@@ -70,7 +70,7 @@ export const isUsable = and(
 /** Finds the batch of a code for some courses, and checks that the learner can join it. */
 export const holdingBatch = async (
   db: Executor,
-  { typed, courses, userId, today, lock }: AskedBatch,
+  { typed, courses, userId, today, lock }: BatchRequest,
 ): Promise<{ id?: string; quoted: QuotedBatch }> => {
   const query = db
     .select()

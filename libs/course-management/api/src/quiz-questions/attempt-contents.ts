@@ -2,12 +2,12 @@ import type { QuestionContent } from '@lms/contract';
 import { inArray } from 'drizzle-orm';
 import { type Executor, questionVersions, type AttemptItem } from '@lms/server/database';
 
-type Asked = Pick<AttemptItem, 'questionId' | 'contentVersion' | 'markedVersion'>;
+type VersionedItem = Pick<AttemptItem, 'questionId' | 'contentVersion' | 'markedVersion'>;
 
 const keyOf = (questionId: string, contentVersion: number) => `${questionId}:${contentVersion}`;
 
 /** Reads the question versions that an attempt shows, and those that it is marked by. */
-export const contentsOf = async (db: Executor, { items }: { items: readonly Asked[] }) => {
+export const contentsOf = async (db: Executor, { items }: { items: readonly VersionedItem[] }) => {
   const versions = await db
     .select()
     .from(questionVersions)
@@ -26,9 +26,9 @@ export const contentsOf = async (db: Executor, { items }: { items: readonly Aske
     return content;
   };
   return {
-    asked: ({ questionId, contentVersion }: Asked) => read(questionId, contentVersion),
+    asked: ({ questionId, contentVersion }: VersionedItem) => read(questionId, contentVersion),
     /** Version used for marking: the one shown, or a corrected one after a regrade. */
-    marking: ({ questionId, contentVersion, markedVersion }: Asked) =>
+    marking: ({ questionId, contentVersion, markedVersion }: VersionedItem) =>
       read(questionId, markedVersion ?? contentVersion),
     read,
   };

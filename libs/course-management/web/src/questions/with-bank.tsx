@@ -2,25 +2,29 @@ import type { QuestionBank } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { NotOpened } from '../not-opened';
+import { EditorPlaceholder } from '../editor-placeholder';
 import { questionBankCalls } from '../question-banks/question-banks-api';
 import { bankListPath } from './question-paths';
 
 /** Loads the bank named in the address and renders its children with it. */
-export const OfBank = ({ children }: { children: (bank: QuestionBank) => ReactNode }) => {
+export const WithBank = ({ children }: { children: (bank: QuestionBank) => ReactNode }) => {
   const { bankId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = questionBankCalls.useGet(bankId, {});
   if (currentData) return children(currentData);
-  return <QuestionNotOpened call={{ error, isFetching, refetch }} />;
+  return <QuestionPlaceholder call={{ error, isFetching, refetch }} />;
 };
 
 /** Shows a loading state, or why the bank or question can't be opened. */
-export const QuestionNotOpened = ({ call }: { call: ComponentProps<typeof NotOpened>['call'] }) => {
+export const QuestionPlaceholder = ({
+  call,
+}: {
+  call: ComponentProps<typeof EditorPlaceholder>['call'];
+}) => {
   const { t } = useTranslation();
   return (
-    <NotOpened
+    <EditorPlaceholder
       call={call}
-      gone={{
+      missing={{
         title: t('questions.gone.title'),
         text: t('questions.gone.text'),
         list: t('questions.gone.toBanks'),
