@@ -37,7 +37,11 @@ export const ChartBody = (props: ChartBodyProps) => {
   return (
     <div ref={root}>
       {width > 0 &&
-        (isNamed ? <RowBars {...props} width={width} /> : <VerticalChart {...props} width={width} />)}
+        (isNamed ? (
+          <RowBars {...props} width={width} />
+        ) : (
+          <VerticalChart {...props} width={width} />
+        ))}
     </div>
   );
 };
