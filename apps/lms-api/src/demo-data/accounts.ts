@@ -99,14 +99,14 @@ export const hasDemoAccounts = async (db: Executor) => {
 };
 
 /** Courses of learner@demo.lms: one completed, with its certificate, and others begun. */
-const studied: { slug: string; daysAgo: number; lessons?: number }[] = [
+const learnerCourses: { slug: string; daysAgo: number; lessons?: number }[] = [
   { slug: 'workplace-communication-essentials', daysAgo: 60 },
   { slug: 'web-development-bangla', daysAgo: 20, lessons: 4 },
   { slug: 'digital-marketing-foundations', daysAgo: 9, lessons: 2 },
 ];
 
 export const demoLearnerPlans = (userId: string, courses: DemoCourse[], now: Date) =>
-  studied.flatMap(({ slug, daysAgo, lessons }): EnrolmentPlan[] => {
+  learnerCourses.flatMap(({ slug, daysAgo, lessons }): EnrolmentPlan[] => {
     const course = courses.find((one) => one.slug === slug);
     const at = new Date(now.getTime() - daysAgo * day);
     return course ? [{ course, userId, at, lessons, ability: 4, persistence: 1 }] : [];

@@ -12,14 +12,14 @@ const leading = 1.5;
 const sizes = { title: 20, heading: 14, text: 10.5 };
 
 /** Characters that the embedded fonts lack, and similar ones in their place. */
-const standIns: Record<string, string> = { '−': '–', '→': '›' };
+const replacements: Record<string, string> = { '−': '–', '→': '›' };
 
 /** Plain text of a token, as a reader sees it. */
 const plain = (token: Token): string => {
   if ('tokens' in token && token.tokens) return token.tokens.map(plain).join('');
   if (token.type === 'br') return ' ';
   const { text } = token as Tokens.Text;
-  return text.replace(/\s+/g, ' ').replace(/[−→]/g, (sign) => standIns[sign] ?? sign);
+  return text.replace(/\s+/g, ' ').replace(/[−→]/g, (sign) => replacements[sign] ?? sign);
 };
 
 interface DocumentSource {

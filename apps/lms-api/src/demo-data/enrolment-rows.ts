@@ -5,12 +5,15 @@ import type { Chance } from './chance';
 import type { ChooseCodes } from './codes';
 import type { DemoCourse } from './load-courses';
 import { makeReview } from './reviews';
-import { type Student, study, type Traces } from './study';
+import { type Student, study, type StudyRows } from './study';
 
 type Order = Omit<typeof orders.$inferInsert, 'number'>;
 
 /** Rows of one learner in one course, and the certificate earned. */
-export interface EnrolmentRows extends Pick<Traces, 'attempts' | 'answers' | 'progress' | 'days'> {
+export interface EnrolmentRows extends Pick<
+  StudyRows,
+  'attempts' | 'answers' | 'progress' | 'days'
+> {
   course: DemoCourse;
   /** Numbers are given when they are stored. The last order is that of the enrolment. */
   orders: Order[];
@@ -97,7 +100,7 @@ const orderRows = (
 /** Refunds some of the orders whose learners stopped at once. */
 const refund = (
   order: Order,
-  { progress, attempts }: Traces,
+  { progress, attempts }: StudyRows,
   { sales: { chance }, now }: Makers,
 ) => {
   if (order.total === 0 || attempts.length > 0 || progress.length > 1) return null;
@@ -110,7 +113,7 @@ const refund = (
   return { refundedAt: at.toISOString(), refundReason, status: 'REFUNDED' as const };
 };
 
-const ratingRow = (plan: EnrolmentPlan, { completedAt }: Traces, now: Date, chance: Chance) => {
+const ratingRow = (plan: EnrolmentPlan, { completedAt }: StudyRows, now: Date, chance: Chance) => {
   const finished = completedAt !== null;
   if (plan.lessons !== undefined || !chance.happens(finished ? 0.6 : 0.12)) return null;
   const since = (completedAt ?? plan.at).getTime();
@@ -124,7 +127,7 @@ const ratingRow = (plan: EnrolmentPlan, { completedAt }: Traces, now: Date, chan
   };
 };
 
-const lastActivity = ({ progress, attempts, startedAt }: Traces) =>
+const lastActivity = ({ progress, attempts, startedAt }: StudyRows) =>
   [...progress.map((done) => done.reportedAt), ...attempts.map((sat) => sat.submittedAt ?? '')]
     .sort()
     .at(-1) ?? startedAt;
@@ -142,11 +145,11 @@ export const enrolmentRows = (plan: EnrolmentPlan, makers: Makers): EnrolmentRow
   const student: Student = { ...plan, enrolmentId: chance.id(at) };
   const studied = study(firstLessons(plan), student, at, now, chance);
   const whole = studied.progress.length === course.lessons.length;
-  const traces = { ...studied, completedAt: whole ? studied.completedAt : null };
-  const { attempts, answers, progress, completedAt, percent } = traces;
-  const returned = refund(paid, traces, makers);
+  const studyRows = { ...studied, completedAt: whole ? studied.completedAt : null };
+  const { attempts, answers, progress, completedAt, percent } = studyRows;
+  const returned = refund(paid, studyRows, makers);
   const status = returned ? 'CANCELLED' : completedAt ? 'COMPLETED' : 'ACTIVE';
-  const rating = ratingRow(plan, traces, now, chance);
+  const rating = ratingRow(plan, studyRows, now, chance);
   return {
     ...bought,
     course,
@@ -154,7 +157,7 @@ export const enrolmentRows = (plan: EnrolmentPlan, makers: Makers): EnrolmentRow
     attempts,
     answers,
     progress,
-    days: traces.days,
+    days: studyRows.days,
     enrolment: {
       id: student.enrolmentId,
       userId,
@@ -162,12 +165,12 @@ export const enrolmentRows = (plan: EnrolmentPlan, makers: Makers): EnrolmentRow
       orderId: paid.id,
       batchCodeId,
       progressPercent: Math.floor((progress.length / course.lessons.length) * 100),
-      lastLessonId: traces.lastLessonId,
-      secondsSpent: traces.secondsSpent,
+      lastLessonId: studyRows.lastLessonId,
+      secondsSpent: studyRows.secondsSpent,
       countedUntil: progress.at(-1)?.reportedAt,
       createdAt: at.toISOString(),
-      startedAt: traces.startedAt,
-      lastActiveAt: lastActivity(traces),
+      startedAt: studyRows.startedAt,
+      lastActiveAt: lastActivity(studyRows),
       completedAt: completedAt?.toISOString(),
       status,
     },

@@ -2,7 +2,7 @@ import { ne, sql } from 'drizzle-orm';
 import { type Transaction, courses, courseRatings, enrolments } from '@lms/server/database';
 import { rebuildActivity, rebuildQuestions } from '@lms/reports/api';
 import type { Chance } from './chance';
-import type { Deed, DemoUser } from './deeds';
+import type { DemoActivity, DemoUser } from './activities';
 import type { EnrolmentPlan } from './enrolment-rows';
 import { idIn, type DemoCourse } from './load-courses';
 import { makePerson } from './people';
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 const months = 90;
 const maxCourses = 4;
 /** Time from joining to the first enrolment. */
-const firstLook = 10 * 60 * 1000;
+const firstEnrolmentDelayMs = 10 * 60 * 1000;
 
 /** Organizations that sent some of the learners; most come by themselves. */
 const senders = [
@@ -42,14 +42,14 @@ export const makeLearners = (
   chance: Chance,
 ) => {
   const people: DemoUser[] = [];
-  const deeds: Deed[] = [];
+  const activities: DemoActivity[] = [];
   const plans: EnrolmentPlan[] = [];
   for (let number = from; number <= to; number += 1) {
     const { ability, persistence, ...person } = makePerson(chance, number);
     const joined = new Date(now.getTime() - chance.between(1, months) * day);
     const id = chance.id(joined);
     const sender = senders.find(({ everyNth }) => number % everyNth === 0);
-    let at = new Date(joined.getTime() + firstLook);
+    let at = new Date(joined.getTime() + firstEnrolmentDelayMs);
     for (const course of pickCourses(all, chance)) {
       plans.push({ course, userId: id, ability, persistence, at });
       at = new Date(chance.between(at.getTime(), now.getTime()));
@@ -64,9 +64,9 @@ export const makeLearners = (
       organizationId: sender && idIn(organizationIds, sender.organization, 'organisation'),
       status: 'ACTIVE',
     });
-    deeds.push({ userId: id, at: joined.toISOString(), action: 'REGISTERED' });
+    activities.push({ userId: id, at: joined.toISOString(), action: 'REGISTERED' });
   }
-  return { people, deeds, plans };
+  return { people, activities, plans };
 };
 
 /** Updates the counters of courses and the rollups of reports to the stored rows. */

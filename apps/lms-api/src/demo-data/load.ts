@@ -3,7 +3,7 @@ import { type Transaction, users, organizations } from '@lms/server/database';
 import { demoAccounts, demoLearnerPlans, demoPassword } from './accounts';
 import { type Chance, createChance } from './chance';
 import { loadCodes } from './codes';
-import type { DemoUser } from './deeds';
+import type { DemoUser } from './activities';
 import type { Makers } from './enrolment-rows';
 import { insertAll } from './insert-all';
 import { type DemoCourse, loadCourses } from './load-courses';
@@ -11,7 +11,7 @@ import { countStudies, makeLearners } from './load-learners';
 import { createMediaStore } from './media-files';
 import { loadNotes } from './notes';
 import { demoOrganizations } from './providers';
-import { officeDeeds } from './staff';
+import { officeActivities } from './staff';
 import { storeStudies, type Studies } from './store-studies';
 import { loadWaiting } from './waiting';
 
@@ -68,10 +68,10 @@ export const loadDemoData = async (
     const context = { courses, organizationIds, passwordHash, now };
     const made = makeLearners({ from, to }, context, chance);
     await insertAll(tx, users, made.people);
-    const others = from === 1 ? platform.others : { people: [refunder], deeds: [], plans: [] };
+    const others = from === 1 ? platform.others : { people: [refunder], activities: [], plans: [] };
     const studies = {
       people: [...others.people, ...made.people],
-      deeds: [...others.deeds, ...made.deeds],
+      activities: [...others.activities, ...made.activities],
       plans: [...others.plans, ...made.plans],
       refunderId: refunder.id,
     };
@@ -107,8 +107,8 @@ export const loadDemoData = async (
       refunder: account('system@demo.lms'),
       others: {
         people,
-        deeds: people.flatMap(({ id, organizationId }) =>
-          officeDeeds(
+        activities: people.flatMap(({ id, organizationId }) =>
+          officeActivities(
             id,
             courses.filter((course) => course.organizationId === organizationId),
             now,

@@ -37,7 +37,7 @@ const texts: Record<number, string[]> = {
 };
 
 /** Review texts of learners who passed the final quiz. */
-const textsOfFinished: Record<number, string[]> = {
+const finisherTexts: Record<number, string[]> = {
   5: [
     'I showed the certificate in an interview and they checked it on the spot with a phone.',
     'The feedback after the quiz taught me more than the questions themselves.',
@@ -64,7 +64,7 @@ export const makeReview = (
 ) => {
   const mood = random() + (finished ? 0.15 : -0.1);
   const stars = mood > 0.55 ? 5 : mood > 0.25 ? 4 : mood > 0.1 ? 3 : mood > 0 ? 2 : 1;
-  const pool = [...(texts[stars] ?? []), ...(finished ? (textsOfFinished[stars] ?? []) : [])];
+  const pool = [...(texts[stars] ?? []), ...(finished ? (finisherTexts[stars] ?? []) : [])];
   const left = pool.filter((text) => !written.has(text));
   const review = left.length === 0 || happens(silentShare) ? '' : pick(left);
   written.add(review);

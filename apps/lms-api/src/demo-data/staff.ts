@@ -1,6 +1,6 @@
 import { dhakaOffset, inDhaka } from '@lms/server/platform';
 import type { Chance } from './chance';
-import type { Deed } from './deeds';
+import type { DemoActivity } from './activities';
 import type { DemoCourse } from './load-courses';
 
 const hour = 60 * 60 * 1000;
@@ -8,20 +8,20 @@ const day = 24 * hour;
 const days = 95;
 /** Friday and Saturday, the weekend in Bangladesh. */
 const weekend = [5, 6];
-const atWork = 0.6;
-const maxDeeds = 4;
+const workShare = 0.6;
+const maxActivities = 4;
 
-type What = Omit<Deed, 'userId' | 'at'>;
+type DeskActivity = Omit<DemoActivity, 'userId' | 'at'>;
 
 /** Activities of an organization's staff: they edit courses and quizzes, and export lists. */
-const deskWork = (courses: DemoCourse[]): What[] => [
-  ...courses.flatMap(({ id, title, lessons }): What[] => [
+const deskWork = (courses: DemoCourse[]): DeskActivity[] => [
+  ...courses.flatMap(({ id, title, lessons }): DeskActivity[] => [
     { action: 'CHANGED', subject: title, subjectId: id, entity: 'course' },
-    ...lessons.flatMap(({ quiz }): What[] =>
+    ...lessons.flatMap(({ quiz }): DeskActivity[] =>
       quiz ? [{ action: 'CHANGED', subject: quiz.title, subjectId: quiz.id, entity: 'quiz' }] : [],
     ),
   ]),
-  ...['user', 'course', 'order', 'batch-code'].map((entity): What => ({
+  ...['user', 'course', 'order', 'batch-code'].map((entity): DeskActivity => ({
     action: 'EXPORTED',
     subject: entity,
     entity,
@@ -29,19 +29,19 @@ const deskWork = (courses: DemoCourse[]): What[] => [
 ];
 
 /** Three months of office work on the given courses, within office hours. */
-export const officeDeeds = (
+export const officeActivities = (
   userId: string,
   courses: DemoCourse[],
   now: Date,
   chance: Chance,
-): Deed[] => {
+): DemoActivity[] => {
   if (courses.length === 0) return [];
   const work = deskWork(courses);
   const today = Date.parse(inDhaka(now).slice(0, 10)) - dhakaOffset;
   return Array.from({ length: days }, (_, daysAgo) => today - daysAgo * day).flatMap((midnight) => {
     const isFree = weekend.includes(new Date(midnight + dhakaOffset).getUTCDay());
-    if (isFree || !chance.happens(atWork)) return [];
-    return Array.from({ length: chance.whole(1, maxDeeds) }, () => {
+    if (isFree || !chance.happens(workShare)) return [];
+    return Array.from({ length: chance.whole(1, maxActivities) }, () => {
       const at = new Date(midnight + chance.between(9, 17) * hour);
       return { userId, at: at.toISOString(), ...chance.pick(work) };
     }).filter(({ at }) => at < now.toISOString());

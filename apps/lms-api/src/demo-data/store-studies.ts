@@ -18,7 +18,14 @@ import {
 import { nextOrderNumbers } from '@lms/cart/api';
 import { addToChain } from '@lms/learning/api';
 import type { Chance } from './chance';
-import { activityOf, type Deed, deedOfIssue, deedsOf, type DemoUser, refundsBy } from './deeds';
+import {
+  activityLogOf,
+  type DemoActivity,
+  certificateActivity,
+  courseActivities,
+  type DemoUser,
+  refundActivities,
+} from './activities';
 import {
   type EnrolmentPlan,
   type EnrolmentRows,
@@ -31,7 +38,7 @@ import { issueDemoReceipts } from './receipts';
 /** Users, their activities beside studying, and their enrolments to make. */
 export interface Studies {
   people: DemoUser[];
-  deeds: Deed[];
+  activities: DemoActivity[];
   plans: EnrolmentPlan[];
   /** User who makes the refunds. */
   refunderId: string;
@@ -81,20 +88,20 @@ const storeCertificates = async (
       updatedAt: issuedAt,
     })),
   );
-  return issued.map(deedOfIssue);
+  return issued.map(certificateActivity);
 };
 
 /** Stores the activity log, and each user's last sign-in. */
 const storeActivity = async (
   tx: Transaction,
-  { people, deeds }: Pick<Studies, 'people' | 'deeds'>,
+  { people, activities }: Pick<Studies, 'people' | 'activities'>,
   now: Date,
   chance: Chance,
 ) => {
-  const byPerson = new Map(people.map(({ id }): [string, Deed[]] => [id, []]));
-  for (const deed of deeds) byPerson.get(deed.userId)?.push(deed);
+  const byPerson = new Map(people.map(({ id }): [string, DemoActivity[]] => [id, []]));
+  for (const activity of activities) byPerson.get(activity.userId)?.push(activity);
   const entries = people.flatMap((person) =>
-    activityOf(person, byPerson.get(person.id) ?? [], now, chance),
+    activityLogOf(person, byPerson.get(person.id) ?? [], now, chance),
   );
   entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   await insertAll(tx, activityLog, entries);
@@ -113,7 +120,7 @@ const storeActivity = async (
 export const storeStudies = async (
   tx: Transaction,
   deps: Deps,
-  { people, deeds, plans, refunderId }: Studies,
+  { people, activities, plans, refunderId }: Studies,
   makers: Makers & { log: Chance },
 ) => {
   const inOrder = [...plans].sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -150,6 +157,11 @@ export const storeStudies = async (
     rows.flatMap(({ rating }) => rating ?? []),
   );
   const issues = await storeCertificates(tx, deps, rows, makers.log);
-  const done = [...deeds, ...rows.flatMap(deedsOf), ...refundsBy(refunderId, sold), ...issues];
-  await storeActivity(tx, { people, deeds: done }, makers.now, makers.log);
+  const done = [
+    ...activities,
+    ...rows.flatMap(courseActivities),
+    ...refundActivities(refunderId, sold),
+    ...issues,
+  ];
+  await storeActivity(tx, { people, activities: done }, makers.now, makers.log);
 };

@@ -93,7 +93,7 @@ const sitQuiz = (
 };
 
 /** Rows that a learner's study of one course leaves. */
-export interface Traces {
+export interface StudyRows {
   attempts: Attempt[];
   answers: (typeof attemptAnswers.$inferInsert)[];
   progress: (typeof lessonProgress.$inferInsert)[];
@@ -116,8 +116,8 @@ export const study = (
   from: Date,
   now: Date,
   chance: Chance,
-): Traces => {
-  const traces: Traces = {
+): StudyRows => {
+  const studyRows: StudyRows = {
     attempts: [],
     answers: [],
     progress: [],
@@ -134,12 +134,12 @@ export const study = (
   const spend = (until: number) => {
     const seconds = (until - time) / 1000;
     time = until;
-    traces.secondsSpent += seconds;
+    studyRows.secondsSpent += seconds;
     const lastAt = new Date(time).toISOString();
     const day = dayInDhaka(new Date(time));
-    const today = traces.days.at(-1);
+    const today = studyRows.days.at(-1);
     if (today?.day === day) Object.assign(today, { seconds: today.seconds + seconds, lastAt });
-    else traces.days.push({ enrolmentId: student.enrolmentId, day, seconds, lastAt });
+    else studyRows.days.push({ enrolmentId: student.enrolmentId, day, seconds, lastAt });
   };
 
   /** Takes a quiz until passed or given up; returns whether the lesson is done. */
@@ -147,11 +147,11 @@ export const study = (
     const most = quiz.attemptsAllowed === 0 ? tries : Math.min(tries, quiz.attemptsAllowed);
     for (let number = 1; number <= most && time < now.getTime() - hour; number += 1) {
       const sat = sitQuiz(course, quiz, student, number, new Date(time), chance);
-      traces.attempts.push(sat.attempt);
-      traces.answers.push(...sat.answers);
+      studyRows.attempts.push(sat.attempt);
+      studyRows.answers.push(...sat.answers);
       spend(sat.submittedAt.getTime());
       if (quiz.kind === 'FINAL')
-        traces.percent = Math.max(traces.percent ?? 0, sat.attempt.percent);
+        studyRows.percent = Math.max(studyRows.percent ?? 0, sat.attempt.percent);
       if (quiz.kind === 'PRACTICE' || sat.attempt.passed) return true;
       time += chance.between(1, 40) * hour;
     }
@@ -159,8 +159,8 @@ export const study = (
   };
 
   const takeLesson = (lesson: DemoLesson) => {
-    traces.startedAt ??= new Date(time).toISOString();
-    traces.lastLessonId = lesson.id;
+    studyRows.startedAt ??= new Date(time).toISOString();
+    studyRows.lastLessonId = lesson.id;
     if (lesson.quiz) {
       if (!takeQuiz(lesson.quiz)) return false;
     } else {
@@ -170,7 +170,7 @@ export const study = (
       spend(time + seconds * 1000);
     }
     const done = new Date(time).toISOString();
-    traces.progress.push({
+    studyRows.progress.push({
       enrolmentId: student.enrolmentId,
       lessonId: lesson.id,
       positionSeconds: lesson.videoSeconds ?? 0,
@@ -182,10 +182,10 @@ export const study = (
   };
 
   for (const [index, lesson] of course.lessons.entries()) {
-    if (time >= now.getTime() - hour || !takeLesson(lesson)) return traces;
-    if (index === course.lessons.length - 1) traces.completedAt = new Date(time);
-    if (!chance.happens(student.persistence)) return traces;
+    if (time >= now.getTime() - hour || !takeLesson(lesson)) return studyRows;
+    if (index === course.lessons.length - 1) studyRows.completedAt = new Date(time);
+    if (!chance.happens(student.persistence)) return studyRows;
     time += chance.happens(0.6) ? chance.between(0.02, 0.5) * hour : chance.between(10, 60) * hour;
   }
-  return traces;
+  return studyRows;
 };

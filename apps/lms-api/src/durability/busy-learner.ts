@@ -10,7 +10,7 @@ import type { StudyData } from './study-data';
  * Counter that grows with every write. The stored value must lie between the two, or a write is
  * lost.
  */
-interface Growing {
+interface WriteCounter {
   kind: 'answer' | 'progress';
   name: string;
   acknowledged: number;
@@ -19,7 +19,7 @@ interface Growing {
   read: () => Promise<number>;
 }
 
-export type WriteKind = 'order' | Growing['kind'];
+export type WriteKind = 'order' | WriteCounter['kind'];
 
 interface Purchase {
   courseId: string;
@@ -38,7 +38,7 @@ const ordersListed = 100;
 export const createBusyLearner = (email: string, data: StudyData) => {
   let call: Call;
   const purchases: Purchase[] = [];
-  const growing: Growing[] = [];
+  const growing: WriteCounter[] = [];
 
   const buy = async (purchase: Purchase) => {
     const { order } = await call<CheckoutResult>(
@@ -54,13 +54,13 @@ export const createBusyLearner = (email: string, data: StudyData) => {
     purchases.push(purchase);
     return buy(purchase);
   };
-  const raise = async (value: Growing) => {
+  const raise = async (value: WriteCounter) => {
     value.sent += 1;
     await value.write(value.sent);
     value.acknowledged = value.sent;
   };
 
-  const position = (lessonId: string): Growing => ({
+  const position = (lessonId: string): WriteCounter => ({
     kind: 'progress',
     name: `position in lesson ${lessonId}`,
     acknowledged: 0,
@@ -74,7 +74,7 @@ export const createBusyLearner = (email: string, data: StudyData) => {
     read: async () =>
       (await call<LessonContent>('GET', `/learning/lesson/${lessonId}`)).positionSeconds,
   });
-  const answer = (attemptId: string, questionId: string): Growing => ({
+  const answer = (attemptId: string, questionId: string): WriteCounter => ({
     kind: 'answer',
     name: `answer to question ${questionId}`,
     acknowledged: 0,

@@ -4,7 +4,7 @@ import { quizOverrides } from '@lms/server/database';
 import type { Aim, CallRows } from './call-row';
 
 /** Body of a status change of the course, with its present version. */
-const moved = async ({ side }: Aim, id: string) => {
+const statusChange = async ({ side }: Aim, id: string) => {
   const { version } = (await side.client().get(`/course/${id}`)).json<Course>();
   return { params: { id }, body: { version } };
 };
@@ -12,15 +12,15 @@ const moved = async ({ side }: Aim, id: string) => {
 const courseRows: CallRows = {
   'POST /course/:id/submit': {
     access: courseManagementPermissions['courseware.write'],
-    aim: async (at) => moved(at, await at.side.course()),
+    aim: async (at) => statusChange(at, await at.side.course()),
   },
   'POST /course/:id/withdraw': {
     access: courseManagementPermissions['courseware.write'],
-    aim: async (at) => moved(at, await at.side.pendingCourse()),
+    aim: async (at) => statusChange(at, await at.side.pendingCourse()),
   },
   'POST /course/:id/approve': {
     access: courseManagementPermissions['course.approve'],
-    aim: async (at) => moved(at, await at.side.pendingCourse()),
+    aim: async (at) => statusChange(at, await at.side.pendingCourse()),
   },
   'POST /course/:id/reject': {
     access: courseManagementPermissions['course.approve'],

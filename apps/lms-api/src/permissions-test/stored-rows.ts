@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@lms/server/database';
 
 /** Tables left out: each request of a test opens its own session. */
-const passing = ['sessions', 'session_tokens'];
+const ignoredTables = ['sessions', 'session_tokens'];
 
 /**
  * Number of rows of each table and a checksum of the transactions that stored them: equal before
@@ -14,7 +14,7 @@ export const storedRows = async ({ db }: Database): Promise<Record<string, strin
     select tablename as name from pg_tables where schemaname = 'public' order by 1`);
   const counts = tables
     .map(({ name }) => name)
-    .filter((name) => !passing.includes(name))
+    .filter((name) => !ignoredTables.includes(name))
     .map(
       (name) => sql`
         select ${name}::text as name, count(*) || ':' || sum(xmin::text::bigint) as stored

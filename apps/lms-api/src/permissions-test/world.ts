@@ -28,7 +28,7 @@ import { buildDraft, createBank, createQuestion } from '@lms/course-management/a
 import { createMarking, essay } from '@lms/learning/api';
 import { buildInput } from '@lms/org-management/api';
 import { uploadsPath } from '@lms/server/platform';
-import { createMore } from './world-more';
+import { createAccountFixtures } from './account-fixtures';
 
 /** Prefix of all texts of the other side, by which a leak in an answer is found. */
 export const theirs = 'Theirs';
@@ -250,7 +250,7 @@ export const createWorld = async (test: TestApp) => {
   const own = await createSide('Ours', bcc, test.users.orgAdmin);
   const foreign = await createSide(theirs, other, test.users.otherOrgAdmin);
   for (const side of [own, foreign]) await side.study.enrol(side.studied.course.id);
-  const more = await createMore(test, () => own.person('ROLE_USER'));
+  const more = await createAccountFixtures(test, () => own.person('ROLE_USER'));
   return { ...more, test, db, category, createCategory, signedIn, own, foreign };
 };
 

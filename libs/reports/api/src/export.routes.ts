@@ -7,7 +7,7 @@ import type { Report } from './report-registry';
 import { contentTypes, countFileRows, fileNameOf, writeReport } from './write-report';
 
 /** Each export holds a database connection while it is read. */
-const maxAtOnce = 3;
+const maxConcurrent = 3;
 /** Enough for ten million rows over a slow line; slower readers request a file instead. */
 const maxMs = 60 * 60_000;
 const retryAfterSeconds = 30;
@@ -30,7 +30,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]
         const scope = requireReportScope(report.definition, caller);
         const input = exportInput(report.definition, query);
         const { userId } = caller;
-        if (running.size >= maxAtOnce || running.has(userId)) {
+        if (running.size >= maxConcurrent || running.has(userId)) {
           throw new TooManyError(retryAfterSeconds);
         }
         running.add(userId);

@@ -14,7 +14,7 @@ import {
 import type { Scope } from '@lms/server/platform';
 import type { ReportTexts } from './report-texts';
 
-interface Named {
+interface LookupTable {
   table: PgTable;
   id: PgColumn;
   name: PgColumn;
@@ -23,7 +23,7 @@ interface Named {
 }
 
 /** Tables that the ids of a filter refer to. */
-const named: Record<string, Named> = {
+const lookupTables: Record<string, LookupTable> = {
   organizationId: {
     table: organizations,
     id: organizations.id,
@@ -52,14 +52,14 @@ const named: Record<string, Named> = {
   userId: { table: users, id: users.id, name: users.name, owner: users.organizationId },
 };
 
-const within = (scope: Scope, owner: PgColumn | undefined): SQL | undefined =>
+const isInScope = (scope: Scope, owner: PgColumn | undefined): SQL | undefined =>
   scope.kind === 'all' || !owner
     ? undefined
     : scope.organizationId
       ? eq(owner, scope.organizationId)
       : sql`false`;
 
-const wordOf = (name: unknown, language: Language): string =>
+const nameIn = (name: unknown, language: Language): string =>
   typeof name === 'string'
     ? name
     : ((name as Record<string, string>)[language === 'bn' ? 'bn' : 'en'] ?? '');
@@ -80,7 +80,7 @@ export const filterNotes = async (
   for (const { name, codes } of filters) {
     const values = name === 'range' ? [] : ([filter[name] ?? []].flat() as string[]);
     if (values.length === 0) continue;
-    const source = named[name];
+    const source = lookupTables[name];
     const words = codes
       ? values.map((value) => texts.code(name as never, value))
       : source
@@ -88,8 +88,8 @@ export const filterNotes = async (
             await db
               .select({ name: source.name })
               .from(source.table)
-              .where(and(inArray(source.id, values), within(scope, source.owner)))
-          ).map((row) => wordOf(row.name, language))
+              .where(and(inArray(source.id, values), isInScope(scope, source.owner)))
+          ).map((row) => nameIn(row.name, language))
         : [];
     notes.push(`${texts.filter(name)}: ${words.join(', ')}`);
   }

@@ -41,14 +41,14 @@ const readerColumns = {
 };
 
 /** Selects users who can sign in, with their present roles and organizations. */
-const selectReaders = (db: Executor, which: SQL | undefined) =>
+const selectReaders = (db: Executor, condition: SQL | undefined) =>
   db
     .select(readerColumns)
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(
       and(
-        which,
+        condition,
         eq(users.status, 'ACTIVE'),
         or(isNull(users.organizationId), eq(organizations.status, 'ACTIVE')),
       ),

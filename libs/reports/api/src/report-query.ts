@@ -29,13 +29,13 @@ export interface ReportPageQuery extends ReportQuery {
 }
 
 /** Leaves room for the day after a range: its year has four digits as well. */
-const mayBound = (value: unknown) => isDay(value) && value >= '1900' && value < '9999';
+const isRangeBound = (value: unknown) => isDay(value) && value >= '1900' && value < '9999';
 
 const isSpan = (value: unknown): value is DaySpan =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.entries(value).every(([end, day]) => ['from', 'to'].includes(end) && mayBound(day));
+  Object.entries(value).every(([end, day]) => ['from', 'to'].includes(end) && isRangeBound(day));
 
 const day = { type: 'string', format: 'date' };
 
@@ -58,16 +58,16 @@ const range = () =>
 
 /** Accepts one value or several: codes of the filter, else ids. A grain takes one value. */
 const anyOf = ({ name, codes }: ReportFilter) => {
-  const fits = (value: unknown) =>
+  const isAllowed = (value: unknown) =>
     typeof value === 'string' && (codes ? codes.includes(value) : isId(value));
-  const most = name === 'grain' ? 1 : maxValues;
+  const maxItems = name === 'grain' ? 1 : maxValues;
   const one = { type: 'string', ...(codes ? { enum: [...codes] } : { format: 'uuid' }) };
-  const jsonSchema = { oneOf: [one, { type: 'array', items: one, maxItems: most }] };
+  const jsonSchema = { oneOf: [one, { type: 'array', items: one, maxItems }] };
   return mixed()
     .meta({ jsonSchema })
     .test('filter', code(codes ? 'oneOf' : 'invalid'), (value) => {
       const values = value === undefined ? [] : [value].flat();
-      return values.length <= most && values.every(fits);
+      return values.length <= maxItems && values.every(isAllowed);
     });
 };
 

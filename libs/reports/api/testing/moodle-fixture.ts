@@ -3,15 +3,15 @@ const covariance = (xs: number[], ys: number[]) =>
   xs.reduce((sum, x, n) => sum + (x - mean(xs)) * ((ys[n] ?? 0) - mean(ys)), 0) / (xs.length - 1);
 const sorted = (values: number[]) => [...values].sort((a, b) => a - b);
 /** Tolerance for floating-point errors. */
-const isNothing = (value: number) => Number.isNaN(value) || Math.abs(value) < 1e-12;
+const isAlmostZero = (value: number) => Number.isNaN(value) || Math.abs(value) < 1e-12;
 
 /**
  * Expected statistics, computed word by word as Moodle's quiz statistics define them.
  *
  * @param marks per attempt: the question's mark, and the sum of all others
- * @param most maximum mark of the question
+ * @param maxMark maximum mark of the question
  */
-export const byMoodle = (marks: { own: number; rest: number }[], most: number) => {
+export const moodleStatistics = (marks: { own: number; rest: number }[], maxMark: number) => {
   const own = marks.map((mark) => mark.own);
   const rest = marks.map((mark) => mark.rest);
   const variances = [covariance(own, own), covariance(rest, rest)];
@@ -19,8 +19,10 @@ export const byMoodle = (marks: { own: number; rest: number }[], most: number) =
   const discrimination =
     (100 * covariance(own, rest)) / Math.sqrt((variances[0] ?? 0) * (variances[1] ?? 0));
   return {
-    facilityIndex: (100 * mean(own)) / most,
-    discriminationIndex: variances.some(isNothing) ? null : discrimination,
-    discriminativeEfficiency: isNothing(highest) ? null : (100 * covariance(own, rest)) / highest,
+    facilityIndex: (100 * mean(own)) / maxMark,
+    discriminationIndex: variances.some(isAlmostZero) ? null : discrimination,
+    discriminativeEfficiency: isAlmostZero(highest)
+      ? null
+      : (100 * covariance(own, rest)) / highest,
   };
 };

@@ -14,7 +14,7 @@ import { reportsApi } from './reports-api';
 import { useReportColumns } from './table/use-report-columns';
 import type { ReportState } from './use-report-table';
 import { ViewsMenu } from './views/views-menu';
-import { Waiting } from './waiting';
+import { LoadingPlaceholder } from './loading-placeholder';
 
 const Charts = lazy(() => import('./chart/charts').then((module) => ({ default: module.Charts })));
 
@@ -70,7 +70,7 @@ export const ReportFrame = ({
       </div>
       {children}
       {charted && isLoaded && data && (
-        <Suspense fallback={<Waiting height={20} />}>
+        <Suspense fallback={<LoadingPlaceholder height={20} />}>
           <Charts charts={data.charts} grain={report.grain} />
         </Suspense>
       )}

@@ -10,17 +10,17 @@ interface ToggletipProps {
 const gap = 4;
 
 /** Places the tip below its button, within the edges of the screen. */
-const place = ({ currentTarget: tip }: SyntheticEvent<HTMLElement>) => {
+const placeTip = ({ currentTarget: tip }: SyntheticEvent<HTMLElement>) => {
   const button = tip.previousElementSibling?.getBoundingClientRect();
   if (!button) return;
   const maxLeft = document.documentElement.clientWidth - tip.offsetWidth - 2 * gap;
   tip.style.left = `${Math.max(2 * gap, Math.min(button.left, maxLeft))}px`;
   tip.style.top = `${button.bottom + gap}px`;
 };
-const stop = (event: Event) => event.stopPropagation();
-const keepHere = (root: HTMLElement | null) => {
-  root?.addEventListener('click', stop);
-  root?.addEventListener('keydown', stop);
+const stopEvent = (event: Event) => event.stopPropagation();
+const stopPropagation = (root: HTMLElement | null) => {
+  root?.addEventListener('click', stopEvent);
+  root?.addEventListener('keydown', stopEvent);
 };
 
 /**
@@ -30,7 +30,7 @@ const keepHere = (root: HTMLElement | null) => {
 export const Toggletip = ({ label, text }: ToggletipProps) => {
   const id = useId();
   return (
-    <span ref={keepHere} className={styles['root']}>
+    <span ref={stopPropagation} className={styles['root']}>
       <button
         type="button"
         className={styles['button']}
@@ -40,7 +40,7 @@ export const Toggletip = ({ label, text }: ToggletipProps) => {
       >
         <span aria-hidden="true">?</span>
       </button>
-      <span id={id} popover="auto" className={styles['tip']} onToggle={place}>
+      <span id={id} popover="auto" className={styles['tip']} onToggle={placeTip}>
         {text}
       </span>
     </span>

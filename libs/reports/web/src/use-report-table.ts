@@ -38,39 +38,39 @@ export const useReportTable = (definition: ReportDefinition) => {
   const control = useTableState(resource);
   const language = useSelector(selectLanguage);
   const { change, query } = control;
-  const isChosen = resource.sortable.includes(query.sorting.column);
-  const sorting = isChosen ? query.sorting : definition.sorting;
+  const isSortingChosen = resource.sortable.includes(query.sorting.column);
+  const sorting = isSortingChosen ? query.sorting : definition.sorting;
 
   const table: ReportTable = {
     ...control,
     state: { ...control.state, sorting },
     change: (next, options) => {
-      const isCleared = next.sorting?.column === 'id';
+      const isSortingCleared = next.sorting?.column === 'id';
       // Clearing the default order would change nothing: the opposite direction is what the reader
       // wants.
-      const turned = { ...definition.sorting, direction: 'asc' as const };
-      change(isCleared && !isChosen ? { ...next, sorting: turned } : next, options);
+      const reversed = { ...definition.sorting, direction: 'asc' as const };
+      change(isSortingCleared && !isSortingChosen ? { ...next, sorting: reversed } : next, options);
     },
   };
-  const asked = useMemo<ReportQuery>(
+  const reportQuery = useMemo<ReportQuery>(
     () => ({
       filter: query.filter,
-      ...(isChosen && { sorting: query.sorting }),
+      ...(isSortingChosen && { sorting: query.sorting }),
       ...(definition.searchable && query.searchTerm && { searchTerm: query.searchTerm }),
     }),
-    [query, isChosen, definition],
+    [query, isSortingChosen, definition],
   );
   const pageQuery = useMemo(() => {
     const { page, pageSize } = query.paginator;
-    return { ...asked, language, paginator: { page, pageSize } };
-  }, [asked, query, language]);
+    return { ...reportQuery, language, paginator: { page, pageSize } };
+  }, [reportQuery, query, language]);
   // Figures and charts don't depend on the order of the rows.
-  const summaryQuery = { filter: asked.filter, searchTerm: asked.searchTerm, language };
+  const summaryQuery = { filter: reportQuery.filter, searchTerm: reportQuery.searchTerm, language };
   const { grain, range = defaultReportRange } = query.filter;
   return {
     resource,
     table,
-    query: asked,
+    query: reportQuery,
     pageQuery,
     summaryQuery,
     grain: (grain as ReportGrain | undefined) ?? 'DAY',

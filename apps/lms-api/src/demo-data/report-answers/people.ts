@@ -11,7 +11,7 @@ const days = ({ span }: DemoTables) => {
 };
 
 /** Activity of a user in the range: lines of the log, and days of study of any enrolment. */
-const deedsOf = (demo: DemoTables, userId: string) => ({
+const activityOf = (demo: DemoTables, userId: string) => ({
   lines: demo.activity.filter((one) => one.userId === userId && demo.isInRange(one.at)),
   studied: demo.studyDays.filter(
     ({ enrolmentId, day }) =>
@@ -21,7 +21,7 @@ const deedsOf = (demo: DemoTables, userId: string) => ({
 
 export const generateReport = (demo: DemoTables): Expected => {
   const rows = [...demo.users.values()].map(({ id, name, username, organizationId }) => {
-    const { lines, studied } = deedsOf(demo, id);
+    const { lines, studied } = activityOf(demo, id);
     const count = (action: string) => lines.filter((line) => line.action === action).length;
     return {
       id,
@@ -70,18 +70,18 @@ export const userActivitySummary = (demo: DemoTables): Expected => {
   const people = [...demo.users.values()];
   const came = people.map(({ createdAt }) => createdAt).filter(demo.isInRange);
   const { enrolments, completions, certificates } = learningTimes(demo);
-  const deeds = people.map(({ id }) => {
-    const { lines, studied } = deedsOf(demo, id);
+  const activities = people.map(({ id }) => {
+    const { lines, studied } = activityOf(demo, id);
     const signIns = lines.filter(({ action }) => action === 'SIGNED_IN').map(({ at }) => at);
     return { signIns, days: [...lines.map(({ at }) => dayOf(at)), ...studied.map((s) => s.day)] };
   });
-  const signIns = deeds.flatMap((one) => one.signIns);
+  const signIns = activities.flatMap((one) => one.signIns);
   const rows = days(demo).map((day) => ({
     id: day,
     period: day,
     newUsers: on(day, came),
     signIns: on(day, signIns),
-    activeUsers: deeds.filter((one) => one.days.includes(day)).length,
+    activeUsers: activities.filter((one) => one.days.includes(day)).length,
     enrolments: on(day, enrolments),
     completions: on(day, completions),
     certificates: on(day, certificates),
@@ -90,7 +90,7 @@ export const userActivitySummary = (demo: DemoTables): Expected => {
     rows,
     figures: {
       newUsers: came.length,
-      activeUsers: deeds.filter((one) => one.days.length > 0).length,
+      activeUsers: activities.filter((one) => one.days.length > 0).length,
       signIns: signIns.length,
       enrolments: enrolments.length,
       completions: completions.length,

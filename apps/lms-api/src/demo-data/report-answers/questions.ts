@@ -1,4 +1,4 @@
-import { byMoodle } from '@lms/reports/api';
+import { moodleStatistics } from '@lms/reports/api';
 import { type DemoTables, type Expected, latest, meanOf, sumOf, told } from './demo-tables';
 
 /** Submitted attempts with the fraction of the mark that each question earned. */
@@ -28,9 +28,9 @@ export const questionBank = (demo: DemoTables): Expected => {
     const marked = mine.filter(({ isMarked }) => isMarked);
     const byQuiz = [...new Set(marked.map(({ quizId }) => quizId))].map((quizId) => {
       const ofQuiz = marked.filter((one) => one.quizId === quizId);
-      return { count: ofQuiz.length, ...byMoodle(ofQuiz, ofQuiz[0]?.most ?? 1) };
+      return { count: ofQuiz.length, ...moodleStatistics(ofQuiz, ofQuiz[0]?.most ?? 1) };
     });
-    const weighed = (field: keyof ReturnType<typeof byMoodle>) => {
+    const weighed = (field: keyof ReturnType<typeof moodleStatistics>) => {
       const known = byQuiz.filter((quiz) => quiz[field] !== null);
       const sum = sumOf(known.map((quiz) => quiz.count * (quiz[field] ?? 0)));
       return known.length === 0 ? null : sum / sumOf(known.map(({ count }) => count));

@@ -23,7 +23,7 @@ const counters: Counter[] = [
 ];
 
 /** Enqueues a count if there are changes, unless one is planned already. */
-const wake = async ({ database: { db }, queue }: Deps, { kind, changes }: Counter) => {
+const planCount = async ({ database: { db }, queue }: Deps, { kind, changes }: Counter) => {
   const [changed] = await db.select({ id: changes.id }).from(changes).limit(1);
   if (!changed) return;
   const planned = await db.$count(jobs, and(eq(jobs.kind, kind), isNull(jobs.finishedAt)));
@@ -45,7 +45,9 @@ export const activityModule = (app: FastifyInstance, deps: Deps) => {
   }
   let timers: NodeJS.Timeout[] = [];
   const tick = (counter: Counter) =>
-    wake(deps, counter).catch((err: unknown) => app.log.error({ err }, 'nothing can be counted'));
+    planCount(deps, counter).catch((err: unknown) =>
+      app.log.error({ err }, 'nothing can be counted'),
+    );
   app.addHook('onListen', async () => {
     await Promise.all(counters.map(tick));
     timers = counters.map((counter) =>

@@ -4,7 +4,7 @@ import { sqlDayInDhaka, sqlStartOfDay } from '@lms/server/platform';
 
 /** Advisory lock held until the transaction ends: an older count never replaces a newer one. */
 const countLock = 4200_0002;
-const changesAtOnce = 500;
+const batchSize = 500;
 
 const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${countLock})`);
 
@@ -16,13 +16,13 @@ const periodsOf = (day: SQL) => sql`(values
   ('YEAR', date_trunc('year', ${day})::date)) as period (grain, starts_on)`;
 
 const counts = sql`sign_ins, lessons_completed, quiz_attempts, seconds_spent, last_at`;
-const asCounted = sql`on conflict (user_id, grain, starts_on) do update set
+const onConflictReplace = sql`on conflict (user_id, grain, starts_on) do update set
   (${counts}) = (select ${sql.raw(
     ['sign_ins', 'lessons_completed', 'quiz_attempts', 'seconds_spent', 'last_at']
       .map((column) => `excluded.${column}`)
       .join(', '),
   )})`;
-const summed = sql`sum(sign_ins), sum(lessons_completed), sum(quiz_attempts), sum(seconds_spent), max(last_at)`;
+const sums = sql`sum(sign_ins), sum(lessons_completed), sum(quiz_attempts), sum(seconds_spent), max(last_at)`;
 
 /** Recounts days of users from the stored events. */
 const countDays = (wanted: SQL) => sql`
@@ -45,12 +45,12 @@ const countDays = (wanted: SQL) => sql`
     where user_id = wanted.user_id
   ) studied
   where greatest(logged.last_at, studied.last_at) is not null
-  ${asCounted}`;
+  ${onConflictReplace}`;
 
 /** Sums up the longer periods that contain the given days. */
 const sumPeriods = (wanted: SQL) => sql`
   insert into user_activity (user_id, grain, starts_on, ${counts})
-  select period.user_id, period.grain, period.starts_on, ${summed}
+  select period.user_id, period.grain, period.starts_on, ${sums}
   from (
     select distinct user_id, grain, period.starts_on
     from ${wanted} cross join lateral ${periodsOf(sql`day`)} where grain <> 'DAY'
@@ -61,7 +61,7 @@ const sumPeriods = (wanted: SQL) => sql`
       + case period.grain when 'WEEK' then interval '7 days'
         when 'MONTH' then interval '1 month' else interval '1 year' end
   group by 1, 2, 3
-  ${asCounted}`;
+  ${onConflictReplace}`;
 
 /** Adds the counts of the given days to the totals of all users, or subtracts them before a recount. */
 const addToTotals = (wanted: SQL, sign: 1 | -1) => sql`
@@ -88,7 +88,7 @@ export const countActivity = (db: Executor): Promise<boolean> =>
     const { rows } = await tx.execute<{ userId: string; day: string }>(sql`
       with taken as (
         delete from activity_changes
-        where id in (select id from activity_changes order by id limit ${changesAtOnce})
+        where id in (select id from activity_changes order by id limit ${batchSize})
         returning user_id, day
       )
       select distinct user_id as "userId", day::text from taken`);
@@ -116,7 +116,7 @@ export const rebuildActivity = (db: Executor): Promise<void> =>
     await tx.execute(sql`delete from activity_changes`);
     await tx.execute(sql`
       insert into user_activity (user_id, grain, starts_on, ${counts})
-      select user_id, 'DAY', day, ${summed}
+      select user_id, 'DAY', day, ${sums}
       from (
         select user_id, ${sqlDayInDhaka(sql`at`)} as day, (action = 'SIGNED_IN')::int as sign_ins,
           (action = 'LESSON_COMPLETED')::int as lessons_completed,
@@ -130,7 +130,7 @@ export const rebuildActivity = (db: Executor): Promise<void> =>
       order by day, user_id`);
     await tx.execute(sql`
       insert into user_activity (user_id, grain, starts_on, ${counts})
-      select user_id, period.grain, period.starts_on, ${summed}
+      select user_id, period.grain, period.starts_on, ${sums}
       from user_activity each_day
       cross join lateral ${periodsOf(sql`each_day.starts_on`)}
       where each_day.grain = 'DAY' and period.grain <> 'DAY'

@@ -4,9 +4,9 @@ import type { Executor } from '@lms/server/database';
 /** Advisory lock held until the transaction ends: an older count never replaces a newer one. */
 const countLock = 4200_0003;
 /** Tolerance for rounding errors of floating-point numbers: less counts as 0. */
-const nothing = sql.raw('1e-12');
+const epsilon = sql.raw('1e-12');
 /** Rounds away floating-point errors. */
-const cleaned = (value: SQL) => sql`round((${value})::numeric, 9)`;
+const roundOff = (value: SQL) => sql`round((${value})::numeric, 9)`;
 
 /**
  * Statistics of each question of a quiz, as Moodle's quiz statistics define them (`calculator.php`
@@ -49,9 +49,9 @@ const statisticsOf = (quizId: string) => sql`
   )
   select question_id, count(*) as asked, coalesce(max(marked), 0) as marked,
     max(facility) as facility,
-    ${cleaned(sql`max(case when variance > ${nothing} and others_variance > ${nothing}
+    ${roundOff(sql`max(case when variance > ${epsilon} and others_variance > ${epsilon}
       then 100 * found.covariance / sqrt(variance * others_variance) end)`)} as discrimination,
-    ${cleaned(sql`max(case when abs(highest.covariance) > ${nothing}
+    ${roundOff(sql`max(case when abs(highest.covariance) > ${epsilon}
       then 100 * found.covariance / highest.covariance end)`)} as efficiency,
     max(submitted_at) as last_asked_at
   from asked left join found using (question_id) left join highest using (question_id)

@@ -2,11 +2,11 @@ import { reportDefinitions } from '@lms/reports/contract';
 import { roles } from '@lms/contract';
 import { arrayOverlaps, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { users, organizations, userActivity } from '@lms/server/database';
-import { holdsTerm, isAnyOf, isReached, where } from '../courses/statement';
-import { chartOf, figuresOf, readAll } from '../courses/summaries';
+import { matchesSearch, isAnyOf, isInScope, where } from '../courses/report-sql';
+import { chartOf, figuresOf, queryRows } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { activityCountedUntil } from './count-activity';
-import { isDoneIn } from './spans';
+import { isActivityInRange } from './spans';
 
 const name = 'generate-report';
 
@@ -14,10 +14,10 @@ const wherePerson = (request: ReportRequest) => {
   const { role, userStatus } = request.filter;
   return where(
     isNull(users.closedAt),
-    isReached(users.organizationId, request),
+    isInScope(users.organizationId, request),
     isAnyOf(users.status, userStatus),
     role && arrayOverlaps(users.roles, role as (typeof users.$inferSelect)['roles']),
-    holdsTerm([users.name, users.username], request),
+    matchesSearch([users.name, users.username], request),
   );
 };
 
@@ -28,21 +28,21 @@ const counts = sql`
   coalesce(sum(${userActivity.secondsSpent}), 0) as "secondsSpent"`;
 
 /** Activity of one user, looked up when the user's row is reached. */
-const ofOne = (request: ReportRequest, now: Date) => sql`
+const activityOfOne = (request: ReportRequest, now: Date) => sql`
   cross join lateral (
     select ${counts}, max(${userActivity.lastAt}) as "lastActiveAt"
-    from ${userActivity} ${where(eq(userActivity.userId, users.id), isDoneIn(request, now))}
+    from ${userActivity} ${where(eq(userActivity.userId, users.id), isActivityInRange(request, now))}
   ) done`;
 
 /**
  * Activity of all users, needed to sort by it. Without `materialized`, each parallel worker of the
  * database would add up all of it.
  */
-const ofAll = (request: ReportRequest, now: Date) => sql`
+const activityOfAll = (request: ReportRequest, now: Date) => sql`
   left join (
     with added as materialized (
       select ${userActivity.userId} as user_id, ${counts}, max(${userActivity.lastAt}) as "lastActiveAt"
-      from ${userActivity} ${where(isDoneIn(request, now))} group by 1
+      from ${userActivity} ${where(isActivityInRange(request, now))} group by 1
     )
     select * from added
   ) done on done.user_id = ${users.id}`;
@@ -62,7 +62,7 @@ const selectPeople = (done: SQL, request: ReportRequest) => sql`
  * Expressions that an index is sorted by, used as they are: only then does a page cost no more than
  * its own rows.
  */
-const texts: Record<string, SQL> = {
+const textOrder: Record<string, SQL> = {
   name: sql`${users.name} collate "und-x-icu"`,
   email: sql`${users.username} collate "und-x-icu"`,
 };
@@ -73,21 +73,21 @@ export const makeGenerateReport: MakeReportSource = ({ now }) => ({
   rows(request) {
     const { column, direction } = request.sorting;
     const way = sql.raw(direction);
-    const text = texts[column];
+    const text = textOrder[column];
     if (text) {
-      return sql`${selectPeople(ofOne(request, now()), request)} order by ${text} ${way}, ${users.id} ${way}`;
+      return sql`${selectPeople(activityOfOne(request, now()), request)} order by ${text} ${way}, ${users.id} ${way}`;
     }
-    return sql`${selectPeople(ofAll(request, now()), request)}
+    return sql`${selectPeople(activityOfAll(request, now()), request)}
       order by ${sql.identifier(column)} ${way} nulls last, id ${way}`;
   },
   counted: (request) => sql`select 1 from ${users} ${wherePerson(request)}`,
   async summary(db, request) {
-    const found = await readAll(
+    const found = await queryRows(
       db,
       sql`select ${users.roles} as roles, count(*) as "activeUsers", sum("signIns") as "signIns",
         sum("lessonsCompleted") as "lessonsCompleted", sum("quizAttempts") as "quizAttempts",
         sum("secondsSpent") as "secondsSpent"
-        from ${users} ${ofAll(request, now())} ${wherePerson(request)} and "lastActiveAt" is not null
+        from ${users} ${activityOfAll(request, now())} ${wherePerson(request)} and "lastActiveAt" is not null
         group by 1`,
     );
     const total = (rows: typeof found, field: string) =>

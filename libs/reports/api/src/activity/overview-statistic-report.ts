@@ -11,17 +11,17 @@ import {
   enrolments,
   organizations,
 } from '@lms/server/database';
-import { isInRange, isReached, where } from '../courses/statement';
-import { chartOf, figuresOf, maxBars, readAll } from '../courses/summaries';
+import { isInRange, isInScope, where } from '../courses/report-sql';
+import { chartOf, figuresOf, maxBars, queryRows } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
-import { countedBy, inOrderOfPeriods, pointsOf, rowsOfPeriods } from './period-rows';
+import { countByPeriod, inOrderOfPeriods, pointsOf, rowsOfPeriods } from './period-rows';
 import { grainOf, periodOf, periodsOf } from './periods';
 
 const name = 'overview-statistic-report';
 const count = { kind: 'count' } as const;
 
 const joinCourses = (courseId: PgColumn, request: ReportRequest) => {
-  const reached = isReached(courses.organizationId, request);
+  const reached = isInScope(courses.organizationId, request);
   return reached ? sql`join ${courses} on ${and(eq(courses.id, courseId), reached)}` : sql``;
 };
 
@@ -42,7 +42,7 @@ const payments = (request: ReportRequest) => {
     union all
     select ${orders.paidAt}, -${receipts.discount}
     from ${orders} join ${receipts} on ${receipts.orderId} = ${orders.id}
-    ${where(isPaid, isReached(receipts.organizationId, request))}`;
+    ${where(isPaid, isInScope(receipts.organizationId, request))}`;
 };
 
 const rowsOf = (request: ReportRequest, now: Date) => {
@@ -52,9 +52,9 @@ const rowsOf = (request: ReportRequest, now: Date) => {
     now,
     ['enrolments', 'completions', 'certificates', 'revenue'],
     [
-      countedBy('enrolments', createdAt, fromEnrolments(createdAt, request), request),
-      countedBy('completions', completedAt, fromEnrolments(completedAt, request), request),
-      countedBy('certificates', certificates.issuedAt, fromCertificates(request), request),
+      countByPeriod('enrolments', createdAt, fromEnrolments(createdAt, request), request),
+      countByPeriod('completions', completedAt, fromEnrolments(completedAt, request), request),
+      countByPeriod('certificates', certificates.issuedAt, fromCertificates(request), request),
       sql`select ${periodOf(grainOf(request), sql`paid_at`)} as starts_on, sum(amount) as "revenue"
         from (${payments(request)}) payments group by 1`,
     ],
@@ -63,12 +63,12 @@ const rowsOf = (request: ReportRequest, now: Date) => {
 
 const figures = (request: ReportRequest) => {
   const { createdAt, completedAt } = enrolments;
-  const isPerson = and(isNull(users.closedAt), isReached(users.organizationId, request));
+  const isPerson = and(isNull(users.closedAt), isInScope(users.organizationId, request));
   return sql`select
     (select count(*) from ${users} ${where(isPerson)}) as "users",
-    (select count(*) from ${organizations} ${where(isReached(organizations.id, request))})
+    (select count(*) from ${organizations} ${where(isInScope(organizations.id, request))})
       as "organizations",
-    (select count(*) from ${courses} ${where(isReached(courses.organizationId, request))})
+    (select count(*) from ${courses} ${where(isInScope(courses.organizationId, request))})
       as "courses",
     (select count(*) ${fromEnrolments(createdAt, request)}) as "enrolments",
     (select count(*) ${fromEnrolments(completedAt, request)}) as "completions",
@@ -81,7 +81,7 @@ const usersByRole = (request: ReportRequest) => sql`
   from unnest(${sql.param([...roles])}::text[]) with ordinality as r (role, place)
   left join (
     select unnest(${users.roles}) as role, count(*) as "users" from ${users}
-    ${where(isNull(users.closedAt), isReached(users.organizationId, request))} group by 1
+    ${where(isNull(users.closedAt), isInScope(users.organizationId, request))} group by 1
   ) found using (role)
   order by place`;
 
@@ -90,7 +90,7 @@ const coursesByStatus = (request: ReportRequest) => sql`
   from unnest(${sql.param([...courseStatuses])}::text[]) with ordinality as s (status, place)
   left join (
     select ${courses.status} as status, count(*) as "courses" from ${courses}
-    ${where(isReached(courses.organizationId, request))} group by 1
+    ${where(isInScope(courses.organizationId, request))} group by 1
   ) found using (status)
   order by place`;
 
@@ -110,7 +110,7 @@ export const makeOverviewStatisticReport: MakeReportSource = ({ now }) => ({
   rows: (request) => inOrderOfPeriods(rowsOf(request, now()), request),
   counted: (request) => periodsOf(request, now()),
   async summary(db, request) {
-    const read = (statement: SQL) => readAll(db, statement);
+    const read = (statement: SQL) => queryRows(db, statement);
     const [[all], byRole, byStatus, points, top] = await Promise.all([
       read(figures(request)),
       read(usersByRole(request)),

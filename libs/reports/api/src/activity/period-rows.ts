@@ -7,7 +7,12 @@ import { grainOf, periodOf, periodsOf } from './periods';
 const maxPoints = 366;
 
 /** Counts rows by period, by one of their dates. */
-export const countedBy = (field: string, at: PgColumn, from: SQL, request: ReportRequest) => sql`
+export const countByPeriod = (
+  field: string,
+  at: PgColumn,
+  from: SQL,
+  request: ReportRequest,
+) => sql`
   select ${periodOf(grainOf(request), at)} as starts_on, count(*) as ${sql.identifier(field)}
   ${from} group by 1`;
 

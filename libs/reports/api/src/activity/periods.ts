@@ -15,11 +15,11 @@ export const startOfPeriod = (grain: CountedGrain, day: string) => {
 };
 
 /** Longest possible length in days: from the start of a period it always leads into the next one. */
-const longest: Record<CountedGrain, number> = { DAY: 1, WEEK: 7, MONTH: 31, YEAR: 366 };
+const maxDays: Record<CountedGrain, number> = { DAY: 1, WEEK: 7, MONTH: 31, YEAR: 366 };
 
 /** Returns the first day of the next period. */
 export const nextPeriod = (grain: CountedGrain, start: string) =>
-  startOfPeriod(grain, addDays(start, longest[grain]));
+  startOfPeriod(grain, addDays(start, maxDays[grain]));
 
 /** SQL of {@link startOfPeriod} for a date. */
 export const periodOfDay = (grain: ReportGrain, day: SQLWrapper): SQL => {

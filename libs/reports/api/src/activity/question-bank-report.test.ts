@@ -6,7 +6,7 @@ import { createTestApp, type TestApp, createCourse } from '@lms/server/testing';
 import { createMarking } from '@lms/learning/api';
 import { attemptAnswers, attempts, enrolments, questionStatistics } from '@lms/server/database';
 import { countQuestions, rebuildQuestions } from './count-questions';
-import { byMoodle } from '../../testing/moodle-fixture';
+import { moodleStatistics } from '../../testing/moodle-fixture';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));
@@ -97,7 +97,7 @@ const figuresOf = (shares: (number | null)[][], marks: number[], index: number) 
     const own = row[index] ?? 0;
     return { own, rest: row.reduce((sum, mark) => sum + mark, 0) - own };
   });
-  return byMoodle(split, marks[index] ?? 1);
+  return moodleStatistics(split, marks[index] ?? 1);
 };
 const close = (figures: Record<string, number | null>) =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { questionBanks, questions, questionStatistics as statistics } from '@lms/server/database';
-import { holdsTerm, inOrder, isAnyOf, isReached, where } from '../courses/statement';
-import { chartOf, figuresOf, readAll } from '../courses/summaries';
+import { matchesSearch, orderRows, isAnyOf, isInScope, where } from '../courses/report-sql';
+import { chartOf, figuresOf, queryRows } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { questionsCountedUntil } from './count-questions';
 
@@ -9,14 +9,14 @@ const name = 'question-bank-report';
 const weakBelow = 20;
 
 /** Mean over several quizzes, weighted by their marked attempts. */
-const mean = (value: SQL) => sql`
+const weightedMean = (value: SQL) => sql`
   sum(${value} * ${statistics.marked}) / nullif(sum(${statistics.marked}) filter (where ${value} is not null), 0)`;
 
-const ofQuestions = sql`
+const statisticsByQuestion = sql`
   select ${statistics.questionId} as question_id, sum(${statistics.asked}) as asked,
-    ${mean(sql`${statistics.facility}`)} as facility,
-    ${mean(sql`${statistics.discrimination}`)} as discrimination,
-    ${mean(sql`${statistics.efficiency}`)} as efficiency,
+    ${weightedMean(sql`${statistics.facility}`)} as facility,
+    ${weightedMean(sql`${statistics.discrimination}`)} as discrimination,
+    ${weightedMean(sql`${statistics.efficiency}`)} as efficiency,
     max(${statistics.lastAskedAt}) as last_asked_at
   from ${statistics} group by 1`;
 
@@ -24,11 +24,11 @@ const whereQuestion = (request: ReportRequest) => {
   const { bankId, questionType, difficulty } = request.filter;
   const { from, before } = request;
   const all = where(
-    isReached(questions.organizationId, request),
+    isInScope(questions.organizationId, request),
     isAnyOf(questions.bankId, bankId),
     isAnyOf(questions.type, questionType),
     isAnyOf(questions.difficulty, difficulty),
-    holdsTerm([questions.plainText, questions.name], request),
+    matchesSearch([questions.plainText, questions.name], request),
   );
   return sql`${all} ${from ? sql`and last_asked_at >= ${from}` : sql``}
     ${before ? sql`and last_asked_at < ${before}` : sql``}`;
@@ -36,7 +36,7 @@ const whereQuestion = (request: ReportRequest) => {
 
 const fromQuestions = (request: ReportRequest) => sql`
   from ${questions} join ${questionBanks} on ${eq(questionBanks.id, questions.bankId)}
-  left join (${ofQuestions}) counted on counted.question_id = ${questions.id}
+  left join (${statisticsByQuestion}) counted on counted.question_id = ${questions.id}
   ${whereQuestion(request)}`;
 
 const rows = (request: ReportRequest) => sql`
@@ -49,7 +49,7 @@ const rows = (request: ReportRequest) => sql`
   ${fromQuestions(request)}`;
 
 /** Number of questions by facility index, in steps of ten; 100 is in the last. */
-const tenths = (request: ReportRequest) => sql`
+const countByFacility = (request: ReportRequest) => sql`
   select (tenth * 10)::text as label, coalesce(found, 0) as "questions"
   from generate_series(0, 9) tenth
   left join (
@@ -61,18 +61,18 @@ const tenths = (request: ReportRequest) => sql`
 /** Statistics of each question, by which weak ones are found. */
 export const makeQuestionBankReport: MakeReportSource = ({ now }) => ({
   name,
-  rows: (request) => inOrder(name, rows(request), request),
+  rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${fromQuestions(request)}`,
   async summary(db, request) {
     const [[figures], byFacility] = await Promise.all([
-      readAll(
+      queryRows(
         db,
         sql`select count(*) as "questions", count(*) filter (where asked > 0) as "questionsAsked",
           avg(facility) as "facilityIndex",
           count(*) filter (where discrimination < ${weakBelow}) as "weakQuestions"
           ${fromQuestions(request)}`,
       ),
-      readAll(db, tenths(request)),
+      queryRows(db, countByFacility(request)),
     ]);
     const chart = chartOf(
       {

@@ -15,7 +15,7 @@ const isEmpty = ({ from, before }: Span) =>
   from !== undefined && before !== undefined && from >= before;
 
 /** Splits a span into its whole periods, and shorter ones on both sides. */
-const cut = (
+const splitSpan = (
   [grain = 'DAY', ...shorter]: CountedGrain[],
   from?: string,
   before?: string,
@@ -25,11 +25,11 @@ const cut = (
   const wholeFrom = from && nextPeriod(grain, startOfPeriod(grain, addDays(from, -1)));
   const wholeBefore = before && startOfPeriod(grain, before);
   const whole = { grain, from: wholeFrom, before: wholeBefore };
-  if (isEmpty(whole)) return cut(shorter, from, before);
+  if (isEmpty(whole)) return splitSpan(shorter, from, before);
   return [
     whole,
-    ...(from ? cut(shorter, from, wholeFrom) : []),
-    ...(before ? cut(shorter, wholeBefore, before) : []),
+    ...(from ? splitSpan(shorter, from, wholeFrom) : []),
+    ...(before ? splitSpan(shorter, wholeBefore, before) : []),
   ].filter((span) => !isEmpty(span));
 };
 
@@ -43,11 +43,11 @@ export const spansOf = (
   now: Date,
 ): Span[] => {
   const ends = toDay !== null && toDay < dayInDhaka(now);
-  return cut(grains, fromDay ?? undefined, ends ? addDays(toDay, 1) : undefined);
+  return splitSpan(grains, fromDay ?? undefined, ends ? addDays(toDay, 1) : undefined);
 };
 
 /** Condition: activity within one of the spans. */
-export const isInSpans = (spans: Span[]) =>
+export const isActivityInSpans = (spans: Span[]) =>
   spans.length === 0
     ? sql`false`
     : or(
@@ -61,5 +61,5 @@ export const isInSpans = (spans: Span[]) =>
       );
 
 /** Condition: activity within the range. */
-export const isDoneIn = (request: ReportRequest, now: Date) =>
-  isInSpans(spansOf(['YEAR', 'MONTH'], request, now));
+export const isActivityInRange = (request: ReportRequest, now: Date) =>
+  isActivityInSpans(spansOf(['YEAR', 'MONTH'], request, now));

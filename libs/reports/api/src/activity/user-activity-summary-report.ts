@@ -7,24 +7,26 @@ import {
   activityTotals,
   userActivity,
 } from '@lms/server/database';
-import { isAnyOf, isInRange, where } from '../courses/statement';
-import { chartOf, figuresOf, readAll } from '../courses/summaries';
+import { isAnyOf, isInRange, where } from '../courses/report-sql';
+import { chartOf, figuresOf, queryRows } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { activityCountedUntil } from './count-activity';
-import { countedBy, inOrderOfPeriods, pointsOf, rowsOfPeriods } from './period-rows';
+import { countByPeriod, inOrderOfPeriods, pointsOf, rowsOfPeriods } from './period-rows';
 import { grainOf, periodOfDay, periodsOf } from './periods';
-import { isDoneIn, isInSpans, type Span, spansOf } from './spans';
+import { isActivityInRange, isActivityInSpans, type Span, spansOf } from './spans';
 
 const name = 'user-activity-summary-report';
 
 /** Condition: users of the organizations in the filter. */
-const isAsked = ({ filter }: ReportRequest) =>
+const isInOrganizations = ({ filter }: ReportRequest) =>
   isAnyOf(users.organizationId, filter['organizationId']);
 const joinUsers = (userId: PgColumn, request: ReportRequest) =>
-  isAsked(request) ? sql`join ${users} on ${and(eq(users.id, userId), isAsked(request))}` : sql``;
+  isInOrganizations(request)
+    ? sql`join ${users} on ${and(eq(users.id, userId), isInOrganizations(request))}`
+    : sql``;
 
 const fromUsers = (request: ReportRequest) => sql`
-  from ${users} ${where(isInRange(users.createdAt, request), isAsked(request))}`;
+  from ${users} ${where(isInRange(users.createdAt, request), isInOrganizations(request))}`;
 const fromEnrolments = (at: PgColumn, request: ReportRequest) => sql`
   from ${enrolments} ${joinUsers(enrolments.userId, request)}
   ${where(ne(enrolments.status, 'CANCELLED'), isNotNull(at), isInRange(at, request))}`;
@@ -35,7 +37,7 @@ const fromCertificates = (request: ReportRequest) => sql`
 /** Whole periods of all users are read from the totals; others are summed from each user's activity. */
 const activityIn = (span: Span, request: ReportRequest): SQL => {
   const grain = grainOf(request);
-  if (span.grain === grain && !isAsked(request)) {
+  if (span.grain === grain && !isInOrganizations(request)) {
     const { from, before } = span;
     return sql`
       select starts_on, active_users, sign_ins from ${activityTotals}
@@ -45,7 +47,7 @@ const activityIn = (span: Span, request: ReportRequest): SQL => {
   return sql`
     select ${periodOfDay(grain, userActivity.startsOn)} as starts_on,
       count(distinct ${userActivity.userId}) as active_users, sum(${userActivity.signIns}) as sign_ins
-    from ${userActivity} ${joinUsers(userActivity.userId, request)} ${where(isInSpans([span]))}
+    from ${userActivity} ${joinUsers(userActivity.userId, request)} ${where(isActivityInSpans([span]))}
     group by 1`;
 };
 
@@ -68,11 +70,11 @@ const fields = [
 const rowsOf = (request: ReportRequest, now: Date) => {
   const { createdAt, completedAt } = enrolments;
   return rowsOfPeriods(request, now, fields, [
-    countedBy('newUsers', users.createdAt, fromUsers(request), request),
+    countByPeriod('newUsers', users.createdAt, fromUsers(request), request),
     activity(request, now),
-    countedBy('enrolments', createdAt, fromEnrolments(createdAt, request), request),
-    countedBy('completions', completedAt, fromEnrolments(completedAt, request), request),
-    countedBy('certificates', certificates.issuedAt, fromCertificates(request), request),
+    countByPeriod('enrolments', createdAt, fromEnrolments(createdAt, request), request),
+    countByPeriod('completions', completedAt, fromEnrolments(completedAt, request), request),
+    countByPeriod('certificates', certificates.issuedAt, fromCertificates(request), request),
   ]);
 };
 
@@ -88,9 +90,9 @@ export const makeUserActivitySummaryReport: MakeReportSource = ({ now }) => ({
     const { createdAt, completedAt } = enrolments;
     const done = sql`
       from ${userActivity} ${joinUsers(userActivity.userId, request)}
-      ${where(isDoneIn(request, now()))}`;
+      ${where(isActivityInRange(request, now()))}`;
     const [[figures], points] = await Promise.all([
-      readAll(
+      queryRows(
         db,
         sql`select (select count(*) ${fromUsers(request)}) as "newUsers", done.*,
           (select count(*) ${fromEnrolments(createdAt, request)}) as "enrolments",
@@ -102,7 +104,7 @@ export const makeUserActivitySummaryReport: MakeReportSource = ({ now }) => ({
             ) people
           ) done`,
       ),
-      readAll(db, pointsOf(rowsOf(request, now()))),
+      queryRows(db, pointsOf(rowsOf(request, now()))),
     ]);
     const overTime = { kind: 'line', label: { kind: 'period' } } as const;
     return {

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { courses, courseRatings, organizations } from '@lms/server/database';
 import type { MakeReportSource, ReportRequest } from '../report-source';
-import { fromCourses, inOrder, isInRange, where, whereCourse } from './statement';
-import { chartOf, figuresOf, readAll } from './summaries';
+import { fromCourses, orderRows, isInRange, where, whereCourse } from './report-sql';
+import { chartOf, figuresOf, queryRows } from './summaries';
 
 const name = 'course-rating-report';
 const { courseId, stars, review, createdAt, id } = courseRatings;
@@ -48,10 +48,10 @@ const rows = (request: ReportRequest) => sql`
 
 export const makeCourseRatingReport: MakeReportSource = () => ({
   name,
-  rows: (request) => inOrder(name, rows(request), request),
+  rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${fromCourses} ${whereCourse(request)}`,
   async summary(db, request) {
-    const [found = {}] = await readAll(
+    const [found = {}] = await queryRows(
       db,
       sql`select count(*) as "ratings", avg(${stars}) as "averageRating",
         count(*) filter (where ${ne(review, '')}) as "reviews", ${byStars}

@@ -12,15 +12,15 @@ import { revenueOfCourses } from './revenue';
 import {
   categoryName,
   fromCourses,
-  inOrder,
-  isCounted,
+  orderRows,
+  isCountedEnrolment,
   isInRange,
-  isOfReachedCourse,
+  belongsToCourseInScope,
   percentOf,
   where,
   whereCourse,
-} from './statement';
-import { chartOf, figuresOf, maxBars, readAll } from './summaries';
+} from './report-sql';
+import { chartOf, figuresOf, maxBars, queryRows } from './summaries';
 
 const name = 'course-report';
 
@@ -29,7 +29,7 @@ const enrolled = (request: ReportRequest) => sql`
     count(*) filter (where ${eq(enrolments.status, 'ACTIVE')}) as in_progress,
     count(*) filter (where ${eq(enrolments.status, 'COMPLETED')}) as completed
   from ${enrolments}
-  ${where(isCounted(request), isOfReachedCourse(enrolments.courseId, request))}
+  ${where(isCountedEnrolment(request), belongsToCourseInScope(enrolments.courseId, request))}
   group by ${enrolments.courseId}`;
 
 /** Mean of each learner's best result in the range, by course. */
@@ -42,7 +42,7 @@ const scores = (request: ReportRequest) => sql`
     join ${enrolments} on ${eq(enrolments.id, attempts.enrolmentId)}
     ${where(
       ne(enrolments.status, 'CANCELLED'),
-      isOfReachedCourse(enrolments.courseId, request),
+      belongsToCourseInScope(enrolments.courseId, request),
       isInRange(attempts.submittedAt, request),
       // Needed for the partial index on submitted attempts.
       isNotNull(attempts.submittedAt),
@@ -73,11 +73,11 @@ const rows = (request: ReportRequest) => sql`
 
 export const makeCourseReport: MakeReportSource = () => ({
   name,
-  rows: (request) => inOrder(name, rows(request), request),
+  rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${fromCourses} ${whereCourse(request)}`,
   async summary(db, request) {
     const [[figures], top] = await Promise.all([
-      readAll(
+      queryRows(
         db,
         sql`select count(*) as "courses", coalesce(sum("enrolled"), 0) as "enrolled",
           coalesce(sum("completed"), 0) as "completed",
@@ -85,7 +85,7 @@ export const makeCourseReport: MakeReportSource = () => ({
           coalesce(sum("revenue"), 0) as "revenue"
           from (${rows(request)}) as report`,
       ),
-      readAll(
+      queryRows(
         db,
         sql`select "course" as label, "enrolled", "completed" from (${rows(request)}) as report
           where "enrolled" > 0 order by "enrolled" desc, id limit ${maxBars}`,

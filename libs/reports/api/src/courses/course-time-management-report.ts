@@ -3,15 +3,15 @@ import { users, courses, enrolments } from '@lms/server/database';
 import { sqlDayInDhaka } from '@lms/server/platform';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import {
-  holdsTerm,
-  inOrder,
+  matchesSearch,
+  orderRows,
   isAnyOf,
-  isCounted,
-  isReachedCourse,
+  isCountedEnrolment,
+  isCourseInScope,
   lastActivity,
   where,
-} from './statement';
-import { chartOf, figuresOf, maxBars, readAll } from './summaries';
+} from './report-sql';
+import { chartOf, figuresOf, maxBars, queryRows } from './summaries';
 
 const name = 'course-time-management-report';
 const { createdAt, completedAt, secondsSpent } = enrolments;
@@ -28,10 +28,10 @@ const learners = sql`join ${users} on ${eq(users.id, enrolments.userId)}`;
 
 const matching = (request: ReportRequest) =>
   where(
-    isCounted(request),
-    isReachedCourse(request),
+    isCountedEnrolment(request),
+    isCourseInScope(request),
     isAnyOf(enrolments.status, request.filter['enrolmentStatus']),
-    holdsTerm([users.name, users.username, courses.title], request),
+    matchesSearch([users.name, users.username, courses.title], request),
   );
 
 /** Counts without joining learners, unless the search needs them. */
@@ -48,17 +48,17 @@ const rows = (request: ReportRequest) => sql`
 
 export const makeCourseTimeManagementReport: MakeReportSource = () => ({
   name,
-  rows: (request) => inOrder(name, rows(request), request),
+  rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${counted(request)}`,
   async summary(db, request) {
     const [[figures], top] = await Promise.all([
-      readAll(
+      queryRows(
         db,
         sql`select count(*) as "enrolments", coalesce(sum(${secondsSpent}), 0) as "secondsSpent",
           avg(${secondsSpent}) as "averageTime", avg(${daysToCompletion}) as "averageDaysToCompletion"
           ${counted(request)}`,
       ),
-      readAll(
+      queryRows(
         db,
         sql`select ${courses.title} as label, ${plannedTime} as "plannedTime",
           avg(${secondsSpent}) as "averageTime"

@@ -1,8 +1,15 @@
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { users, courses, quizzes, attempts, enrolments } from '@lms/server/database';
 import type { MakeReportSource, ReportRequest } from '../report-source';
-import { holdsTerm, inOrder, isInRange, isReachedCourse, percentOf, where } from './statement';
-import { chartOf, figuresOf, readAll } from './summaries';
+import {
+  matchesSearch,
+  orderRows,
+  isInRange,
+  isCourseInScope,
+  percentOf,
+  where,
+} from './report-sql';
+import { chartOf, figuresOf, queryRows } from './summaries';
 
 const name = 'final-quiz-report';
 const { passed, percent, submittedAt } = attempts;
@@ -24,9 +31,9 @@ const matching = (request: ReportRequest) =>
   where(
     isNotNull(submittedAt),
     isInRange(submittedAt, request),
-    isReachedCourse(request),
+    isCourseInScope(request),
     hasResult(request),
-    holdsTerm([users.name, users.username, courses.title], request),
+    matchesSearch([users.name, users.username, courses.title], request),
   );
 
 /** Counts without joining learners, unless the search needs them. */
@@ -46,11 +53,11 @@ const tenths = Array.from({ length: 10 }, (_, tenth) => tenth);
 
 export const makeFinalQuizReport: MakeReportSource = () => ({
   name,
-  rows: (request) => inOrder(name, rows(request), request),
+  rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${counted(request)}`,
   async summary(db, request) {
     const [[figures], found] = await Promise.all([
-      readAll(
+      queryRows(
         db,
         sql`select coalesce(sum(attempts), 0) as "attempts", coalesce(sum(passed), 0) as "passed",
           ${percentOf(sql`sum(passed)`, sql`sum(marked)`)} as "passPercent",
@@ -61,7 +68,7 @@ export const makeFinalQuizReport: MakeReportSource = () => ({
             ${counted(request)} group by ${enrolments.id}
           ) as best`,
       ),
-      readAll(
+      queryRows(
         db,
         // Full marks count in the last tenth, not in one of their own.
         sql`select least(9, floor(${percent} / 10)) as tenth,

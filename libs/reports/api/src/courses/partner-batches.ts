@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { courses, quizzes, attempts, enrolments, batchCodes } from '@lms/server/database';
 import type { ReportRequest } from '../report-source';
-import { isAnyOf, isCounted, isReachedCourse, where } from './statement';
+import { isAnyOf, isCountedEnrolment, isCourseInScope, where } from './report-sql';
 
 /** Batches are known by their code; the title explains it. */
 export const batchName = sql`${batchCodes.code} || ' – ' || ${batchCodes.title}`;
@@ -14,8 +14,8 @@ export const fromPartnerEnrolments = sql`
 
 export const isPartnerEnrolment = (request: ReportRequest) =>
   and(
-    isCounted(request),
-    isReachedCourse(request),
+    isCountedEnrolment(request),
+    isCourseInScope(request),
     isAnyOf(enrolments.batchCodeId, request.filter['batchCodeId']),
   );
 

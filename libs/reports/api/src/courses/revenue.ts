@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { orderItems, orders, receipts, courses } from '@lms/server/database';
-import { isInRange, isReached, where } from './statement';
+import { isInRange, isInScope, where } from './report-sql';
 import type { ReportRequest } from '../report-source';
 
 /**
@@ -27,7 +27,7 @@ export const revenueOfCourses = (request: ReportRequest): SQL => sql`
       eq(orders.status, 'PAID'),
       isInRange(orders.paidAt, request),
       gt(orderItems.price, 0),
-      isReached(courses.organizationId, request),
+      isInScope(courses.organizationId, request),
     )}
   ) as sold
   group by course_id`;

@@ -9,7 +9,7 @@ import type { Executor } from '@lms/server/database';
 
 type Row = Record<string, unknown>;
 
-export const readAll = async (db: Executor, statement: SQL): Promise<Row[]> =>
+export const queryRows = async (db: Executor, statement: SQL): Promise<Row[]> =>
   (await db.execute(statement)).rows;
 
 /** The driver returns bigint and numeric values as strings. */

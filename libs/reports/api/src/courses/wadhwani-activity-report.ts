@@ -12,8 +12,8 @@ import {
 } from '@lms/server/database';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { batchName, fromPartnerEnrolments, isPartnerEnrolment } from './partner-batches';
-import { holdsTerm, inOrder, isAnyOf, lastActivity, where } from './statement';
-import { chartOf, figuresOf, readAll } from './summaries';
+import { matchesSearch, orderRows, isAnyOf, lastActivity, where } from './report-sql';
+import { chartOf, figuresOf, queryRows } from './summaries';
 
 const name = 'wadhwani-activity-report';
 
@@ -23,7 +23,7 @@ const matching = (request: ReportRequest) =>
   where(
     isPartnerEnrolment(request),
     isAnyOf(enrolments.status, request.filter['enrolmentStatus']),
-    holdsTerm(
+    matchesSearch(
       [users.name, users.username, courses.title, batchCodes.code, batchCodes.title],
       request,
     ),
@@ -54,14 +54,14 @@ const rows = (request: ReportRequest) => sql`
 
 export const makeWadhwaniActivityReport: MakeReportSource = () => ({
   name,
-  rows: (request) => inOrder(name, rows(request), request),
+  rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${counted(request)}`,
   async summary(db, request) {
     const byStatus = statuses.map(
       (status) =>
         sql`count(*) filter (where ${eq(enrolments.status, status)}) as ${sql.identifier(status)}`,
     );
-    const [found = {}] = await readAll(
+    const [found = {}] = await queryRows(
       db,
       sql`select count(*) as "enrolled", count(${enrolments.startedAt}) as "active",
         count(*) filter (where ${eq(enrolments.status, 'COMPLETED')}) as "completed",

@@ -14,8 +14,8 @@ import {
   fromPartnerEnrolments,
   isPartnerEnrolment,
 } from './partner-batches';
-import { holdsTerm, inOrder, isAnyOf, isReached, percentOf, where } from './statement';
-import { chartOf, figuresOf, maxBars, readAll } from './summaries';
+import { matchesSearch, orderRows, isAnyOf, isInScope, percentOf, where } from './report-sql';
+import { chartOf, figuresOf, maxBars, queryRows } from './summaries';
 
 const name = 'wadhwani-summary-report';
 
@@ -43,10 +43,10 @@ const isOfCourse = ({ filter }: ReportRequest): SQL | undefined =>
 
 const matching = (request: ReportRequest) =>
   where(
-    isReached(batchCodes.organizationId, request),
+    isInScope(batchCodes.organizationId, request),
     isAnyOf(batchCodes.id, request.filter['batchCodeId']),
     isOfCourse(request),
-    holdsTerm([batchCodes.code, batchCodes.title, organizations.name, courses.title], request),
+    matchesSearch([batchCodes.code, batchCodes.title, organizations.name, courses.title], request),
   );
 
 const rows = (request: ReportRequest) => sql`
@@ -64,10 +64,10 @@ const rows = (request: ReportRequest) => sql`
 
 export const makeWadhwaniSummaryReport: MakeReportSource = () => ({
   name,
-  rows: (request) => inOrder(name, rows(request), request),
+  rows: (request) => orderRows(name, rows(request), request),
   async summary(db, request) {
     const [[figures], top] = await Promise.all([
-      readAll(
+      queryRows(
         db,
         sql`select count(*) as "batches", coalesce(sum("enrolled"), 0) as "enrolled",
           coalesce(sum("completed"), 0) as "completed",
@@ -75,7 +75,7 @@ export const makeWadhwaniSummaryReport: MakeReportSource = () => ({
           ${percentOf(sql`sum("passed")`, sql`sum("enrolled")`)} as "passPercent"
           from (${rows(request)}) as report`,
       ),
-      readAll(
+      queryRows(
         db,
         sql`select "batch" as label, "enrolled", "completed", "passed"
           from (${rows(request)}) as report

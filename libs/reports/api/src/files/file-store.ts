@@ -10,33 +10,33 @@ import { ReportsProblem } from '../reports-problem';
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'reports');
 
 /** Free disk space left to everything else, in bytes. */
-const keptFree = 2 ** 30;
-const looksEvery = 2 ** 24;
+const minFreeBytes = 2 ** 30;
+const checkEveryBytes = 2 ** 24;
 
 /**
  * Passes chunks on while disk space lasts.
  *
  * @throws ProblemError reportFile.noSpace
  */
-async function* whileThereIsSpace(
+async function* limitBySpace(
   folder: string,
-  least: number,
+  minFree: number,
   chunks: AsyncIterable<Buffer | string>,
 ) {
-  let unseen = looksEvery;
+  let uncheckedBytes = checkEveryBytes;
   for await (const chunk of chunks) {
-    unseen += chunk.length;
-    if (unseen >= looksEvery) {
-      unseen = 0;
+    uncheckedBytes += chunk.length;
+    if (uncheckedBytes >= checkEveryBytes) {
+      uncheckedBytes = 0;
       const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < least) throw new ReportsProblem('reportFile.noSpace');
+      if (bavail * bsize < minFree) throw new ReportsProblem('reportFile.noSpace');
     }
     yield chunk;
   }
 }
 
 /** Stores files on disk under the ids of their rows. A file gets its name only when complete. */
-export const createFileStore = (config: Pick<Config, 'dataDir'>, minFree = keptFree) => {
+export const createFileStore = (config: Pick<Config, 'dataDir'>, minFree = minFreeBytes) => {
   const folder = folderOf(config);
   const pathOf = (id: string) => join(folder, id);
   return {
@@ -55,7 +55,7 @@ export const createFileStore = (config: Pick<Config, 'dataDir'>, minFree = keptF
       const part = partOf(attempt);
       try {
         await pipeline(
-          Readable.from(whileThereIsSpace(folder, minFree, chunks), { objectMode: false }),
+          Readable.from(limitBySpace(folder, minFree, chunks), { objectMode: false }),
           createWriteStream(part, { mode: 0o600, flush: true }),
         );
         await rename(part, pathOf(id));

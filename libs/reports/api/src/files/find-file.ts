@@ -32,7 +32,7 @@ export const toReportFile = (file: StoredFile): ReportFile => {
   };
 };
 
-const ofReader = (db: Executor, { userId }: Reader) =>
+const isReadableBy = (db: Executor, { userId }: Reader) =>
   or(
     eq(reportFiles.userId, userId),
     inArray(
@@ -45,7 +45,7 @@ const ofReader = (db: Executor, { userId }: Reader) =>
   );
 
 /** Checks that the reader still sees the rows that the file was made from. */
-const seesThem = (reports: ReportRegistry, reader: Reader) => (file: StoredFile) =>
+const hasSameView = (reports: ReportRegistry, reader: Reader) => (file: StoredFile) =>
   viewOf(reports.get(file.report).definition, reader) === file.view;
 
 /** Lists the reader's own files, and those that schedules made for the reader. */
@@ -53,10 +53,10 @@ export const listFiles = async (db: Executor, reports: ReportRegistry, reader: R
   const files = await db
     .select()
     .from(reportFiles)
-    .where(ofReader(db, reader))
+    .where(isReadableBy(db, reader))
     .orderBy(desc(reportFiles.id))
     .limit(maxListed);
-  return files.filter(seesThem(reports, reader));
+  return files.filter(hasSameView(reports, reader));
 };
 
 /**
@@ -73,7 +73,7 @@ export const findFile = async (
   const [file] = await db
     .select()
     .from(reportFiles)
-    .where(and(eq(reportFiles.id, id), ofReader(db, reader)));
-  if (!file || !seesThem(reports, reader)(file)) throw new ProblemError('entity.notFound');
+    .where(and(eq(reportFiles.id, id), isReadableBy(db, reader)));
+  if (!file || !hasSameView(reports, reader)(file)) throw new ProblemError('entity.notFound');
   return file;
 };

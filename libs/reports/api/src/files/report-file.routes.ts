@@ -13,7 +13,7 @@ import type { FileStore } from './file-store';
 import { findFile, listFiles, toReportFile } from './find-file';
 import { checkLink, filesPageOf, signLink } from './link';
 import { reportFiles } from '@lms/server/database';
-import { refuseTooMany, startFile } from './start-file';
+import { limitUnfinishedFiles, startFile } from './start-file';
 
 const access = reportsPermissions['report.keep'];
 
@@ -63,7 +63,7 @@ export const reportFileRoutes = (
       const at = deps.now().toISOString();
       const activity = { at, caller, request, action: 'EXPORTED', entity: 'report' } as const;
       const file = await db.transaction(async (tx) => {
-        await refuseTooMany(tx, caller.userId);
+        await limitUnfinishedFiles(tx, caller.userId);
         await recordActivity(tx, { ...activity, subject: body.report });
         return startFile(tx, deps, { ...body, userId: caller.userId, view });
       });

@@ -15,7 +15,7 @@ import type { StoredFile } from './find-file';
 export const fileJob = 'report-file';
 
 /** Maximum of unfinished files per reader. */
-const maxAtOnce = 5;
+const maxUnfinished = 5;
 const retryAfterSeconds = 60;
 
 interface FileOf extends ReportFileInput {
@@ -54,11 +54,12 @@ export const startFile = async (
  *
  * @throws TooManyError
  */
-export const refuseTooMany = async (tx: Transaction, userId: string) => {
+export const limitUnfinishedFiles = async (tx: Transaction, userId: string) => {
   await lockReader(tx, userId);
   const open = and(
     eq(reportFiles.userId, userId),
     inArray(reportFiles.status, ['QUEUED', 'RUNNING']),
   );
-  if ((await tx.$count(reportFiles, open)) >= maxAtOnce) throw new TooManyError(retryAfterSeconds);
+  if ((await tx.$count(reportFiles, open)) >= maxUnfinished)
+    throw new TooManyError(retryAfterSeconds);
 };

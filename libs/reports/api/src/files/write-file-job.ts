@@ -10,7 +10,7 @@ import type { StoredFile } from './find-file';
 import { reportFiles } from '@lms/server/database';
 import { fileJob } from './start-file';
 import { planFileSweep } from './sweep-files';
-import { tellFailed, tellReady } from './tell-readers';
+import { notifyFailed, notifyReady } from './notify-readers';
 
 const maxAttempts = 3;
 const progressEveryMs = 1_000;
@@ -75,12 +75,12 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
         .where(isOpen(file.id))
         .returning();
       if (!whole) throw new Cancelled();
-      await tellReady(tx, deps, whole);
+      await notifyReady(tx, deps, whole);
     });
   };
 
   const fail = async (file: StoredFile, failure: ReportFileFailure | null = null) => {
-    if (await change(file.id, { status: 'FAILED', failure })) await tellFailed(db, file);
+    if (await change(file.id, { status: 'FAILED', failure })) await notifyFailed(db, file);
   };
 
   queue.handle(

@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { activityLog } from '@lms/server/database';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { activityColumns, byPerson, selectActivities } from './activity-rows';
-import { beyond, inRange, matchesAny } from './log-range';
+import { comesAfter, inRange, matchesAny } from './log-range';
 
 const matching = (request: ReportRequest) =>
   and(
@@ -27,7 +27,7 @@ export const activityReport: MakeReportSource = () => ({
     return selectActivities(inArray(activityLog.id, ids), orderOf(request));
   },
   part(request, { limit, after }) {
-    const rest = and(matching(request), beyond(activityLog, request, after));
+    const rest = and(matching(request), comesAfter(activityLog, request, after));
     return sql`${selectActivities(rest, orderOf(request))} limit ${limit}`;
   },
   counted: (request) => sql`select 1 from ${activityLog} where ${matching(request) ?? sql`true`}`,

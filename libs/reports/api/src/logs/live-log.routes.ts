@@ -14,10 +14,10 @@ import {
   eventStreams,
   eventText,
 } from '@lms/server/platform';
-import { readOn } from './live-log';
+import { readSince } from './live-log';
 
 const access = reportsPermissions['report.system'];
-const everyMs = 1_000;
+const pollIntervalMs = 1_000;
 
 const textOf = (event: LiveLogEvent) => eventText(event, event.cursor);
 
@@ -33,19 +33,19 @@ const follow = (
   let timer: NodeJS.Timeout | undefined;
   const current = () => (cursor ? textOf({ type: 'current', cursor }) : ': beat\n\n');
 
-  const look = async () => {
-    const { events, cursor: next } = await readOn(db, cursor, filters);
+  const poll = async () => {
+    const { events, cursor: next } = await readSince(db, cursor, filters);
     cursor = next;
     if (isFirst) events.push({ type: 'current', cursor });
     isFirst = false;
     if (events.length > 0) await write(events.map(textOf).join(''));
   };
-  const goOn = async () => {
+  const keepPolling = async () => {
     // Unsent rows stay in the log, and a failed query is repeated.
-    if (!isFull()) await look().catch(() => undefined);
-    if (!stopped) timer = setTimeout(() => void goOn(), everyMs);
+    if (!isFull()) await poll().catch(() => undefined);
+    if (!stopped) timer = setTimeout(() => void keepPolling(), pollIntervalMs);
   };
-  void goOn();
+  void keepPolling();
   return {
     beat: current,
     stop: () => {

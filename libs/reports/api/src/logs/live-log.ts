@@ -30,29 +30,29 @@ const rowsBetween = async (db: Executor, after: string, horizon: string, where?:
   const { tx: txColumn, id: idColumn } = activityLog;
   const span = sql`(${txColumn}, ${idColumn}) > (${tx}::xid8, ${id}::uuid)
     and ${txColumn} < ${horizon}::xid8`;
-  const inOrder = selectActivities(
+  const orderedRows = selectActivities(
     and(span, where),
     sql`${txColumn}, ${idColumn}`,
     sql`, ${txColumn}::text as "tx"`,
   );
   const { rows } = await db.execute<ReportRow & { tx: string }>(
-    sql`${inOrder} limit ${maxLiveRows + 1}`,
+    sql`${orderedRows} limit ${maxLiveRows + 1}`,
   );
   return rows;
 };
 
-interface Told {
+interface LiveLogBatch {
   events: LiveLogEvent[];
   /** Cursor to resume from. */
   cursor: string;
 }
 
 /** Reads the activities stored since the cursor; without one, from now on. */
-export const readOn = async (
+export const readSince = async (
   db: Executor,
   after: string | undefined,
   filters: Filters,
-): Promise<Told> => {
+): Promise<LiveLogBatch> => {
   const horizon = await findHorizon(db);
   const cursor = `${horizon}.${noId}`;
   if (!after) return { cursor, events: [] };

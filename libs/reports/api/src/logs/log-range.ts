@@ -7,7 +7,7 @@ export const inRange = (at: PgColumn, { from, before }: ReportRequest): SQL | un
   and(from === null ? undefined : gte(at, from), before === null ? undefined : lt(at, before));
 
 /** Condition: rows after another row, in the order of their instants. */
-export const beyond = (
+export const comesAfter = (
   log: { at: PgColumn; id: PgColumn },
   { sorting }: ReportRequest,
   row: SourceRow | undefined,

@@ -6,7 +6,7 @@ const kind = 'sweep-system-log';
 const dayMs = 24 * 60 * 60_000;
 const keptDays = 30;
 /** The embedded database does nothing else meanwhile. */
-const rowsAtOnce = 5_000;
+const batchSize = 5_000;
 
 /** Plans the sweep within a day, unless it is planned already. */
 export const planLogSweep = (deps: Deps) => planOnce(deps, kind, dayMs);
@@ -19,9 +19,9 @@ export const sweepSystemLogJob = (deps: Deps) => {
       .select({ id: systemLog.id })
       .from(systemLog)
       .where(lt(systemLog.at, before))
-      .limit(rowsAtOnce);
+      .limit(batchSize);
     const { rowCount } = await db.delete(systemLog).where(inArray(systemLog.id, old));
-    return rowCount === rowsAtOnce;
+    return rowCount === batchSize;
   };
   deps.queue.handle(kind, async () => {
     const before = new Date(deps.now().getTime() - keptDays * dayMs).toISOString();

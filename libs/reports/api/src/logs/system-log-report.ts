@@ -2,7 +2,7 @@ import { isId } from '@lms/contract';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { matchesTerm } from '@lms/server/platform';
 import type { MakeReportSource, ReportRequest } from '../report-source';
-import { beyond, inRange, matchesAny } from './log-range';
+import { comesAfter, inRange, matchesAny } from './log-range';
 import { systemLog } from '@lms/server/database';
 
 const columns = { level: systemLog.level, source: systemLog.source };
@@ -44,7 +44,7 @@ export const systemLogReport: MakeReportSource = () => ({
   rows: (request) => select(request, matching(request)),
   part(request, { limit, after }) {
     if (request.sorting.column !== 'at') return undefined;
-    const rows = select(request, and(matching(request), beyond(systemLog, request, after)));
+    const rows = select(request, and(matching(request), comesAfter(systemLog, request, after)));
     return sql`${rows} limit ${limit}`;
   },
   counted: (request) => sql`select 1 from ${systemLog} where ${matching(request) ?? sql`true`}`,

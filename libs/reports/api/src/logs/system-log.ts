@@ -4,7 +4,7 @@ import type { Deps } from '@lms/server/platform';
 import { type LogRow, toLogRow } from './log-line';
 import { planLogSweep } from './sweep-system-log';
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 const waitMs = 1_000;
 /** Maximum of lines in memory; reached only when the database is away or lines flood in. */
 const maxWaiting = 5_000;
@@ -27,7 +27,7 @@ const insertRows = (db: Executor, rows: LogRow[]) => {
 };
 
 /** Keeps the first of equal lines about rate-limited requests in a batch: they can't fill the disk. */
-const withoutFlood = (rows: LogRow[]) => {
+const withoutRepeatedRefusals = (rows: LogRow[]) => {
   const refused = new Set<string>();
   return rows.filter(({ status, message }) => {
     if (status !== 429) return true;
@@ -44,13 +44,13 @@ const withoutFlood = (rows: LogRow[]) => {
 export const startSystemLog = (deps: Deps): SystemLog => {
   const { db } = deps.database;
   let waiting: string[] = [];
-  let leftOut = 0;
+  let droppedCount = 0;
   let closed = false;
   let swept = false;
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> | undefined;
 
-  const leftOutRow = (count: number): LogRow => ({
+  const droppedLinesRow = (count: number): LogRow => ({
     id: newId(),
     at: deps.now().toISOString(),
     level: 'WARN',
@@ -63,20 +63,20 @@ export const startSystemLog = (deps: Deps): SystemLog => {
    *
    * @returns whether it is stored
    */
-  const storeSome = async () => {
-    const lines = waiting.splice(0, rowsAtOnce);
-    const told = leftOut;
+  const storeBatch = async () => {
+    const lines = waiting.splice(0, batchSize);
+    const reportedCount = droppedCount;
     const all = lines.map(toLogRow).filter((row) => row !== undefined);
-    const rows = withoutFlood(all);
-    const missing = told + all.length - rows.length;
-    if (missing > 0) rows.push(leftOutRow(missing));
+    const rows = withoutRepeatedRefusals(all);
+    const missing = reportedCount + all.length - rows.length;
+    if (missing > 0) rows.push(droppedLinesRow(missing));
     try {
       if (rows.length > 0) await insertRows(db, rows);
     } catch {
       waiting = [...lines, ...waiting];
       return false;
     }
-    leftOut -= told;
+    droppedCount -= reportedCount;
     swept ||= await planLogSweep(deps).then(
       () => true,
       () => false,
@@ -85,8 +85,8 @@ export const startSystemLog = (deps: Deps): SystemLog => {
   };
   /** Stores full batches, and at the end the rest. */
   const storeAll = async () => {
-    let goesOn = waiting.length > 0;
-    while (goesOn) goesOn = (await storeSome()) && waiting.length >= (closed ? 1 : rowsAtOnce);
+    let hasMore = waiting.length > 0;
+    while (hasMore) hasMore = (await storeBatch()) && waiting.length >= (closed ? 1 : batchSize);
   };
   const store = () => {
     clearTimeout(timer);
@@ -102,9 +102,9 @@ export const startSystemLog = (deps: Deps): SystemLog => {
   return {
     take(line) {
       if (closed) return;
-      if (waiting.length >= maxWaiting) leftOut += 1;
+      if (waiting.length >= maxWaiting) droppedCount += 1;
       else waiting.push(line);
-      if (waiting.length === rowsAtOnce) void store();
+      if (waiting.length === batchSize) void store();
       else plan();
     },
     async close() {

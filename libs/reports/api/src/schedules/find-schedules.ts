@@ -96,7 +96,7 @@ export const listSchedules = async (
 };
 
 /** Finds a running schedule of the author that equals the input. */
-export const findEqual = async (
+export const findDuplicate = async (
   db: Executor,
   userId: string,
   values: ScheduleValues,

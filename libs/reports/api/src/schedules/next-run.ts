@@ -6,7 +6,7 @@ const hourMs = 60 * 60_000;
 const hour = 6;
 
 /** Days of each frequency; a day in Dhaka is given as its midnight in UTC. */
-const falls: Record<ReportFrequency, (day: Date) => boolean> = {
+const isRunDay: Record<ReportFrequency, (day: Date) => boolean> = {
   DAILY: () => true,
   WEEKLY: (day) => day.getUTCDay() === 0,
   MONTHLY: (day) => day.getUTCDate() === 1,
@@ -16,6 +16,6 @@ const falls: Record<ReportFrequency, (day: Date) => boolean> = {
 export const nextRun = (frequency: ReportFrequency, after: Date): Date => {
   for (let day = Date.parse(dayInDhaka(after)); ; day += dayMs) {
     const run = new Date(day + hour * hourMs - dhakaOffset);
-    if (run > after && falls[frequency](new Date(day))) return run;
+    if (run > after && isRunDay[frequency](new Date(day))) return run;
   }
 };

@@ -19,7 +19,7 @@ import { checkState, fileFields } from '../file-input';
 import { findReaders, lockReader, requireView, viewOf } from '../readers';
 import type { Reader } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
-import { findEqual, isOpenTo, listRecipients, listSchedules } from './find-schedules';
+import { findDuplicate, isOpenTo, listRecipients, listSchedules } from './find-schedules';
 import { nextRun } from './next-run';
 import { planRun } from './run-schedule';
 
@@ -103,7 +103,7 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
       const at = deps.now().toISOString();
       const id = await db.transaction(async (tx) => {
         await lockReader(tx, userId);
-        const known = await findEqual(tx, userId, values, ids);
+        const known = await findDuplicate(tx, userId, values, ids);
         if (known) return known.id;
         if (
           (await tx.$count(reportSchedules, eq(reportSchedules.userId, userId))) >= maxSchedules

@@ -2,7 +2,7 @@ import type { ReportChart } from '@lms/reports/contract';
 import { Bar } from '@visx/shape';
 import styles from './chart.module.css';
 import { fillOf } from './patterns';
-import { baseOf } from './scales';
+import { stackBase } from './scales';
 
 interface BarsProps {
   id: string;
@@ -17,7 +17,7 @@ export const Bars = ({ id, chart: { points, series, stacked }, x, y }: BarsProps
   return points.map(({ label, values }, place) => (
     <g key={label}>
       {values.map((value, index) => {
-        const base = stacked ? baseOf(values, index) : 0;
+        const base = stacked ? stackBase(values, index) : 0;
         const [from, to] = [y(base), y(base + (value ?? 0))];
         return (
           <Bar

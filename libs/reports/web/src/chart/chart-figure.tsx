@@ -7,7 +7,7 @@ import { useReportValue } from '../use-report-value';
 import { ChartTable } from './chart-table';
 import styles from './chart.module.css';
 import { Patterns, Swatch } from './patterns';
-import { Picture } from './picture';
+import { ChartBody } from './chart-body';
 
 interface ChartFigureProps {
   chart: ReportChart;
@@ -56,7 +56,7 @@ export const ChartFigure = ({ chart, grain }: ChartFigureProps) => {
               </li>
             ))}
           </ul>
-          <Picture id={id} chart={chart} title={title} labels={labels} ticks={ticks} />
+          <ChartBody id={id} chart={chart} title={title} labels={labels} ticks={ticks} />
         </>
       )}
     </figure>

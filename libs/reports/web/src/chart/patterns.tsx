@@ -14,8 +14,8 @@ const seriesClasses = [
 ];
 
 /** Path drawn over the colour of each series; the first is plain. */
-const marks = ['', 'M0 0V8', 'M0 4H8', 'M0 0L8 8', 'M0 0V8M0 4H8', 'M4 3.5V4.5'];
-const turns = ['', 'rotate(45)', '', 'rotate(90)', '', ''];
+const patternPaths = ['', 'M0 0V8', 'M0 4H8', 'M0 0L8 8', 'M0 0V8M0 4H8', 'M4 3.5V4.5'];
+const rotations = ['', 'rotate(45)', '', 'rotate(90)', '', ''];
 
 const patternId = (id: string, index: number) => `${id}-${index % maxSeries}`;
 export const fillOf = (id: string, index: number) => `url(#${patternId(id, index)})`;
@@ -25,7 +25,7 @@ export const seriesClass = (index: number) => seriesClasses[index % maxSeries] ?
 export const Patterns = ({ id }: { id: string }) => (
   <svg className={styles['patterns']} width="0" height="0" aria-hidden="true">
     <defs>
-      {marks.map((mark, index) => (
+      {patternPaths.map((mark, index) => (
         <pattern
           key={index}
           id={patternId(id, index)}
@@ -33,7 +33,7 @@ export const Patterns = ({ id }: { id: string }) => (
           width="8"
           height="8"
           patternUnits="userSpaceOnUse"
-          patternTransform={turns[index]}
+          patternTransform={rotations[index]}
         >
           <rect className={styles['colour']} width="8" height="8" />
           <path className={styles['mark']} d={mark || 'M0 0'} />

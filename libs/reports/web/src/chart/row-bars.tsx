@@ -5,7 +5,7 @@ import { Bar } from '@visx/shape';
 import { useReportValue } from '../use-report-value';
 import styles from './chart.module.css';
 import { fillOf } from './patterns';
-import { baseOf, spanOf } from './scales';
+import { stackBase, valueRange } from './scales';
 
 interface RowBarsProps {
   id: string;
@@ -30,7 +30,7 @@ export const RowBars = ({ id, chart, title, labels, width }: RowBarsProps) => {
     stacked ? [] : series.map((one, index) => valueText(one, values[index])),
   );
   const valueWidth = 12 + characterWidth * Math.max(...texts.flat().map((text) => text.length), 0);
-  const x = scaleLinear({ domain: spanOf(chart), range: [0, width - valueWidth] });
+  const x = scaleLinear({ domain: valueRange(chart), range: [0, width - valueWidth] });
   return (
     <div role="img" aria-label={`${title}. ${t('reports.chart.hasTable')}`}>
       {points.map(({ label, values }, place) => (
@@ -39,7 +39,7 @@ export const RowBars = ({ id, chart, title, labels, width }: RowBarsProps) => {
           <svg className={styles['picture']} width={width} height={lines * barHeight}>
             {series.map((one, index) => {
               const value = values[index] ?? 0;
-              const base = stacked ? baseOf(values, index) : 0;
+              const base = stacked ? stackBase(values, index) : 0;
               const [from, to] = [x(Math.min(base, base + value)), x(Math.max(base, base + value))];
               const y = stacked ? 0 : index * barHeight;
               return (

@@ -7,10 +7,10 @@ import { reportsApi } from '../reports-api';
 import { FileRow, isUnderWay } from './file-row';
 import styles from './files.module.css';
 
-const lookAgainMs = 1_500;
+const pollIntervalMs = 1_500;
 
 /** Announces each file once when it becomes ready while the dialog is open. */
-const useReadyNews = (files: ReportFile[]) => {
+const useReadyAnnouncement = (files: ReportFile[]) => {
   const { t } = useTranslation();
   const waiting = useRef(new Set<string>());
   const [news, setNews] = useState('');
@@ -34,13 +34,13 @@ export const FilesDialog = ({ open, onClose }: { open: boolean; onClose: () => v
   const { data, error, refetch } = reportsApi.useGetReportFilesQuery(undefined, {
     skip: !open,
     refetchOnMountOrArgChange: true,
-    pollingInterval: isBusy ? lookAgainMs : 0,
+    pollingInterval: isBusy ? pollIntervalMs : 0,
     skipPollingIfUnfocused: true,
   });
   const files = data ?? noFiles;
   const isUnfinished = files.some(({ status }) => isUnderWay(status));
   if (isUnfinished !== isBusy) setIsBusy(isUnfinished);
-  const news = useReadyNews(files);
+  const news = useReadyAnnouncement(files);
   const body = () => {
     if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
     if (!data) {

@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { reportsApi } from '../reports-api';
 import { ShownRows } from '../table/report-rows';
 import type { ReportState } from '../use-report-table';
-import { Waiting } from '../waiting';
-import { joinRows, maxKept } from './live-rows';
-import { LiveNews } from './live-news';
+import { LoadingPlaceholder } from '../loading-placeholder';
+import { mergeRows, maxShownRows } from './live-rows';
+import { LiveAnnouncer } from './live-announcer';
 import styles from './live.module.css';
 import { useLiveLog } from './use-live-log';
 
@@ -26,22 +26,22 @@ export const LiveLog = ({ definition, report }: LiveLogProps) => {
   const { filter, searchTerm } = report.table.state;
   const { name, sorting } = definition;
   // The stream begins now and knows every filter but the range.
-  const narrowed = useMemo(
+  const filtersWithoutRange = useMemo(
     () => Object.fromEntries(Object.entries(filter).filter(([field]) => field !== 'range')),
     [filter],
   );
   const list = reportsApi.useFindReportQuery({
     name,
     query: {
-      filter: { ...narrowed, range: 'all' },
+      filter: { ...filtersWithoutRange, range: 'all' },
       sorting,
       ...(searchTerm && { searchTerm }),
       paginator: { page: 1, pageSize },
     },
   });
   const filters = new URLSearchParams(
-    Object.entries({ ...narrowed, ...(searchTerm && { searchTerm }) }).flatMap(([field, values]) =>
-      [values].flat().map((value) => [field, String(value)]),
+    Object.entries({ ...filtersWithoutRange, ...(searchTerm && { searchTerm }) }).flatMap(
+      ([field, values]) => [values].flat().map((value) => [field, String(value)]),
     ),
   ).toString();
   const { rows, state, pause, resume } = useLiveLog({
@@ -49,12 +49,12 @@ export const LiveLog = ({ definition, report }: LiveLogProps) => {
     refetch: () => list.refetch().unwrap(),
   });
   const { shown, waiting, isPaused } = rows;
-  // The refetched list contains the rows that are held back as well.
-  const held = new Set(waiting.map(({ id }) => id));
-  const older = (list.currentData?.items ?? []).filter(({ id }) => !held.has(id));
-  const items = joinRows(shown, older);
+  // The refetched list contains the waiting rows as well.
+  const waitingIds = new Set(waiting.map(({ id }) => id));
+  const older = (list.currentData?.items ?? []).filter(({ id }) => !waitingIds.has(id));
+  const items = mergeRows(shown, older);
   // Rows arrive by time, so no other order is possible.
-  const fixed: ReportState = {
+  const unsortable: ReportState = {
     ...report,
     resource: { ...report.resource, sortable: [] },
     table: { ...report.table, state: { ...report.table.state, sorting: sorting as never } },
@@ -69,17 +69,17 @@ export const LiveLog = ({ definition, report }: LiveLogProps) => {
         </Button>
         {isPaused && <p>{t('reports.live.waiting', { count: waiting.length })}</p>}
       </div>
-      <LiveNews count={shown.length + waiting.length} />
+      <LiveAnnouncer count={shown.length + waiting.length} />
       {error && items.length === 0 ? (
         <ErrorState problem={toCallProblem(error)} onRetry={() => void list.refetch()} />
       ) : items.length > 0 ? (
-        <ShownRows definition={definition} report={fixed} items={items} busy={false} />
+        <ShownRows definition={definition} report={unsortable} items={items} busy={false} />
       ) : list.currentData ? (
         <EmptyState text={t('reports.empty.title')} />
       ) : (
-        <Waiting height={20} />
+        <LoadingPlaceholder height={20} />
       )}
-      <p className={styles['most']}>{t('reports.live.most', { count: maxKept })}</p>
+      <p className={styles['most']}>{t('reports.live.most', { count: maxShownRows })}</p>
     </>
   );
 };

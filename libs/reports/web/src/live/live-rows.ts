@@ -1,7 +1,7 @@
 import type { LiveLogEvent, ReportRow } from '@lms/reports/contract';
 
 /** Maximum of rows kept on the screen. */
-export const maxKept = 200;
+export const maxShownRows = 200;
 
 export interface LiveRows {
   /** Rows on the screen, newest first. */
@@ -13,24 +13,26 @@ export interface LiveRows {
 
 export const noLiveRows: LiveRows = { shown: [], waiting: [], isPaused: false };
 
-/** Joins newer rows before older ones, without duplicates, up to {@link maxKept}. */
-export const joinRows = (newer: readonly ReportRow[], older: readonly ReportRow[]) => {
+/** Joins newer rows before older ones, without duplicates, up to {@link maxShownRows}. */
+export const mergeRows = (newer: readonly ReportRow[], older: readonly ReportRow[]) => {
   const known = new Set<string>();
-  return [...newer, ...older].filter(({ id }) => !known.has(id) && known.add(id)).slice(0, maxKept);
+  return [...newer, ...older]
+    .filter(({ id }) => !known.has(id) && known.add(id))
+    .slice(0, maxShownRows);
 };
 
-export type LiveStep =
+export type LiveAction =
   | { type: 'arrived'; event: LiveLogEvent }
   | { type: 'paused' }
   | { type: 'resumed' }
   /** The filters changed. */
   | { type: 'restarted' };
 
-export const nextLiveRows = (rows: LiveRows, step: LiveStep): LiveRows => {
+export const liveRowsReducer = (rows: LiveRows, action: LiveAction): LiveRows => {
   const { shown, waiting, isPaused } = rows;
-  switch (step.type) {
+  switch (action.type) {
     case 'arrived': {
-      const { event } = step;
+      const { event } = action;
       // After a reconnect the stream may send its last rows again.
       if (
         event.type !== 'activity' ||
@@ -39,13 +41,13 @@ export const nextLiveRows = (rows: LiveRows, step: LiveStep): LiveRows => {
         return rows;
       }
       return isPaused
-        ? { ...rows, waiting: joinRows([event.row], waiting) }
-        : { ...rows, shown: joinRows([event.row], shown) };
+        ? { ...rows, waiting: mergeRows([event.row], waiting) }
+        : { ...rows, shown: mergeRows([event.row], shown) };
     }
     case 'paused':
       return { ...rows, isPaused: true };
     case 'resumed':
-      return { shown: joinRows(waiting, shown), waiting: [], isPaused: false };
+      return { shown: mergeRows(waiting, shown), waiting: [], isPaused: false };
     case 'restarted':
       return { ...noLiveRows, isPaused };
   }

@@ -3,7 +3,7 @@ import { onCall, receivedCalls } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rowId, showReport, widen } from '../../testing/reports';
-import { joinRows, maxKept, nextLiveRows, noLiveRows } from './live-rows';
+import { mergeRows, maxShownRows, liveRowsReducer, noLiveRows } from './live-rows';
 
 const row = (number: number): ReportRow => ({
   id: rowId(number),
@@ -112,12 +112,12 @@ describe('the live log', () => {
 });
 
 it('keeps no more rows than a screen can bear', () => {
-  const many = Array.from({ length: maxKept }, (_none, number) => row(number));
-  const rows = nextLiveRows(
+  const many = Array.from({ length: maxShownRows }, (_none, number) => row(number));
+  const rows = liveRowsReducer(
     { ...noLiveRows, shown: many },
     { type: 'arrived', event: activity(999) },
   );
-  expect(rows.shown).toHaveLength(maxKept);
+  expect(rows.shown).toHaveLength(maxShownRows);
   expect(rows.shown[0]?.id).toBe(rowId(999));
-  expect(joinRows([row(1)], [row(1), row(2)])).toHaveLength(2);
+  expect(mergeRows([row(1)], [row(1), row(2)])).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import type { LiveLogEvent } from '@lms/reports/contract';
 import { followEvents } from '@lms/entity-api';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useStore } from 'react-redux';
-import { nextLiveRows, noLiveRows } from './live-rows';
+import { liveRowsReducer, noLiveRows } from './live-rows';
 
 interface State {
   session: { accessToken: string | null };
@@ -24,29 +24,30 @@ const streamPath = '/report/live-log-report/events';
  */
 export const useLiveLog = ({ filters, refetch }: LiveLog) => {
   const { getState } = useStore<State>();
-  const [rows, step] = useReducer(nextLiveRows, noLiveRows);
+  const [rows, dispatch] = useReducer(liveRowsReducer, noLiveRows);
   const [state, setState] = useState<LiveState>('connecting');
   const fetchList = useEffectEvent(refetch);
 
   useEffect(() => {
-    const left = new AbortController();
-    const { signal } = left;
+    const controller = new AbortController();
+    const { signal } = controller;
     let cursor: string | undefined;
-    let fetched: Promise<unknown> = Promise.resolve();
+    let lastFetch: Promise<unknown> = Promise.resolve();
     /** Queued behind a fetch in flight, whose answer may be older than the reason to refetch. */
-    const fetchAnew = () => (fetched = fetched.catch(() => undefined).then(() => fetchList()));
-    const hear = (event: LiveLogEvent) => {
+    const refetchList = () =>
+      (lastFetch = lastFetch.catch(() => undefined).then(() => fetchList()));
+    const handleEvent = (event: LiveLogEvent) => {
       if (signal.aborted) return;
       // The list is fetched after the stream has begun, so that no row falls between the two.
       if (event.type === 'gap' || cursor === undefined) {
         // The list shows its own error.
-        fetchAnew().catch(() => undefined);
+        refetchList().catch(() => undefined);
       }
       if (event.type === 'current' || cursor === undefined) setState('connected');
       cursor = event.cursor;
-      step({ type: 'arrived', event });
+      dispatch({ type: 'arrived', event });
     };
-    step({ type: 'restarted' });
+    dispatch({ type: 'restarted' });
     void followEvents<LiveLogEvent>({
       signal,
       path: () => {
@@ -56,15 +57,15 @@ export const useLiveLog = ({ filters, refetch }: LiveLog) => {
       },
       // Any API call renews a session with an expired access token.
       token: async () => {
-        await fetchAnew();
+        await refetchList();
         return getState().session.accessToken;
       },
       onOpen: () => setState('connected'),
-      onEvent: hear,
+      onEvent: handleEvent,
       onLost: () => setState('lost'),
     });
     return () => {
-      left.abort();
+      controller.abort();
       setState('connecting');
     };
   }, [filters, getState]);
@@ -72,7 +73,7 @@ export const useLiveLog = ({ filters, refetch }: LiveLog) => {
   return {
     rows,
     state,
-    pause: () => step({ type: 'paused' }),
-    resume: () => step({ type: 'resumed' }),
+    pause: () => dispatch({ type: 'paused' }),
+    resume: () => dispatch({ type: 'resumed' }),
   };
 };

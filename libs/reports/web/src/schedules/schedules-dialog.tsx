@@ -4,7 +4,7 @@ import { useTranslation } from '@lms/i18n';
 import { Button, Dialog, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useState } from 'react';
 import { reportsApi } from '../reports-api';
-import { Sure } from '../sure';
+import { ConfirmPrompt } from '../confirm-prompt';
 import { ScheduleForm } from './schedule-form';
 import styles from './schedules.module.css';
 import type { ShownReport } from './shown-report';
@@ -102,13 +102,13 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
           .join(' · ')}
       </p>
       {isAsking ? (
-        <Sure
+        <ConfirmPrompt
           className={styles['ask']}
           question={t('reports.schedule.deleteSure', { name })}
-          answer={t('admin.table.delete')}
+          confirmLabel={t('admin.table.delete')}
           look="danger"
-          onSure={() => remove(id)}
-          done={t('reports.schedule.deleted', { name })}
+          onConfirm={() => remove(id)}
+          successMessage={t('reports.schedule.deleted', { name })}
           onCancel={() => setIsAsking(false)}
         />
       ) : (

@@ -7,7 +7,7 @@ import { Button, EmptyState, ErrorState } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { useReportTexts } from '../use-report-texts';
 import type { ReportState, ReportTypes } from '../use-report-table';
-import { Waiting } from '../waiting';
+import { LoadingPlaceholder } from '../loading-placeholder';
 import styles from './rows.module.css';
 import { useReportColumns } from './use-report-columns';
 
@@ -36,7 +36,8 @@ export const ReportRows = ({ definition, report, rows, menuOf }: ReportRowsProps
   const data = rows.data as Found | undefined;
   useLoadedRows(report.table, { data, isFetching, fulfilledTimeStamp });
   if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting height={(report.table.state.paginator.pageSize + 1) * rowHeight} />;
+  if (!data)
+    return <LoadingPlaceholder height={(report.table.state.paginator.pageSize + 1) * rowHeight} />;
   if (data.items.length === 0) return <NoRows report={report} />;
   return (
     <>

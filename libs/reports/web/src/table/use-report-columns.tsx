@@ -11,24 +11,24 @@ import { LevelSign } from './level-sign';
 import styles from './rows.module.css';
 
 /** Kinds that may wrap over several lines; numbers and times never do. */
-const wordKinds = ['text', 'code'];
+const textKinds = ['text', 'code'];
 const timeKinds = ['instant', 'day', 'period'];
-const isNumber = ({ kind }: ReportColumn) => ![...wordKinds, ...timeKinds].includes(kind);
-const longText = 60;
+const isNumber = ({ kind }: ReportColumn) => ![...textKinds, ...timeKinds].includes(kind);
+const longTextLength = 60;
 /** Text without spaces to break at: a log message may be the path of a request. */
 const isUnspaced = (field: string): field is 'message' | 'email' =>
   field === 'message' || field === 'email';
-const lookOf = ({ field, kind, seconds }: ReportColumn, text: string) => {
+const classNameOf = ({ field, kind, seconds }: ReportColumn, text: string) => {
   if (field === 'requestId') return 'id';
   if (isUnspaced(field)) return field;
   if (seconds) return 'moment';
   if (kind === 'code') return 'code';
-  if (!wordKinds.includes(kind)) return 'number';
-  return text.length > longText ? 'long' : 'words';
+  if (!textKinds.includes(kind)) return 'number';
+  return text.length > longTextLength ? 'long' : 'words';
 };
 
 /** Allows line breaks after a slash of a path and the @ of an e-mail address. */
-const withBreaks = (text: string) =>
+const withLineBreaks = (text: string) =>
   text.split(/(?<=[/@])/).map((part, index) => (
     <Fragment key={index}>
       {part}
@@ -50,8 +50,8 @@ export const useReportColumns = (
     if (!text) return <NoValue />;
     if (column.codes === 'level') return <LevelSign level={String(value)} text={text} />;
     return (
-      <span className={styles[lookOf(column, text)]}>
-        {isUnspaced(column.field) ? withBreaks(text) : text}
+      <span className={styles[classNameOf(column, text)]}>
+        {isUnspaced(column.field) ? withLineBreaks(text) : text}
       </span>
     );
   };

@@ -9,7 +9,7 @@ import { object } from 'yup';
 interface NameFormProps {
   name: string;
   /** Names of the reader's other views. */
-  taken: string[];
+  takenNames: string[];
   submitText: string;
   onSave: (name: string) => Promise<{ error?: unknown }>;
   onDone: () => void;
@@ -19,7 +19,7 @@ interface NameFormProps {
 /** Form for the name of a view. */
 export const NameForm = ({
   name: known,
-  taken,
+  takenNames,
   submitText,
   onSave,
   onDone,
@@ -31,7 +31,7 @@ export const NameForm = ({
     <Form
       unguarded
       schema={object({
-        name: reportViewName().notOneOf(taken, code('taken')).required(code('required')),
+        name: reportViewName().notOneOf(takenNames, code('taken')).required(code('required')),
       })}
       initialValues={{ name: known }}
       labels={{ name: t('reports.view.name') }}

@@ -4,7 +4,7 @@ import { Button } from '@lms/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reportsApi } from '../reports-api';
-import { Sure } from '../sure';
+import { ConfirmPrompt } from '../confirm-prompt';
 import { takeFocus } from '../take-focus';
 import { NameForm } from './name-form';
 import styles from './views.module.css';
@@ -15,26 +15,26 @@ interface ViewRowProps {
   search: string;
   isShown: boolean;
   /** Names of the reader's other views. */
-  taken: string[];
+  takenNames: string[];
   /** Saves the current state under the view's name. */
   onReplace: () => Promise<{ error?: unknown }>;
 }
 
 /** One view: a link to it, and buttons to rename, replace and delete it. */
-export const ViewRow = ({ view, search, isShown, taken, onReplace }: ViewRowProps) => {
+export const ViewRow = ({ view, search, isShown, takenNames, onReplace }: ViewRowProps) => {
   const { t } = useTranslation();
-  const [step, setStep] = useState<'stands' | 'renames' | 'replaces' | 'deletes' | 'returned'>(
-    'stands',
+  const [step, setStep] = useState<'shown' | 'renaming' | 'replacing' | 'deleting' | 'returned'>(
+    'shown',
   );
   const [rename] = reportsApi.useRenameReportViewMutation();
   const [remove] = reportsApi.useDeleteReportViewMutation();
   const { id, name } = view;
   const back = () => setStep('returned');
-  if (step === 'renames') {
+  if (step === 'renaming') {
     return (
       <NameForm
         name={name}
-        taken={taken}
+        takenNames={takenNames}
         submitText={t('reports.view.renameShort')}
         onSave={(next) => rename({ id, name: next })}
         onDone={back}
@@ -42,28 +42,28 @@ export const ViewRow = ({ view, search, isShown, taken, onReplace }: ViewRowProp
       />
     );
   }
-  if (step === 'replaces') {
+  if (step === 'replacing') {
     return (
-      <Sure
+      <ConfirmPrompt
         className={styles['ask']}
         question={t('reports.view.replaceSure', { name })}
-        answer={t('reports.view.replaceShort')}
-        onSure={onReplace}
-        done={t('reports.view.saved', { name })}
+        confirmLabel={t('reports.view.replaceShort')}
+        onConfirm={onReplace}
+        successMessage={t('reports.view.saved', { name })}
         onDone={back}
         onCancel={back}
       />
     );
   }
-  if (step === 'deletes') {
+  if (step === 'deleting') {
     return (
-      <Sure
+      <ConfirmPrompt
         className={styles['ask']}
         question={t('reports.view.deleteSure', { name })}
-        answer={t('admin.table.delete')}
+        confirmLabel={t('admin.table.delete')}
         look="danger"
-        onSure={() => remove(id)}
-        done={t('reports.view.deleted', { name })}
+        onConfirm={() => remove(id)}
+        successMessage={t('reports.view.deleted', { name })}
         onCancel={back}
       />
     );
@@ -82,21 +82,21 @@ export const ViewRow = ({ view, search, isShown, taken, onReplace }: ViewRowProp
       <Button
         look="plain"
         aria-label={t('reports.view.replace', { name })}
-        onClick={() => setStep('replaces')}
+        onClick={() => setStep('replacing')}
       >
         {t('reports.view.replaceShort')}
       </Button>
       <Button
         look="plain"
         aria-label={t('reports.view.rename', { name })}
-        onClick={() => setStep('renames')}
+        onClick={() => setStep('renaming')}
       >
         {t('reports.view.renameShort')}
       </Button>
       <Button
         look="plain"
         aria-label={t('reports.view.delete', { name })}
-        onClick={() => setStep('deletes')}
+        onClick={() => setStep('deleting')}
       >
         {t('admin.table.delete')}
       </Button>

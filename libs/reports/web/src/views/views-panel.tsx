@@ -21,7 +21,7 @@ interface ViewsPanelProps {
 }
 
 /** Compares two query strings of a report, apart from the page. */
-const shows = (...searches: [string, string]) => {
+const isSameView = (...searches: [string, string]) => {
   const [one, other] = searches.map((search) => {
     const params = new URLSearchParams(search);
     params.delete('page');
@@ -36,7 +36,7 @@ const shows = (...searches: [string, string]) => {
 export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const [saved, setSaved] = useState(0);
+  const [savedCount, setSavedCount] = useState(0);
   const [create] = reportsApi.useCreateReportViewMutation();
   const {
     data: views,
@@ -60,7 +60,7 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
     if (hidden.length > 0) params.set('hide', hidden.map(({ field }) => field).join());
     return params.toString();
   };
-  const keep = (name: string) =>
+  const saveView = (name: string) =>
     create({
       report: definition.name,
       name,
@@ -97,9 +97,9 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
               <ViewRow
                 view={view}
                 search={searchOf(view)}
-                isShown={shows(search, searchOf(view))}
-                taken={names.filter((name) => name !== view.name)}
-                onReplace={() => keep(view.name)}
+                isShown={isSameView(search, searchOf(view))}
+                takenNames={names.filter((name) => name !== view.name)}
+                onReplace={() => saveView(view.name)}
               />
             </li>
           ))}
@@ -108,12 +108,12 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
       {views.length < maxReportViews ? (
         // A new key clears the form after saving.
         <NameForm
-          key={saved}
+          key={savedCount}
           name=""
           submitText={t('reports.view.save')}
-          taken={names}
-          onSave={keep}
-          onDone={() => setSaved(saved + 1)}
+          takenNames={names}
+          onSave={saveView}
+          onDone={() => setSavedCount(savedCount + 1)}
         />
       ) : (
         <p>{t('reports.view.full')}</p>

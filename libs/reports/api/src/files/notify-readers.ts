@@ -5,21 +5,21 @@ import { findReaders } from '../readers';
 import type { StoredFile } from './find-file';
 import { filesPageOf } from './link';
 
-const told = (file: StoredFile, userId: string) => ({
+const fileNotification = (file: StoredFile, userId: string) => ({
   userId,
   params: { fileName: file.fileName },
   link: filesPageOf(file.report),
 });
 
 /** Notifies the readers of a finished file, and mails it to the recipients of its schedule. */
-export const tellReady = async (tx: Executor, deps: Deps, file: StoredFile) => {
+export const notifyReady = async (tx: Executor, deps: Deps, file: StoredFile) => {
   const readers = await tx
     .select({ userId: reportFileReaders.userId })
     .from(reportFileReaders)
     .where(eq(reportFileReaders.fileId, file.id));
   const recipients = readers.map(({ userId }) => userId);
   for (const userId of new Set([file.userId, ...recipients])) {
-    await notify(tx, { kind: 'REPORT_READY', ...told(file, userId) });
+    await notify(tx, { kind: 'REPORT_READY', ...fileNotification(file, userId) });
   }
   if (!file.scheduleId) return;
   const [schedule] = await tx
@@ -39,5 +39,5 @@ export const tellReady = async (tx: Executor, deps: Deps, file: StoredFile) => {
   }
 };
 
-export const tellFailed = (db: Executor, file: StoredFile) =>
-  notify(db, { kind: 'REPORT_FAILED', ...told(file, file.userId) });
+export const notifyFailed = (db: Executor, file: StoredFile) =>
+  notify(db, { kind: 'REPORT_FAILED', ...fileNotification(file, file.userId) });

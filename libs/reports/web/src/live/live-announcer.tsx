@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const everyMs = 5_000;
 
 /** Announces the number of new rows to screen readers now and then, never the rows themselves. */
-export const LiveNews = ({ count }: { count: number }) => {
+export const LiveAnnouncer = ({ count }: { count: number }) => {
   const { t } = useTranslation();
   const told = useRef(count);
   const [news, setNews] = useState('');

@@ -17,32 +17,32 @@ export const isAnyOf = (column: PgColumn, values: string[] | undefined) =>
   values && inArray(column, values);
 
 /** Condition: the organization is within the reader's scope and the filter. */
-export const isReached = (organizationId: PgColumn, { scope, filter }: ReportRequest) =>
+export const isInScope = (organizationId: PgColumn, { scope, filter }: ReportRequest) =>
   and(
     scope.kind === 'all' ? undefined : sql`${organizationId} = ${scope.organizationId}`,
     isAnyOf(organizationId, filter['organizationId']),
   );
 
 /** Condition: the course is within the reader's scope and the filters. */
-export const isReachedCourse = (request: ReportRequest) =>
+export const isCourseInScope = (request: ReportRequest) =>
   and(
-    isReached(courses.organizationId, request),
+    isInScope(courses.organizationId, request),
     isAnyOf(courses.id, request.filter['courseId']),
     isAnyOf(courses.categoryId, request.filter['categoryId']),
     isAnyOf(courses.status, request.filter['courseStatus']),
   );
 
-/** Applies {@link isReachedCourse} to a foreign key, so that sums are made for those courses only. */
-export const isOfReachedCourse = (courseId: PgColumn, request: ReportRequest) => {
-  const reached = isReachedCourse(request);
-  return reached && sql`${courseId} in (select ${courses.id} from ${courses} where ${reached})`;
+/** Applies {@link isCourseInScope} to a foreign key, so that sums are made for those courses only. */
+export const belongsToCourseInScope = (courseId: PgColumn, request: ReportRequest) => {
+  const inScope = isCourseInScope(request);
+  return inScope && sql`${courseId} in (select ${courses.id} from ${courses} where ${inScope})`;
 };
 
-export const holdsTerm = (texts: (SQL | PgColumn)[], { searchTerm }: ReportRequest) =>
+export const matchesSearch = (texts: (SQL | PgColumn)[], { searchTerm }: ReportRequest) =>
   matchesTerm(texts, searchTerm);
 
 /** Condition: enrolments of the range that are not cancelled. */
-export const isCounted = (request: ReportRequest) =>
+export const isCountedEnrolment = (request: ReportRequest) =>
   and(ne(enrolments.status, 'CANCELLED'), isInRange(enrolments.createdAt, request));
 
 /** Opening a lesson counts as activity, before any time of study is recorded. */
@@ -60,8 +60,8 @@ export const fromCourses = sql`
 
 export const whereCourse = (request: ReportRequest) =>
   where(
-    isReachedCourse(request),
-    holdsTerm([courses.title, organizations.name, categoryName(request)], request),
+    isCourseInScope(request),
+    matchesSearch([courses.title, organizations.name, categoryName(request)], request),
   );
 
 /** Percentage; `null` where the whole is 0. */
@@ -69,7 +69,7 @@ export const percentOf = (part: SQL | PgColumn, whole: SQL | PgColumn) =>
   sql`100.0 * ${part} / nullif(${whole}, 0)`;
 
 /** Sorts rows as requested: texts by the Unicode collation, nulls last, ties by id. */
-export const inOrder = (
+export const orderRows = (
   name: ReportSource['name'],
   rows: SQL,
   { sorting: { column, direction } }: ReportRequest,

@@ -9,10 +9,10 @@ import { Bars } from './bars';
 import styles from './chart.module.css';
 import { Lines } from './lines';
 import { RowBars } from './row-bars';
-import { shownTicks, spanOf } from './scales';
+import { labelledTicks, valueRange } from './scales';
 import { useWidth } from './use-width';
 
-interface PictureProps {
+interface ChartBodyProps {
   id: string;
   chart: ReportChart;
   title: string;
@@ -29,7 +29,7 @@ const tickCount = 4;
 const digitWidth = 8;
 
 /** Chart body: vertical for points over time, horizontal for named items. */
-export const Picture = (props: PictureProps) => {
+export const ChartBody = (props: ChartBodyProps) => {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const { kind } = props.chart.label;
@@ -37,17 +37,25 @@ export const Picture = (props: PictureProps) => {
   return (
     <div ref={root}>
       {width > 0 &&
-        (isNamed ? <RowBars {...props} width={width} /> : <Upright {...props} width={width} />)}
+        (isNamed ? (
+          <RowBars {...props} width={width} />
+        ) : (
+          <VerticalChart {...props} width={width} />
+        ))}
     </div>
   );
 };
 
-const Upright = ({ id, chart, title, ticks, width }: PictureProps & { width: number }) => {
+const VerticalChart = ({ id, chart, title, ticks, width }: ChartBodyProps & { width: number }) => {
   const { t } = useTranslation();
   const { valueText } = useReportValue();
   const right = width - margin.right;
   const bottom = height - margin.bottom;
-  const y = scaleLinear({ domain: spanOf(chart), range: [bottom, margin.top], nice: tickCount });
+  const y = scaleLinear({
+    domain: valueRange(chart),
+    range: [bottom, margin.top],
+    nice: tickCount,
+  });
   const [first] = chart.series;
   const valueOf = (value: number) => (first ? valueText(first, value) : '');
   const left =
@@ -86,7 +94,7 @@ const Upright = ({ id, chart, title, ticks, width }: PictureProps & { width: num
         axisClassName={styles['axis']}
         scale={x}
         top={bottom}
-        tickValues={shownTicks(ticks.length, (right - left) / tickWidth)}
+        tickValues={labelledTicks(ticks.length, (right - left) / tickWidth)}
         tickFormat={(place) => ticks[place] ?? ''}
       />
     </svg>

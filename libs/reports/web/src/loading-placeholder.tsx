@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@lms/ui';
 
 /** Placeholder while content loads; its height is in em. */
-export const Waiting = ({ height }: { height: number }) => (
+export const LoadingPlaceholder = ({ height }: { height: number }) => (
   <Loading>
     <Skeleton height={height} />
   </Loading>

@@ -5,46 +5,46 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { takeFocus } from './take-focus';
 
-interface SureProps {
+interface ConfirmPromptProps {
   className?: string;
   question: string;
-  answer: string;
+  confirmLabel: string;
   look?: 'danger';
-  onSure: () => Promise<{ error?: unknown }>;
+  onConfirm: () => Promise<{ error?: unknown }>;
   /** Message of the toast after success. */
-  done: string;
+  successMessage: string;
   onDone?: () => void;
   onCancel: () => void;
 }
 
 /** Asks for confirmation before an action that can't be undone. */
-export const Sure = ({
+export const ConfirmPrompt = ({
   className,
   question,
-  answer,
+  confirmLabel,
   look,
-  onSure,
-  done,
+  onConfirm,
+  successMessage,
   onDone,
   onCancel,
-}: SureProps) => {
+}: ConfirmPromptProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const tellProblem = useProblemToast();
   const [isBusy, setIsBusy] = useState(false);
   const go = async () => {
     setIsBusy(true);
-    const { error } = await onSure();
+    const { error } = await onConfirm();
     setIsBusy(false);
     if (error) return tellProblem(error);
-    dispatch(toastShown({ type: 'success', message: done }));
+    dispatch(toastShown({ type: 'success', message: successMessage }));
     onDone?.();
   };
   return (
     <div role="alert" tabIndex={-1} ref={takeFocus} className={className}>
       <p>{question}</p>
       <Button look={look} busy={isBusy} onClick={() => void go()}>
-        {answer}
+        {confirmLabel}
       </Button>
       <Button look="secondary" onClick={onCancel}>
         {t('common.action.cancel')}

@@ -23,13 +23,13 @@ import { issueCertificate } from '@lms/learning/api';
 import { buildInput, createDesk, createVisitor } from '@lms/org-management/api';
 
 /** Part of a side that orders need. */
-interface SomeSide {
+interface OrderSide {
   organization: { id: string };
   name: (text: string) => string;
 }
 
 /** Fixtures of calls on people's own accounts, orders and certificates. */
-export const createMore = async (test: TestApp, person: () => Promise<User>) => {
+export const createAccountFixtures = async (test: TestApp, person: () => Promise<User>) => {
   const { db, clock } = test;
   const shop = await createCommerce(test);
   const { sign } = createDemoSignature(test.deps.config.secret);
@@ -57,7 +57,7 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
     return { id, documentId: made?.id ?? '' };
   };
 
-  const more = {
+  const fixtures = {
     visitor,
     /** Document that an organization has handed in. */
     paper: () => (paper ??= handInPaper()),
@@ -85,7 +85,7 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
         options: { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } },
       };
     },
-    picture: () => more.file(png, 'image/png'),
+    picture: () => fixtures.file(png, 'image/png'),
     /** Code that turns a user's second factor on. */
     async firstCode(user: User) {
       const client = createSignedInClient(test.app, test.deps, user.id);
@@ -115,7 +115,7 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
       return token;
     },
     order,
-    async paidOrder(buyer: User, { organization, name }: SomeSide) {
+    async paidOrder(buyer: User, { organization, name }: OrderSide) {
       const values = { organizationId: organization.id, title: name('course'), slug: newId() };
       const course = await shop.course(values);
       return shop.buy([course.id], course.price, { buyer });
@@ -125,9 +125,9 @@ export const createMore = async (test: TestApp, person: () => Promise<User>) => 
       return payment;
     },
     async paymentReport() {
-      const { reference, amount } = await more.payment();
+      const { reference, amount } = await fixtures.payment();
       return sign({ reference, amount, outcome: 'PAID', currency: 'BDT' });
     },
   };
-  return more;
+  return fixtures;
 };

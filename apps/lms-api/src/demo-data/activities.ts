@@ -7,7 +7,7 @@ export type DemoUser = typeof users.$inferInsert & { id: string };
 type Entry = typeof activityLog.$inferInsert;
 
 /** One activity of a person, before it becomes a row of the log. */
-export interface Deed {
+export interface DemoActivity {
   userId: string;
   at: string;
   action: ActivityAction;
@@ -37,18 +37,23 @@ const addressOf = ({ pick, whole }: Chance) =>
   `${pick(['192.0.2', '198.51.100', '203.0.113'])}.${whole(1, 254)}`;
 
 /** Activities of a learner in one course. */
-export const deedsOf = ({ course, enrolment, progress, attempts }: EnrolmentRows): Deed[] => {
+export const courseActivities = ({
+  course,
+  enrolment,
+  progress,
+  attempts,
+}: EnrolmentRows): DemoActivity[] => {
   const { userId } = enrolment;
   const enrolled = { subject: course.title, subjectId: course.id, entity: 'course' };
   return [
     { userId, at: enrolment.createdAt!, action: 'ENROLLED', ...enrolled },
-    ...progress.map(({ lessonId, completedAt }): Deed => {
+    ...progress.map(({ lessonId, completedAt }): DemoActivity => {
       const subject = course.lessons.find(({ id }) => id === lessonId)?.title;
       const at = completedAt!;
       const lesson = { subject, subjectId: lessonId, entity: 'lesson' };
       return { userId, at, action: 'LESSON_COMPLETED', ...lesson };
     }),
-    ...attempts.flatMap(({ quizId, startedAt, submittedAt }): Deed[] => {
+    ...attempts.flatMap(({ quizId, startedAt, submittedAt }): DemoActivity[] => {
       const subject = course.lessons.find(({ quiz }) => quiz?.id === quizId)?.quiz?.title;
       const quiz = { userId, subject, subjectId: quizId, entity: 'quiz' };
       return [
@@ -60,26 +65,29 @@ export const deedsOf = ({ course, enrolment, progress, attempts }: EnrolmentRows
 };
 
 /** Refunds among the orders, as activities of the user who made them. */
-export const refundsBy = (userId: string, all: (typeof orders.$inferInsert)[]): Deed[] =>
-  all.flatMap(({ id, number, refundedAt }): Deed[] => {
+export const refundActivities = (
+  userId: string,
+  all: (typeof orders.$inferInsert)[],
+): DemoActivity[] =>
+  all.flatMap(({ id, number, refundedAt }): DemoActivity[] => {
     if (!refundedAt) return [];
     const order = { subject: number, subjectId: id, entity: 'order' };
     return [{ userId, at: refundedAt, action: 'REFUNDED', ...order }];
   });
 
-export const deedOfIssue = (issued: typeof certificates.$inferSelect): Deed => {
+export const certificateActivity = (issued: typeof certificates.$inferSelect): DemoActivity => {
   const { id, userId, issuedAt, courseTitle } = issued;
   const subject = { subject: courseTitle, subjectId: id, entity: 'certificate' };
   return { userId, at: issuedAt, action: 'CERTIFICATE_ISSUED', ...subject };
 };
 
 /** Visits of a person: around the activities, and now and then only to look around. */
-const visitsOf = (deeds: Deed[], joined: number, now: Date, chance: Chance) => {
+const visitsOf = (activities: DemoActivity[], joined: number, now: Date, chance: Chance) => {
   const looks = Array.from({ length: chance.whole(0, maxIdleVisits) }, () =>
     chance.between(joined + idle, now.getTime()),
   );
   // Registering needs no sign-in.
-  const done = deeds.filter(({ action }) => action !== 'REGISTERED');
+  const done = activities.filter(({ action }) => action !== 'REGISTERED');
   const times = [...done.map(({ at }) => Date.parse(at)), ...looks].sort((a, b) => a - b);
   const visits: { from: number; to: number }[] = [];
   for (const time of times) {
@@ -91,19 +99,24 @@ const visitsOf = (deeds: Deed[], joined: number, now: Date, chance: Chance) => {
 };
 
 /** Log of one person, with sign-ins and sign-outs. */
-export const activityOf = (user: DemoUser, deeds: Deed[], now: Date, chance: Chance): Entry[] => {
+export const activityLogOf = (
+  user: DemoUser,
+  activities: DemoActivity[],
+  now: Date,
+  chance: Chance,
+): Entry[] => {
   const { id: userId, organizationId } = user;
   const role = user.roles[0]!;
   const joined = Date.parse(user.createdAt!);
   const device = { ip: addressOf(chance), userAgent: chance.pick(userAgents), organizationId };
-  const entry = ({ at, ...deed }: Deed): Entry => ({
-    ...deed,
+  const entry = ({ at, ...activity }: DemoActivity): Entry => ({
+    ...activity,
     ...(role === 'ROLE_USER' ? {} : device),
     id: chance.id(new Date(at)),
     at,
     role,
   });
-  const visits = visitsOf(deeds, joined, now, chance).flatMap(({ from, to }): Entry[] => {
+  const visits = visitsOf(activities, joined, now, chance).flatMap(({ from, to }): Entry[] => {
     const gone = to + chance.between(2, 15) * minute;
     const visit = (action: ActivityAction, time: number) => ({
       ...entry({ userId, at: new Date(time).toISOString(), action }),
@@ -115,5 +128,5 @@ export const activityOf = (user: DemoUser, deeds: Deed[], now: Date, chance: Cha
       ...(isSignedOut ? [visit('SIGNED_OUT', gone)] : []),
     ];
   });
-  return [...deeds.map(entry), ...visits];
+  return [...activities.map(entry), ...visits];
 };
