@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { nx, root } from './run.mjs';
 
 it('finds a class that the stylesheet does not have', { timeout: 60_000 }, () => {
-  const { command, args, env } = nx(['run', 'ui:css-types']);
+  const { command, args, env } = nx(['run', 'setup:css-types']);
   execFileSync(command, args, { cwd: root, env: { ...process.env, ...env } });
   const file = `${root}libs/shared/ui/src/some-file.ts`;
   const code = [

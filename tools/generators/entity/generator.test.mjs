@@ -82,3 +82,17 @@ it('puts a page where the domain keeps its management routes apart', async () =>
   );
   expect(tree.read('libs/learning/web/src/index.ts', 'utf8')).not.toContain('lesson-note');
 }, 60_000);
+
+it('gives a domain that asks for no permission its first ones', async () => {
+  const tree = new FsTree(root, false);
+  await generate(tree, { name: 'skill-badge', domain: 'catalog' });
+  expect(tree.read('libs/catalog/contract/src/catalog-permissions.ts', 'utf8')).toContain(
+    "'skillBadge.write'",
+  );
+  expect(tree.read('apps/lms-web/src/shell/roles-page.tsx', 'utf8')).toContain(
+    '...catalogPermissions',
+  );
+  expect(tree.read('libs/shared/entity-api/src/api.ts', 'utf8')).toMatch(
+    /',\n {2}'SkillBadge',\n\] as const/,
+  );
+}, 60_000);

@@ -104,6 +104,9 @@ export const ${permissions} = definePermissions({
 });
 `,
     );
+    const roles = 'apps/lms-web/src/shell/roles-page.tsx';
+    insertBefore(tree, roles, `...${permissions}`, '};\nconst allPermissions', `  ...${permissions},\n`);
+    addImport(tree, roles, permissions, `@lms/${domain}/contract`);
   }
   return file;
 };
@@ -133,7 +136,7 @@ export const register = (tree, entity) => {
     'libs/shared/entity-api/src/api.ts',
     `'${className}'`,
     '] as const;',
-    `, '${className}'`,
+    `  '${className}',\n`,
   );
   const routes = `${propertyName}Routes`;
   addImport(tree, module, routes, `./${plural}/${plural}.routes`);

@@ -8,7 +8,6 @@ const tagTypes = [
   'ManagedUser',
   'Session',
   'Order',
-  'Enrolment',
   'Attempt',
   'CourseCategory',
   'Instructor',
