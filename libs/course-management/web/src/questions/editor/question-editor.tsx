@@ -127,7 +127,7 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
         onRestore={
           mayWrite
             ? (content) => {
-                take.current?.((values) => ({ ...values, ...toContentValues(content) }));
+                changeRef.current?.((values) => ({ ...values, ...toContentValues(content) }));
                 dispatch(toastShown({ type: 'info', message: t('questions.version.taken') }));
               }
             : undefined
