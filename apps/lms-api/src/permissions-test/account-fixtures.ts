@@ -20,7 +20,7 @@ import {
 } from '@lms/server/testing';
 import { createDemoSignature } from '@lms/cart/api';
 import { issueCertificate } from '@lms/learning/api';
-import { buildInput, createDesk, createVisitor } from '@lms/org-management/api';
+import { buildInput, createReviewer, createVisitor } from '@lms/org-management/api';
 
 /** Part of a side that orders need. */
 interface OrderSide {
@@ -49,7 +49,7 @@ export const createAccountFixtures = async (test: TestApp, person: () => Promise
   const visitor = createVisitor(test);
   let paper: Promise<{ id: string; documentId: string }> | undefined;
   const handInPaper = async () => {
-    const { id } = await createDesk(test).register();
+    const { id } = await createReviewer(test).register();
     const [made] = await db
       .select()
       .from(organizationDocuments)

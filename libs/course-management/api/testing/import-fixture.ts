@@ -36,7 +36,7 @@ export const questionsOf = async (client: TestClient, bankId: string): Promise<Q
 };
 
 /** Picks what the author wrote, without generated fields. */
-export const asked = ({
+export const authoredFields = ({
   id,
   bankId,
   bankName,

@@ -62,7 +62,7 @@ export const sendForm = (
 };
 
 /** Uploads a file and returns the answer. */
-export const stored = async (
+export const uploadFile = async (
   client: TestClient,
   kind: UploadKind,
   ...file: Parameters<typeof uploadForm>

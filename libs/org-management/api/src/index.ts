@@ -12,7 +12,7 @@ export { usersModule } from './users/users.module';
 export {
   buildInput,
   buildRegistration,
-  createDesk,
+  createReviewer,
   createVisitor,
   smallPdf,
 } from '../testing/registration-fixture';

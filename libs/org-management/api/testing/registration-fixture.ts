@@ -82,7 +82,7 @@ export const createVisitor = ({ anonymous, clock }: Pick<TestApp, 'anonymous' | 
 };
 
 /** Creates system administrators and the calls with which they review organisations. */
-export const createDesk = (test: TestApp) => {
+export const createReviewer = (test: TestApp) => {
   const visitor = createVisitor(test);
   /** Signs in again: other sessions expire while the clock advances. */
   const as = ({ id }: { id: string }) => createSignedInClient(test.app, test.deps, id);

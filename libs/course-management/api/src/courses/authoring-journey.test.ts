@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId, courses, lessons } from '@lms/server/database';
 import { readOutbox, createStudy } from '@lms/server/testing';
 import { createBank, createQuestion } from '../../testing/question-fixture';
-import { mp4, pdf, png, stored, vtt } from '../../testing/upload-fixture';
+import { mp4, pdf, png, uploadFile, vtt } from '../../testing/upload-fixture';
 import { type Authoring, buildLesson, createAuthoring } from '../../testing/draft-fixture';
 import { codeOf, createMoves } from '../../testing/move-fixture';
 
@@ -74,10 +74,10 @@ const unfinished = (): CourseDraft => ({
 
 /** Fixes for one draft, in the order of its checklist. */
 const fixesFor = async (id: string): Promise<[string, (draft: CourseDraft) => CourseDraft][]> => {
-  const picture = await stored(test.admin, 'IMAGE', await png());
-  const film = await stored(test.admin, 'VIDEO', mp4, 'how.mp4');
-  const captionFile = await stored(test.admin, 'CAPTIONS', vtt, 'how.vtt');
-  const sheet = await stored(test.admin, 'DOCUMENT', pdf, 'rules.pdf');
+  const picture = await uploadFile(test.admin, 'IMAGE', await png());
+  const film = await uploadFile(test.admin, 'VIDEO', mp4, 'how.mp4');
+  const captionFile = await uploadFile(test.admin, 'CAPTIONS', vtt, 'how.vtt');
+  const sheet = await uploadFile(test.admin, 'DOCUMENT', pdf, 'rules.pdf');
   const quizId = await makeQuiz(id);
   const withLesson = (of: DraftLesson, change: Partial<DraftLesson>) => (draft: CourseDraft) => ({
     ...draft,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient } from '@lms/server/testing';
 import { createBank, createQuestion } from '../../testing/question-fixture';
 import {
-  asked,
+  authoredFields,
   everyType,
   exportFile,
   importFile,
@@ -34,7 +34,9 @@ describe('an export', () => {
     const report = await importFile(admin, { bankId: into }, file.rawPayload);
     expect(report).toMatchObject({ format, accepted: 9, rejected: 0 });
     const before = await questionsOf(admin, bankId);
-    expect((await questionsOf(admin, into)).map(asked)).toEqual(before.map(asked));
+    expect((await questionsOf(admin, into)).map(authoredFields)).toEqual(
+      before.map(authoredFields),
+    );
   });
 
   it('as Aiken says how many questions it can’t hold, and has the others', async () => {

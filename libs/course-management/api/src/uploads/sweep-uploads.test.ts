@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignedInClient } from '@lms/server/testing';
 import { type Authoring, buildLesson, createAuthoring } from '../../testing/draft-fixture';
 import { uploads } from '@lms/server/database';
-import { mp4, opened, pdf, png, sendPiece, stored, vtt } from '../../testing/upload-fixture';
+import { mp4, opened, pdf, png, sendPiece, uploadFile, vtt } from '../../testing/upload-fixture';
 import { partsFolder, storedFolder } from './upload-files';
 
 const hour = 60 * 60_000;
@@ -27,7 +27,7 @@ const isThere = async ({ url, id }: Upload) => {
 };
 
 it('removes in a day what no course, person or question names, and nothing else', async () => {
-  const picture = async () => stored(test.admin, 'IMAGE', await png(), 'a.png');
+  const picture = async () => uploadFile(test.admin, 'IMAGE', await png(), 'a.png');
   const [cover, inText, inArticle, ofPerson, expired] = [
     await picture(),
     await picture(),
@@ -35,10 +35,10 @@ it('removes in a day what no course, person or question names, and nothing else'
     await picture(),
     await picture(),
   ];
-  const film = await stored(test.admin, 'VIDEO', mp4, 'a.mp4');
-  const captions = await stored(test.admin, 'CAPTIONS', vtt, 'a.vtt');
-  const paper = await stored(test.admin, 'DOCUMENT', pdf, 'a.pdf');
-  const unused = await stored(test.admin, 'DOCUMENT', pdf, 'b.pdf');
+  const film = await uploadFile(test.admin, 'VIDEO', mp4, 'a.mp4');
+  const captions = await uploadFile(test.admin, 'CAPTIONS', vtt, 'a.vtt');
+  const paper = await uploadFile(test.admin, 'DOCUMENT', pdf, 'a.pdf');
+  const unused = await uploadFile(test.admin, 'DOCUMENT', pdf, 'b.pdf');
   const img = ({ url }: Upload) => `<p><img src="${url}" alt="A"></p>`;
   const id = await test.create(
     test.ready({
@@ -106,7 +106,7 @@ it('removes in a day what no course, person or question names, and nothing else'
 
 it('keeps the picture of somebody who can be taken back', async () => {
   const admin = as(test.users.orgAdmin);
-  const { url, id } = await stored(admin, 'IMAGE', await png(), 'a.png');
+  const { url, id } = await uploadFile(admin, 'IMAGE', await png(), 'a.png');
   const person = { name: 'Karim', designation: '', email: '', phone: '', bio: '', expertise: [] };
   const made = await admin.post('/instructor', { ...person, imageUrl: url });
   const ids = [made.json<{ id: string }>().id];

@@ -12,7 +12,7 @@ import {
   png,
   sendForm,
   sendPiece,
-  stored,
+  uploadFile,
   uploadForm,
   vtt,
 } from '../../testing/upload-fixture';
@@ -31,7 +31,7 @@ const parts = () => readdirSync(partsFolder(test.deps.config));
 
 describe('a file in a form', () => {
   it('is stored under a name of its own, and tells what it is', async () => {
-    const upload = await stored(test.admin, 'VIDEO', mp4, 'পাঠ এক.mp4');
+    const upload = await uploadFile(test.admin, 'VIDEO', mp4, 'পাঠ এক.mp4');
     expect(upload).toMatchObject({
       kind: 'VIDEO',
       name: 'পাঠ এক.mp4',
@@ -49,10 +49,10 @@ describe('a file in a form', () => {
       received: mp4.length,
       upload,
     });
-    const captions = await stored(test.admin, 'CAPTIONS', vtt, 'a.vtt');
+    const captions = await uploadFile(test.admin, 'CAPTIONS', vtt, 'a.vtt');
     expect(captions.transcript).toEqual([{ start: 0, text: 'Welcome' }]);
-    expect((await stored(test.admin, 'IMAGE', await png(), 'a.svg')).url).toMatch(/\.webp$/);
-    expect((await stored(test.admin, 'DOCUMENT', pdf, 'a.exe')).url).toMatch(/\.pdf$/);
+    expect((await uploadFile(test.admin, 'IMAGE', await png(), 'a.svg')).url).toMatch(/\.webp$/);
+    expect((await uploadFile(test.admin, 'DOCUMENT', pdf, 'a.exe')).url).toMatch(/\.pdf$/);
     expect(parts()).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('a file in a form', () => {
     'called %s leads nowhere',
     async (name) => {
       const files = readdirSync(storedFolder(test.deps.config)).length;
-      const upload = await stored(test.admin, 'IMAGE', await png(), name);
+      const upload = await uploadFile(test.admin, 'IMAGE', await png(), name);
       expect(upload.name).not.toMatch(/[\\/]\w+$|^\./);
       expect(upload.url).toMatch(/uploads\/[0-9a-f]{32}\.webp$/);
       expect(readdirSync(storedFolder(test.deps.config))).toHaveLength(files + 1);
@@ -244,7 +244,7 @@ describe('who may', () => {
       expect((await look(unknown)).statusCode).toBe(404);
       expect((await sendPiece(test.admin, unknown, 0, mp4)).statusCode).toBe(404);
     }
-    const upload = await stored(test.otherAdmin, 'IMAGE', await png());
+    const upload = await uploadFile(test.otherAdmin, 'IMAGE', await png());
     const draft = test.ready({ imageUrl: upload.url });
     expect((await test.admin.post('/course', draft)).statusCode).toBe(400);
     expect((await test.otherAdmin.get(`/upload/${upload.id}`)).statusCode).toBe(200);

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { testPassword, createTestApp, type TestApp } from '@lms/server/testing';
 import { activityLog, courseCategories, courses, enrolments } from '@lms/server/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDesk } from '../../testing/registration-fixture';
+import { createReviewer } from '../../testing/registration-fixture';
 
 let test: TestApp;
-let desk: ReturnType<typeof createDesk>;
+let reviewer: ReturnType<typeof createReviewer>;
 beforeAll(async () => {
   test = await createTestApp();
-  desk = createDesk(test);
+  reviewer = createReviewer(test);
 });
 afterAll(() => test.close());
 // Time after which the rate limits are reset.
@@ -70,37 +70,39 @@ describe('an inactive organisation', () => {
       (await test.anonymous.post('/order/quote', { courseIds: [course.id] })).json<{
         lines: { available: boolean }[];
       }>();
-    const client = desk.as(otherOrgAdmin);
+    const client = reviewer.as(otherOrgAdmin);
     expect((await client.get('/organization/mine')).statusCode).toBe(200);
     expect(await find()).toBe(1);
 
-    expect((await desk.move(other.id, 'INACTIVE')).statusCode).toBe(200);
+    expect((await reviewer.move(other.id, 'INACTIVE')).statusCode).toBe(200);
     expect((await client.get('/organization/mine')).statusCode).toBe(401);
-    expect(codeOf(await desk.signIn(otherOrgAdmin.username, testPassword))).toBe('auth.inactive');
+    expect(codeOf(await reviewer.signIn(otherOrgAdmin.username, testPassword))).toBe(
+      'auth.inactive',
+    );
     expect(await find()).toBe(0);
     expect((await test.anonymous.get(`/catalog/course/${course.slug}`)).statusCode).toBe(404);
     expect((await test.anonymous.get('/catalog/organization/OTHER')).statusCode).toBe(404);
     expect(JSON.stringify(await quote())).toContain('cart.unavailable');
-    const kept = await desk.as(learner).get(`/learning/course/${course.id}`);
+    const kept = await reviewer.as(learner).get(`/learning/course/${course.id}`);
     expect(kept.statusCode, kept.body).toBe(200);
-    const unknown = await desk.as(test.users.otherLearner).get(`/learning/course/${course.id}`);
+    const unknown = await reviewer.as(test.users.otherLearner).get(`/learning/course/${course.id}`);
     expect(unknown.statusCode).toBe(404);
 
-    expect((await desk.move(other.id, 'ACTIVE')).statusCode).toBe(200);
-    expect((await desk.signIn(otherOrgAdmin.username, testPassword)).statusCode).toBe(200);
+    expect((await reviewer.move(other.id, 'ACTIVE')).statusCode).toBe(200);
+    expect((await reviewer.signIn(otherOrgAdmin.username, testPassword)).statusCode).toBe(200);
     expect(await find()).toBe(1);
     expect(await actionsOn(other.id)).toEqual(['STATUS_CHANGED', 'STATUS_CHANGED']);
   });
 
   it('can’t be the one that system administrators belong to', async () => {
-    expect(codeOf(await desk.move(test.organizations.bcc.id, 'INACTIVE'))).toBe(
+    expect(codeOf(await reviewer.move(test.organizations.bcc.id, 'INACTIVE'))).toBe(
       'organization.runsSite',
     );
-    expect((await desk.system().get('/organization/mine')).statusCode).toBe(200);
+    expect((await reviewer.system().get('/organization/mine')).statusCode).toBe(200);
   });
 
   it('can’t be deleted while anybody or anything belongs to it', async () => {
-    const gone = await desk.system().delete(`/organization/${test.organizations.other.id}`);
+    const gone = await reviewer.system().delete(`/organization/${test.organizations.other.id}`);
     expect(codeOf(gone)).toBe('entity.inUse');
   });
 });

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type TestClient, createTestApp, type TestApp } from '@lms/server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildInput, createDesk } from '../../testing/registration-fixture';
+import { buildInput, createReviewer } from '../../testing/registration-fixture';
 
 let test: TestApp;
-let desk: ReturnType<typeof createDesk>;
+let reviewer: ReturnType<typeof createReviewer>;
 beforeAll(async () => {
   test = await createTestApp();
-  desk = createDesk(test);
+  reviewer = createReviewer(test);
 });
 afterAll(() => test.close());
 // Time after which the rate limits are reset.
@@ -25,7 +25,7 @@ describe('what an organisation says of itself', () => {
     buildInput({ code, type, ...more });
 
   it('is changed by its administrator, read by its people, and public at once', async () => {
-    const admin = desk.as(test.users.orgAdmin);
+    const admin = reviewer.as(test.users.orgAdmin);
     const before = await own(admin);
     const { version } = before;
     await test.anonymous.get('/catalog/organization/BCC');
@@ -39,10 +39,10 @@ describe('what an organisation says of itself', () => {
     expect(changed.json()).toMatchObject({ name: 'National Skills Council', ...stays });
     const shown = await test.anonymous.get('/catalog/organization/BCC');
     expect(shown.json()).toMatchObject({ name: 'National Skills Council' });
-    expect(await own(desk.as(test.users.orgUser))).toMatchObject({
+    expect(await own(reviewer.as(test.users.orgUser))).toMatchObject({
       name: 'National Skills Council',
     });
-    expect(await own(desk.system())).toMatchObject({ id: before.id });
+    expect(await own(reviewer.system())).toMatchObject({ id: before.id });
     const late = await admin.put(`/organization/${before.id}`, { ...inputOf(before), version });
     expect(late.json<Problem>()).toMatchObject({
       code: 'entity.conflict',
@@ -53,27 +53,33 @@ describe('what an organisation says of itself', () => {
   it('is out of reach for others', async () => {
     const { bcc, other } = test.organizations;
     const { orgAdmin, orgUser, learner } = test.users;
-    const foreign = inputOf(await own(desk.system()), { version: 1 });
-    expect((await desk.as(orgAdmin).get(`/organization/${other.id}`)).statusCode).toBe(404);
-    expect((await desk.as(orgAdmin).put(`/organization/${other.id}`, foreign)).statusCode).toBe(
+    const foreign = inputOf(await own(reviewer.system()), { version: 1 });
+    expect((await reviewer.as(orgAdmin).get(`/organization/${other.id}`)).statusCode).toBe(404);
+    expect((await reviewer.as(orgAdmin).put(`/organization/${other.id}`, foreign)).statusCode).toBe(
       404,
     );
-    expect((await desk.as(orgAdmin).delete(`/organization/${other.id}/logo`)).statusCode).toBe(404);
-    expect((await desk.as(orgUser).put(`/organization/${bcc.id}`, foreign)).statusCode).toBe(403);
-    expect((await desk.as(orgUser).delete(`/organization/${bcc.id}/logo`)).statusCode).toBe(403);
-    expect((await desk.as(orgAdmin).post('/organization', foreign)).statusCode).toBe(403);
-    expect((await desk.as(learner).get('/organization/mine')).statusCode).toBe(403);
-    expect((await desk.as(learner).post('/organization/find', {})).statusCode).toBe(403);
-    const found = await desk.as(orgAdmin).post('/organization/find', {});
+    expect((await reviewer.as(orgAdmin).delete(`/organization/${other.id}/logo`)).statusCode).toBe(
+      404,
+    );
+    expect((await reviewer.as(orgUser).put(`/organization/${bcc.id}`, foreign)).statusCode).toBe(
+      403,
+    );
+    expect((await reviewer.as(orgUser).delete(`/organization/${bcc.id}/logo`)).statusCode).toBe(
+      403,
+    );
+    expect((await reviewer.as(orgAdmin).post('/organization', foreign)).statusCode).toBe(403);
+    expect((await reviewer.as(learner).get('/organization/mine')).statusCode).toBe(403);
+    expect((await reviewer.as(learner).post('/organization/find', {})).statusCode).toBe(403);
+    const found = await reviewer.as(orgAdmin).post('/organization/find', {});
     expect(found.json<{ items: Organization[] }>().items.map(({ id }) => id)).toEqual([bcc.id]);
     const status = { ids: [bcc.id], status: 'INACTIVE' };
-    expect((await desk.as(orgAdmin).put('/organization/updateStatus', status)).statusCode).toBe(
+    expect((await reviewer.as(orgAdmin).put('/organization/updateStatus', status)).statusCode).toBe(
       403,
     );
   });
 
   it('takes no picture of a form that was cut off', async () => {
-    const admin = desk.as(test.users.orgAdmin);
+    const admin = reviewer.as(test.users.orgAdmin);
     const { id } = await own(admin);
     const half = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhal';
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -83,7 +89,7 @@ describe('what an organisation says of itself', () => {
   });
 
   it('has a logo and a banner of one size each, encoded anew, and forgets the former', async () => {
-    const admin = desk.as(test.users.orgAdmin);
+    const admin = reviewer.as(test.users.orgAdmin);
     const { id } = await own(admin);
     const upload = async (name: string, content?: Buffer) => {
       const picture = await sharp({
