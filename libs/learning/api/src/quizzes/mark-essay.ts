@@ -43,7 +43,7 @@ const findEssay = async (tx: Transaction, attempt: StoredAttempt, questionId: st
     .select()
     .from(attemptAnswers)
     .where(eq(attemptAnswers.attemptId, attempt.id));
-  const item = attempt.items.find((asked) => asked.questionId === questionId);
+  const item = attempt.items.find((one) => one.questionId === questionId);
   const answer = answers.find((given) => given.questionId === questionId);
   const isEssay = item && contents.asked(item).type === 'ESSAY';
   if (!isEssay || !answer || (answer.fraction !== null && !answer.markedAt)) {

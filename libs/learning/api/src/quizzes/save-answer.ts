@@ -26,7 +26,7 @@ const lockAsked = async (
   questionId: string,
 ) => {
   const { contentVersion, content } = questionVersions;
-  const asked = sql`jsonb_build_object('questionId', ${questionVersions.questionId}, 'contentVersion', ${contentVersion})`;
+  const item = sql`jsonb_build_object('questionId', ${questionVersions.questionId}, 'contentVersion', ${contentVersion})`;
   const [found] = await tx
     .select({
       attempt: {
@@ -43,7 +43,7 @@ const lockAsked = async (
       questionVersions,
       and(
         eq(questionVersions.questionId, questionId),
-        sql`${attempts.items} @> jsonb_build_array(${asked})`,
+        sql`${attempts.items} @> jsonb_build_array(${item})`,
       ),
     )
     .where(isMyAttempt(userId, attemptId))

@@ -61,7 +61,9 @@ export const NotesPanel = ({ course, onLeave }: NotesPanelProps) => {
     );
   }
   const searchTerm = term.trim().normalize().toLowerCase();
-  const found = notes.notes.filter(({ body }) => body.normalize().toLowerCase().includes(searchTerm));
+  const found = notes.notes.filter(({ body }) =>
+    body.normalize().toLowerCase().includes(searchTerm),
+  );
   const marked = lessonsOf(course).filter(({ id }) => bookmarks.includes(id));
   const link = (lesson: { id: string; title: string }) => (
     <Link to={lessonPath(course.id, lesson.id)} lang={course.language} onClick={onLeave}>
