@@ -59,7 +59,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['**/testing/**'], message: 'Only tests may use it.' }] },
+        {
+          patterns: [
+            { group: ['**/testing/**', '@lms/*/api/testing'], message: 'Only tests may use it.' },
+          ],
+        },
       ],
     },
   },

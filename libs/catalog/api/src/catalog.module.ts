@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { catalogQuerySchema, defaultCatalogQuery } from '@lms/catalog/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Deps, route } from '@lms/server/platform';
+import { catalogChanged, type Deps, route } from '@lms/server/platform';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index';
 import { findCourseDetail } from './course-detail';
 import { contactRoutes } from './contact/contact.routes';
@@ -10,13 +10,6 @@ import { categoriesOf, landingOf } from './landing';
 import { findInstructorDetail } from './organizations/instructor-detail';
 import { findOrganizations, organizationFindSchema } from './organizations/find-organizations';
 import { findOrganizationDetail } from './organizations/organization-detail';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** To be called once a change of the courses is committed, so that it shows at once. */
-    catalogChanged: () => void;
-  }
-}
 
 /** Sends what is the same for everybody; a client that has it already is told so in a few bytes. */
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: object) => {
@@ -30,7 +23,7 @@ const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: object
 /** What visitors read: courses, categories and the landing page's figures. */
 export const catalogModule = (app: FastifyInstance, deps: Deps) => {
   const { read: readIndex, changed } = createCatalogIndex(deps);
-  app.decorate('catalogChanged', changed);
+  deps.events.onCommitted(catalogChanged, 'catalog', changed);
   const finders = new WeakMap<CatalogIndex, ReturnType<typeof createCourseFinder>>();
   const finderOf = (index: CatalogIndex) => {
     const finder = finders.get(index) ?? createCourseFinder(index);

@@ -1,12 +1,14 @@
 import type { LearnerQuestion, QuizItem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCourse, createStudy } from '@lms/server/testing';
+import { createCourse } from '@lms/server/testing';
 import { questions } from '@lms/server/database';
 import { createQuizTest, problemOf } from '../testing/quiz-fixture';
+import { createStudy } from '@lms/learning/api/testing';
+import { createTestApp } from '../testing/app';
 
 let test: Awaited<ReturnType<typeof createQuizTest>>;
-beforeAll(async () => void (test = await createQuizTest()));
+beforeAll(async () => void (test = await createQuizTest(await createTestApp())));
 afterAll(() => test.close());
 
 describe("a learner's own rules", () => {

@@ -9,11 +9,3 @@ export {
 } from './batch-codes/holding-batch';
 export { organizationsModule } from './organizations/organizations.module';
 export { usersModule } from './users/users.module';
-export {
-  buildInput,
-  buildRegistration,
-  createDesk,
-  createVisitor,
-  smallPdf,
-} from '../testing/registration-fixture';
-export { createPeople, type People } from '../testing/users-fixture';

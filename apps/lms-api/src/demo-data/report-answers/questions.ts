@@ -1,5 +1,5 @@
-import { byMoodle } from '@lms/reports/api';
 import { type DemoTables, type Expected, latest, meanOf, sumOf, told } from './demo-tables';
+import { byMoodle } from '@lms/reports/api/testing';
 
 /** Submitted attempts with the share that each question of theirs earned. */
 const sittings = ({ attempts, answers }: DemoTables) => {

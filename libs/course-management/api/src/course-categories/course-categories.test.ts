@@ -1,7 +1,8 @@
 import type { CourseCategory, CourseCategoryInput } from '@lms/course-management/contract';
 import type { FindResult } from '@lms/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
+import { createTestApp } from '../../testing/app';
 
 let app: TestApp;
 const path = '/course-category';

@@ -4,12 +4,10 @@ import { type Certificate, serialPattern } from '@lms/learning/contract';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  createTestApp,
   type TestApp,
   createSignedInClient,
   createCourse,
   rightResponses,
-  createStudy,
 } from '@lms/server/testing';
 import {
   users,
@@ -20,6 +18,8 @@ import {
 } from '@lms/server/database';
 import { certificatePdf } from './certificate-pdf';
 import { verifyChain } from './verify';
+import { createTestApp } from '../../testing/app';
+import { createStudy } from '../../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -3,8 +3,9 @@ import type { ReportRow, ReportSummary } from '@lms/reports/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityLog, enrolments, studyDays, users } from '@lms/server/database';
-import { createCourse, createTestApp, type TestApp } from '@lms/server/testing';
+import { createCourse, type TestApp } from '@lms/server/testing';
 import { countActivity } from './count-activity';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -5,25 +5,18 @@ import { v7 } from 'uuid';
 import type { Deps } from '../deps';
 import type { Executor } from '@lms/server/database';
 import { composeMail, type Mail } from './compose';
-import { composeContactMail, type ContactMail } from './compose-contact';
 
 const kind = 'mail';
-const contactKind = 'contact-mail';
-const lane = 'mail';
+/** The lane of the jobs that send mails. */
+export const mailLane = 'mail';
 const smtpTimeout = 15_000;
 
 /** Sends a mail once the caller's transaction is committed; while the mail server is down it waits. */
 export const queueMail = (executor: Executor, { queue }: Pick<Deps, 'queue'>, mail: Mail) =>
   queue.enqueue(executor, kind, mail);
 
-/** Sends a message to those who run the site. */
-export const queueContactMail = (
-  executor: Executor,
-  { queue }: Pick<Deps, 'queue'>,
-  mail: ContactMail,
-) => queue.enqueue(executor, contactKind, mail);
-
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
+/** A name that adds no header. */
+export const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** Writes the mail as a file, which appears under its name only when it is whole. */
 const createOutbox = (folder: string) => {
@@ -47,11 +40,13 @@ const createSmtp = (url: string) => {
   return (message: object) => transport.sendMail(message);
 };
 
-/** Does the jobs that are mails: by `SMTP_URL`, else as `.eml` files in `<LMS_DATA_DIR>/outbox`. */
+/** Sends mails by `SMTP_URL`, else writes them as `.eml` files into `<LMS_DATA_DIR>/outbox`. */
+export const createMailSender = ({ smtpUrl, dataDir }: Deps['config']) =>
+  smtpUrl ? createSmtp(smtpUrl) : createOutbox(join(dataDir, 'outbox'));
+
+/** Does the jobs that are mails. */
 export const mailModule = ({ config, queue }: Deps) => {
-  const send = config.smtpUrl
-    ? createSmtp(config.smtpUrl)
-    : createOutbox(join(config.dataDir, 'outbox'));
+  const send = createMailSender(config);
   queue.handle(
     kind,
     async (payload) => {
@@ -63,20 +58,6 @@ export const mailModule = ({ config, queue }: Deps) => {
         ...composeMail(mail),
       });
     },
-    lane,
-  );
-  // Not marked as made by a machine: help desks throw such mails away.
-  queue.handle(
-    contactKind,
-    async (payload) => {
-      const mail = payload as ContactMail;
-      await send({
-        from: config.mailFrom,
-        to: config.contact.email,
-        replyTo: { name: onOneLine(mail.name), address: mail.email },
-        ...composeContactMail(mail),
-      });
-    },
-    lane,
+    mailLane,
   );
 };

@@ -1,0 +1,2 @@
+export { byMoodle } from './moodle-fixture';
+export { countAll, createReader } from './reading-fixture';
