@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityLog, enrolments, studyDays, users } from '@lms/server/database';
 import { createCourse, type TestApp } from '@lms/server/testing';
-import { countActivity } from './count-activity';
 import { createTestApp } from '../../testing/app';
+import { countActivity } from './count-activity';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,6 @@ const summary = async (name: string, body: object) => {
   };
 };
 const range = (from?: string, to?: string) => ({ range: { from, to } });
-
 type Action = (typeof activityLog.$inferInsert)['action'];
 /** What each person did, by the name of the account. */
 const done: [keyof TestApp['users'], Action, string][] = [

@@ -5,13 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import type { Caller, Scope } from '../http/caller';
 import { route } from '../http/route';
-import {
-  createEntityRepository,
-  type EntityStore,
-  type EntityTable,
-  type RowLog,
-} from './entity-repository';
+import { createEntityRepository, type RowLog } from './entity-repository';
 import { entitySchemas } from './entity-schemas';
+import type { EntityStore, EntityTable } from './entity-store';
 import { listRoutes } from './list-routes';
 import { rowLog } from './row-log';
 
