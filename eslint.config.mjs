@@ -12,6 +12,7 @@ const tests = [
   '**/*.test.{ts,tsx,mjs}',
   '**/testing/**',
   'apps/lms-api/src/{durability,permissions-test}/**',
+  'apps/lms-api/src/demo-data/report-answers/**',
 ];
 
 export default tseslint.config(
@@ -59,7 +60,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['**/testing/**'], message: 'Only tests may use it.' }] },
+        {
+          patterns: [
+            { group: ['**/testing/**', '@lms/*/api/testing'], message: 'Only tests may use it.' },
+          ],
+        },
       ],
     },
   },
@@ -73,7 +78,12 @@ export default tseslint.config(
   { files: web, ...reactHooks.configs.flat['recommended-latest'] },
   {
     // What a tool looks for has to be its file's default export, under the name that the tool gives.
-    files: ['**/*.config.{ts,mts,mjs}', 'tools/vite/**', 'tools/generators/**/generator.mjs'],
+    files: [
+      '**/*.config.{ts,mts,mjs}',
+      '**/global-setup.ts',
+      'tools/vite/**',
+      'tools/generators/**/generator.mjs',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {

@@ -50,21 +50,21 @@ const noDatabase = new Proxy({} as Record<string | symbol, unknown>, {
     name === 'then' ? undefined : new Proxy(() => noDatabase, { get: () => () => noDatabase }),
 });
 
-/** A module of the server; the workspace's boundaries see no edge, `project.json` has it. */
-export const importSource = (path: string) =>
-  import(pathToFileURL(join(root, 'apps/lms-api/src', path)).href);
+/** A module of the workspace; its boundaries see no edge, `project.json` has it. */
+export const importSource = (path: string) => import(pathToFileURL(join(root, path)).href);
 
 /** Every call that the server declares, found by building it. */
 export const declareCalls = async () => {
   Error.stackTraceLimit = 60;
-  const { buildApp } = await importSource('app.ts');
-  const { readConfig } = await importSource('config.ts');
+  const { buildApp } = await importSource('apps/lms-api/src/app.ts');
+  const { createEvents, readConfig } = await importSource('libs/server/platform/src/index.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'lms-openapi-'));
   const routeRecords = new NotedRecords();
   const deps = {
     config: { ...readConfig({}), dataDir, secret: 'x'.repeat(36), logLevel: 'silent' },
     database: noDatabase,
     now: () => new Date(),
+    events: createEvents(),
     queue: { handle: () => undefined, add: () => undefined, every: () => undefined },
   };
   const app = await buildApp(deps, { routeRecords });

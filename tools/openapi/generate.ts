@@ -3,15 +3,15 @@ import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { clientTypes } from './client-types.ts';
 import { declareCalls, importSource } from './declared-calls.ts';
-import { readAnswers, UnclearError } from './read-answers.ts';
+import { readAnswers, sorted, UnclearError } from './read-answers.ts';
 import { root } from './root.ts';
 
-const folder = join(root, 'apps/lms-api/src/plugins/open-api');
+const folder = 'apps/lms-api/src/open-api';
 const isCheck = process.argv.includes('--check');
 
 /** Writes a file that is committed or, with `--check`, only says whether it is as it was committed. */
 const keep = async (name: string, content: string) => {
-  const filepath = join(folder, name);
+  const filepath = join(root, folder, name);
   const text = await format(content, { ...(await resolveConfig(filepath)), filepath });
   if (!isCheck) writeFileSync(filepath, text);
   else if (readFileSync(filepath, 'utf8') !== text) {
@@ -23,8 +23,19 @@ const keep = async (name: string, content: string) => {
 /** What every call answers, then the document and what is made from that. */
 const generate = async () => {
   const { calls, records } = await declareCalls();
-  await keep('answers.json', JSON.stringify(readAnswers(calls)));
-  const { toOpenApi } = await importSource('plugins/open-api/document.ts');
+  const { callProblems, problemSchema } = await importSource(`${folder}/call-problems.ts`);
+  const { calls: read, schemas } = readAnswers(calls);
+  const complete = records.map((record) => {
+    const key = `${record.method} ${record.path}`;
+    const { domain, answers, problems } = read[key]!;
+    return [key, { domain, answers, problems: callProblems(record, problems) }] as const;
+  });
+  const file = {
+    calls: sorted(complete),
+    schemas: { ...schemas, Problem: problemSchema },
+  };
+  await keep('answers.json', JSON.stringify(file));
+  const { toOpenApi } = await importSource(`${folder}/document.ts`);
   const document = toOpenApi(records);
   await keep('client-types.d.ts', await clientTypes(document));
   mkdirSync(join(root, 'tools/openapi/dist'), { recursive: true });

@@ -15,8 +15,8 @@ interface CallAnswers {
   problems: string[];
 }
 
-/** What every call answers, as `answers.json` keeps it. */
-export interface AnswersFile {
+/** What every call answers and can throw. */
+export interface ReadAnswers {
   calls: Record<string, CallAnswers>;
   schemas: Record<string, JsonSchema>;
 }
@@ -24,7 +24,8 @@ export interface AnswersFile {
 /** What cannot be told from the code, each a line. */
 export class UnclearError extends Error {}
 
-const sorted = <Value>(entries: Iterable<[string, Value]>): Record<string, Value> =>
+/** The entries as an object, by their names. */
+export const sorted = <Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** What the type parameters of every function on the way stand for, the outermost first. */
@@ -44,11 +45,11 @@ const typeArgumentsOf = (source: Source, nodes: readonly ts.CallExpression[]) =>
   return types;
 };
 
-const inDomain = /\/src\/modules\/([\w-]+)\/|\/libs\/([\w-]+)\/api\//;
+const inDomain = /\/libs\/([\w-]+)\/api\//;
 
 /** The outermost domain on the way: others may lend it helpers. */
 const domainOf = (places: readonly Place[]) => {
-  const found = places.flatMap(({ file }) => inDomain.exec(file)?.slice(1) ?? []).filter(Boolean);
+  const found = places.flatMap(({ file }) => inDomain.exec(file)?.slice(1) ?? []);
   return found.at(-1);
 };
 
@@ -84,7 +85,7 @@ const joined = (answers: readonly Answer[], schemaOf: (type: ts.Type) => JsonSch
  *
  * @throws UnclearError
  */
-export const readAnswers = (declared: readonly DeclaredCall[]): AnswersFile => {
+export const readAnswers = (declared: readonly DeclaredCall[]): ReadAnswers => {
   const source = readSource();
   const schemas = new TypeSchemas(source.checker, root);
   const handlers = new HandlerAnswers(source, schemas);

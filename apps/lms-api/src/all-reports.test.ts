@@ -11,7 +11,8 @@ import {
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, theirs, type World } from './permissions-test/world';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let world: World;

@@ -1,7 +1,8 @@
 import { antiForgeryCookie, apiBase } from '@lms/contract';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 beforeAll(async () => {

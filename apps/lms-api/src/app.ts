@@ -17,11 +17,11 @@ import {
 import {
   createServer,
   type Deps,
-  openApiPlugin,
   type ServerModule,
   type ServerOptions,
 } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
+import { openApiPlugin } from './open-api/open-api';
 
 export interface AppOptions extends Omit<ServerOptions, 'systemLog'> {
   /** Where the rows of the reports come from; tests bring small ones. */

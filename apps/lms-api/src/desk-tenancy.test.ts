@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld, theirs, type World } from './permissions-test/world';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let world: World;

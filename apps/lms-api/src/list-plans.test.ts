@@ -3,7 +3,8 @@ import { orderResource } from '@lms/cart/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entities } from './permissions-test/entities';
 import { createWorld } from './permissions-test/world';
-import { createTestApp, type TestApp, type TestClient } from '@lms/server/testing';
+import { type TestApp, type TestClient } from '@lms/server/testing';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let system: TestClient;

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { mediaFolder } from '@lms/server/platform';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let app: FastifyInstance;

@@ -6,7 +6,8 @@ import type { Call, CallRow } from './permissions-test/call-row';
 import { callRows } from './permissions-test/call-rows';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld, theirs, type World } from './permissions-test/world';
-import { createTestApp, type TestApp, type TestClient } from '@lms/server/testing';
+import { type TestApp, type TestClient } from '@lms/server/testing';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let world: World;

@@ -8,11 +8,12 @@ import { callRows } from './permissions-test/call-rows';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld } from './permissions-test/world';
 import { activityLog } from '@lms/server/database';
-import { createPeople, type People } from '@lms/org-management/api';
+import { createPeople, type People } from '@lms/org-management/api/testing';
+import { createTestApp } from '../testing/app';
 
 let test: People;
 beforeEach(async () => {
-  test = await createPeople();
+  test = createPeople(await createTestApp());
 });
 afterEach(() => test.close());
 

@@ -8,7 +8,8 @@ import { type EntityAim, exportBody, unchanged } from './permissions-test/entity
 import { isIdField, namingFields } from './permissions-test/naming-fields';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld, theirs, type World } from './permissions-test/world';
-import { createTestApp, type TestApp, type TestClient } from '@lms/server/testing';
+import { type TestApp, type TestClient } from '@lms/server/testing';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let world: World;

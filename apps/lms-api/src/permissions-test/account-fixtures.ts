@@ -11,16 +11,12 @@ import {
 } from '@lms/server/database';
 import { encryptSecret, newSecondFactorSecret } from '@lms/auth/api';
 import { hashOf, newToken } from '@lms/server/platform';
-import {
-  createCommerce,
-  createStudy,
-  testPassword,
-  type TestApp,
-  createSignedInClient,
-} from '@lms/server/testing';
+import { testPassword, type TestApp, createSignedInClient } from '@lms/server/testing';
 import { createDemoSignature } from '@lms/cart/api';
 import { issueCertificate } from '@lms/learning/api';
-import { buildInput, createReviewer, createVisitor } from '@lms/org-management/api';
+import { createCommerce } from '@lms/cart/api/testing';
+import { createStudy } from '@lms/learning/api/testing';
+import { buildInput, createReviewer, createVisitor } from '@lms/org-management/api/testing';
 
 /** Part of a side that orders need. */
 interface OrderSide {

@@ -18,11 +18,11 @@ import {
 } from '@lms/course-management/contract';
 import { type LessonVideo, sharedPermissions } from '@lms/contract';
 import { newId } from '@lms/server/database';
-import { buildCategory } from '@lms/server/testing';
-import { buildLesson, buildBank, buildQuestion } from '@lms/course-management/api';
-import { buildInput } from '@lms/org-management/api';
 import type { Aim } from './call-row';
 import type { EntityAim } from './entity-rows';
+import { buildCategory } from '../../testing/category-fixture';
+import { buildBank, buildLesson, buildQuestion } from '@lms/course-management/api/testing';
+import { buildInput } from '@lms/org-management/api/testing';
 
 const permissions = {
   read: courseManagementPermissions['courseware.read'],

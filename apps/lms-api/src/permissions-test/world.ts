@@ -16,19 +16,17 @@ import {
   organizations,
 } from '@lms/server/database';
 import {
-  buildBatch,
-  buildCoupon,
   createCourse,
-  createStudy,
   type TestApp,
   createSignedInClient,
   type TestClient,
 } from '@lms/server/testing';
-import { buildDraft, createBank, createQuestion } from '@lms/course-management/api';
-import { createMarking, essay } from '@lms/learning/api';
-import { buildInput } from '@lms/org-management/api';
 import { uploadsPath } from '@lms/server/platform';
 import { createAccountFixtures } from './account-fixtures';
+import { buildBatch, buildCoupon } from '@lms/cart/api/testing';
+import { buildDraft, createBank, createQuestion } from '@lms/course-management/api/testing';
+import { createMarking, createStudy, essay } from '@lms/learning/api/testing';
+import { buildInput } from '@lms/org-management/api/testing';
 
 /** Prefix of all texts of the other side, by which a leak in an answer is found. */
 export const theirs = 'Theirs';

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   testPassword,
-  createTestApp,
   type TestApp,
   createSignedInClient,
   newestToken,
   readOutbox,
 } from '@lms/server/testing';
 import { activityLog, notifications, sessions, users } from '@lms/server/database';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 beforeAll(async () => {

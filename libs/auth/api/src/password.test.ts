@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, newestToken, readOutbox } from '@lms/server/testing';
+import { type TestApp, newestToken, readOutbox } from '@lms/server/testing';
 import { isCommonPassword } from './password-rules';
 import { users } from '@lms/server/database';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 beforeAll(async () => {

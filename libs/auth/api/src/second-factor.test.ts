@@ -3,12 +3,12 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   testPassword,
-  createTestApp,
   type TestApp,
   createSignedInClient,
   type TestClient,
 } from '@lms/server/testing';
 import { users } from '@lms/server/database';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let admin: TestClient;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword, createTestApp, type TestApp } from '@lms/server/testing';
+import { testPassword, type TestApp } from '@lms/server/testing';
 import { users } from '@lms/server/database';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 beforeAll(async () => {

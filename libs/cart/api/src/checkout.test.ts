@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutResult, Order, Quote } from '@lms/cart/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, createShop, type Shop } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { courses, orders } from '@lms/server/database';
 import { createNotify } from '../testing/notify';
+import { createTestApp } from '../testing/app';
+import { createShop, type Shop } from '../testing/shop-fixture';
 
 let test: TestApp;
 let shop: Shop;

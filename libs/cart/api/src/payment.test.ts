@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutResult } from '@lms/cart/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderPaid } from '@lms/server/platform';
-import { createTestApp, type TestApp, createShop, type Shop } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { createDemoGateway } from './payment/demo-gateway';
 import { endOrder } from './settle';
 import { createNotify, type Notify } from '../testing/notify';
+import { createTestApp } from '../testing/app';
+import { createShop, type Shop } from '../testing/shop-fixture';
 
 let test: TestApp;
 let shop: Shop;

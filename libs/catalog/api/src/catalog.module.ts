@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { catalogQuerySchema, defaultCatalogQuery } from '@lms/catalog/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Deps, route } from '@lms/server/platform';
+import { catalogChanged, type Deps, route } from '@lms/server/platform';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index';
 import { findCourseDetail } from './course-detail';
 import { contactRoutes } from './contact/contact.routes';
@@ -10,13 +10,6 @@ import { categoriesOf, landingOf } from './landing';
 import { findInstructorDetail } from './organizations/instructor-detail';
 import { findOrganizations, organizationFindSchema } from './organizations/find-organizations';
 import { findOrganizationDetail } from './organizations/organization-detail';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Updates the catalogue at once; call it after the commit of a change to courses. */
-    catalogChanged: () => void;
-  }
-}
 
 /**
  * Sends a public answer with an ETag, so that a client with a current copy gets a 304 (RFC 9110,
@@ -33,7 +26,7 @@ const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: object
 /** Registers the public calls of the catalogue: courses, categories and figures. */
 export const catalogModule = (app: FastifyInstance, deps: Deps) => {
   const { read: readIndex, changed } = createCatalogIndex(deps);
-  app.decorate('catalogChanged', changed);
+  deps.events.onCommitted(catalogChanged, 'catalog', changed);
   const finders = new WeakMap<CatalogIndex, ReturnType<typeof createCourseFinder>>();
   const finderOf = (index: CatalogIndex) => {
     const finder = finders.get(index) ?? createCourseFinder(index);

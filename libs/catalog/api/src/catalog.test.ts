@@ -1,7 +1,7 @@
 import { audiences, courseLabels, courseLevels } from '@lms/contract';
 import type { CatalogResult, CourseCard } from '@lms/catalog/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import {
   courseCategories,
   courseInstructors,
@@ -11,6 +11,7 @@ import {
   instructors,
   courseRatings,
 } from '@lms/server/database';
+import { createTestApp } from '../testing/app';
 
 let app: TestApp;
 type NewCourse = typeof courses.$inferInsert;

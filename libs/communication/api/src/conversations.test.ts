@@ -1,8 +1,9 @@
 import type { Conversation, MessagePage } from '@lms/communication/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, createCourse, enrol } from '@lms/server/testing';
+import { type TestApp, createCourse, enrol } from '@lms/server/testing';
 import { courseInstructors, instructors } from '@lms/server/database';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let courseId: string;

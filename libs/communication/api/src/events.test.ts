@@ -3,13 +3,14 @@ import type { NotificationPage } from '@lms/communication/contract';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStreamingApp } from '@lms/server/testing';
+import { startListening } from '@lms/server/testing';
 import { activityLog } from '@lms/server/database';
 import { notify } from '@lms/server/platform';
+import { createTestApp } from '../testing/app';
 
-let test: Awaited<ReturnType<typeof createStreamingApp<LiveEvent>>>;
+let test: Awaited<ReturnType<typeof startListening<LiveEvent>>>;
 beforeAll(async () => {
-  test = await createStreamingApp();
+  test = await startListening(await createTestApp());
 });
 afterAll(() => test.close());
 

@@ -9,5 +9,3 @@ export { drawItems } from './quiz-questions/draw-items';
 export { type Contents, contentsOf } from './quiz-questions/attempt-contents';
 export { learnerQuestions } from './quiz-questions/learner-questions';
 export { findQuiz } from './quiz-save';
-export { buildDraft, buildLesson, createAuthoring } from '../testing/draft-fixture';
-export { buildBank, buildQuestion, createBank, createQuestion } from '../testing/question-fixture';

@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { courseDrafts, courseInstructors, courses } from '@lms/server/database';
 import { type Authoring, createAuthoring } from '../testing/draft-fixture';
+import { createTestApp } from '../testing/app';
 
 let test: Authoring;
 beforeAll(async () => {
-  test = await createAuthoring();
+  test = await createAuthoring(await createTestApp());
 });
 afterAll(() => test.close());
 

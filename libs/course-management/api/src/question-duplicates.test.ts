@@ -1,9 +1,10 @@
 import type { DuplicateQuestion, DuplicateResult } from '@lms/course-management/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { unknownId, createTestApp, type TestApp, type TestClient } from '@lms/server/testing';
+import { unknownId, type TestApp, type TestClient } from '@lms/server/testing';
 import { createBank, createQuestion } from '../testing/question-fixture';
 import { questionBanks, questions } from '@lms/server/database';
+import { createTestApp } from '../testing/app';
 
 let app: TestApp;
 let admin: TestClient;

@@ -7,9 +7,10 @@ import {
   type QuestionVersion,
 } from '@lms/course-management/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unknownId, createTestApp, type TestApp, type TestClient } from '@lms/server/testing';
+import { unknownId, type TestApp, type TestClient } from '@lms/server/testing';
 import { buildBank, buildQuestion, createBank, createQuestion } from '../testing/question-fixture';
 import { questionBanks, questions, quizzes } from '@lms/server/database';
+import { createTestApp } from '../testing/app';
 
 let app: TestApp;
 let admin: TestClient;

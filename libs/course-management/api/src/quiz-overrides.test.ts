@@ -1,12 +1,13 @@
 import type { LearnerQuestion, QuizItem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCourse, createStudy } from '@lms/server/testing';
+import { createCourse, enrol } from '@lms/server/testing';
 import { questions } from '@lms/server/database';
 import { createQuizTest, problemOf } from '../testing/quiz-fixture';
+import { createTestApp } from '../testing/app';
 
 let test: Awaited<ReturnType<typeof createQuizTest>>;
-beforeAll(async () => void (test = await createQuizTest()));
+beforeAll(async () => void (test = await createQuizTest(await createTestApp())));
 afterAll(() => test.close());
 
 describe("a learner's own rules", () => {
@@ -22,7 +23,7 @@ describe("a learner's own rules", () => {
   it('are for those enrolled, named by the search, and can be taken back', async () => {
     const course = await createCourse(test.db, test.organizations.bcc.id);
     const path = `/quiz/${course.finalQuiz.id}`;
-    await createStudy(test, test.users.learner).enrol(course.course.id);
+    await enrol(test, { userId: test.users.learner.id, courseId: course.course.id });
     const found = await test.admin.post(`${path}/learner/find`, { searchTerm: 'LEARN' });
     const { id } = test.users.learner;
     const learner = { id, name: 'learner', email: 'learner@test.lms' };

@@ -2,7 +2,7 @@ import type { Course, CourseDraft, DraftLesson, UploadKind } from '@lms/course-m
 import { expect } from 'vitest';
 import { newId, courseCategories, instructors, uploads } from '@lms/server/database';
 import { uploadsPath } from '@lms/server/platform';
-import { createTestApp, type TestClient } from '@lms/server/testing';
+import type { TestApp, TestClient } from '@lms/server/testing';
 import { newFileName } from '../src/uploads/upload-files';
 
 export const buildLesson = (more: Partial<DraftLesson> = {}): DraftLesson => ({
@@ -48,9 +48,8 @@ const endings: Record<UploadKind, string> = {
   CAPTIONS: 'vtt',
 };
 
-/** Starts the test app with a category, and an instructor of each organisation. */
-export const createAuthoring = async (...options: Parameters<typeof createTestApp>) => {
-  const test = await createTestApp(...options);
+/** Adds a category, and an instructor of each organisation. */
+export const createAuthoring = async (test: TestApp) => {
   const { db, organizations, users } = test;
   const name = { en: 'Web', bn: 'ওয়েব' };
   const [category] = await db

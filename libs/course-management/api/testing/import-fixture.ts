@@ -1,13 +1,14 @@
 import type { ImportFormat } from '@lms/contract';
 import type { ImportReport, Question } from '@lms/course-management/contract';
 import { expect } from 'vitest';
-import { type TestClient, formOf } from '@lms/server/testing';
+import { type TestClient, formOf, useBuiltWorkers } from '@lms/server/testing';
 
 export const postFile = (
   client: TestClient,
   query: { bankId: string; format?: ImportFormat; dryRun?: 'true' | 'false' },
   content: string | Uint8Array,
 ) => {
+  useBuiltWorkers();
   const { payload, headers } = formOf(content, 'questions.txt');
   const search = new URLSearchParams(Object.entries(query)).toString();
   return client.post(`/question/import?${search}`, payload, { headers });

@@ -1,16 +1,12 @@
 import type { Problem, QuizItem } from '@lms/contract';
 import type { Quiz, QuizInput } from '@lms/course-management/contract';
 import { expect } from 'vitest';
-import { createTestApp, createCourse } from '@lms/server/testing';
+import { type TestApp, createCourse } from '@lms/server/testing';
 
 export const problemOf = (response: { json: () => unknown }) => response.json() as Problem;
 
-/**
- * Starts the test app with quiz calls for the administrator of one of two organisations, each with a
- * course.
- */
-export const createQuizTest = async () => {
-  const test = await createTestApp();
+/** Quiz calls for the administrator of one of two organisations, each with a course. */
+export const createQuizTest = async (test: TestApp) => {
   const admin = test.as(test.users.orgAdmin);
   const own = await createCourse(test.db, test.organizations.bcc.id);
   const other = await createCourse(test.db, test.organizations.other.id);

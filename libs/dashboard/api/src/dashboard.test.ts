@@ -1,13 +1,7 @@
 import type { Dashboard, LearnerDashboard, ManagementDashboard } from '@lms/dashboard/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestApp,
-  type TestApp,
-  createSignedInClient,
-  createCourse,
-  createStudy,
-} from '@lms/server/testing';
+import { type TestApp, createSignedInClient, createCourse } from '@lms/server/testing';
 import {
   users,
   orderItems,
@@ -18,6 +12,8 @@ import {
   attempts,
   enrolments,
 } from '@lms/server/database';
+import { createTestApp } from '../testing/app';
+import { createStudy } from '@lms/learning/api/testing';
 
 let test: TestApp;
 beforeEach(async () => {

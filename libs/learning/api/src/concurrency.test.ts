@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createTestApp,
-  type TestApp,
-  createCourse,
-  rightResponses,
-  createStudy,
-} from '@lms/server/testing';
+import { type TestApp, createCourse, rightResponses } from '@lms/server/testing';
 import { certificates } from '@lms/server/database';
 import { verifyChain } from './certificates/verify';
 import { sweepOverdue } from './quizzes/sweep';
+import { createTestApp } from '../testing/app';
+import { createStudy } from '../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

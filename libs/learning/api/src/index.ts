@@ -4,4 +4,3 @@ export { myCourses } from './course.routes';
 export { learningModule } from './learning.module';
 export { countWaitingEssays, findEssays } from './quizzes/essays';
 export { recountProgress } from './recount-progress';
-export { createMarking, essay } from '../testing/marking-fixture';

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, createCourse, createStudy } from '@lms/server/testing';
+import { type TestApp, createCourse } from '@lms/server/testing';
 import { courses } from '@lms/server/database';
 import { enrol } from './enrolments';
+import { createTestApp } from '../testing/app';
+import { createStudy } from '../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -11,13 +11,9 @@ import {
   bookmarks,
   notes,
 } from '@lms/server/database';
-import {
-  createTestApp,
-  type TestApp,
-  testPassword,
-  createCourse,
-  createStudy,
-} from '@lms/server/testing';
+import { type TestApp, testPassword, createCourse } from '@lms/server/testing';
+import { createTestApp } from '../testing/app';
+import { createStudy } from '../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, createCourse, createStudy } from '@lms/server/testing';
+import { type TestApp, createCourse } from '@lms/server/testing';
 import { enrolments, studyDays } from '@lms/server/database';
+import { createTestApp } from '../testing/app';
+import { createStudy } from '../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

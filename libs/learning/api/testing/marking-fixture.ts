@@ -1,7 +1,7 @@
 import type { Attempt, EssayToMark } from '@lms/learning/contract';
 import type { FindResult, QuestionContent, QuizItem } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
-import { type TestApp, createSignedInClient, createCourse, createStudy } from '@lms/server/testing';
+import { type TestApp, createSignedInClient, createCourse } from '@lms/server/testing';
 import {
   questions,
   questionVersions,
@@ -9,6 +9,7 @@ import {
   attemptAnswers,
   enrolments,
 } from '@lms/server/database';
+import { createStudy } from './study-fixture';
 
 export const essay: QuestionContent = {
   type: 'ESSAY',

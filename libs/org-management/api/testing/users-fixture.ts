@@ -1,11 +1,10 @@
 import type { Role } from '@lms/contract';
 import type { User, UserInput } from '@lms/org-management/contract';
-import { createTestApp } from '@lms/server/testing';
 import { users } from '@lms/server/database';
+import type { TestApp } from '@lms/server/testing';
 
-/** Starts the test app with helpers for tests of users. */
-export const createPeople = async () => {
-  const test = await createTestApp();
+/** Helpers for tests of users, around a test app. */
+export const createPeople = (test: TestApp) => {
   const { users: accounts, organizations } = test;
   const system = test.as(accounts.system);
   const read = async (id: string, client = system) =>
@@ -66,4 +65,4 @@ export const createPeople = async () => {
   };
 };
 
-export type People = Awaited<ReturnType<typeof createPeople>>;
+export type People = ReturnType<typeof createPeople>;

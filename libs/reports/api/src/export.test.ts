@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { activityLog, organizations } from '@lms/server/database';
 import { makeSmallReport } from './small-report';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 beforeAll(async () => {

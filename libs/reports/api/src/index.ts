@@ -8,5 +8,3 @@ export { startSystemLog } from './logs/system-log';
 export { resolveRange } from './range';
 export { reportSources, type ReportSources } from './report-sources';
 export { reportsModule } from './reports.module';
-export { moodleStatistics } from '../testing/moodle-fixture';
-export { countAll, createReader } from '../testing/reading-fixture';

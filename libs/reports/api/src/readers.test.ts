@@ -2,9 +2,10 @@ import { apiBase } from '@lms/contract';
 import type { ReportFile, ReportFileLink, ReportSchedule } from '@lms/reports/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, readOutbox } from '@lms/server/testing';
+import { type TestApp, readOutbox } from '@lms/server/testing';
 import { sessions, users, organizations, reportFiles } from '@lms/server/database';
 import { makeSmallReport } from './small-report';
+import { createTestApp } from '../testing/app';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 3),

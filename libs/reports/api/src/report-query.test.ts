@@ -1,6 +1,7 @@
 import { reportNames } from '@lms/reports/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 beforeAll(async () => {

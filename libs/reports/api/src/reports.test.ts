@@ -2,9 +2,10 @@ import type { FindResult, Problem } from '@lms/contract';
 import type { ReportRow, ReportSummary } from '@lms/reports/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { users } from '@lms/server/database';
 import { makeSmallReport } from './small-report';
+import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 beforeAll(async () => {

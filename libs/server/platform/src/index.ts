@@ -21,6 +21,7 @@ export { listRoutes } from './entity/list-routes';
 export { rowLog } from './entity/row-log';
 export { boundOf, countRows, totalOf } from './entity/total-of';
 export { escapeMarkup } from './escape-markup';
+export { catalogChanged } from './events/catalog-events';
 export { createEvents, defineEvent, type EventPayload } from './events/events';
 export { orderPaid, orderRefunded } from './events/order-events';
 export { contentTypes, csvOf, tableFile } from './export/table-file';
@@ -31,6 +32,7 @@ export { deviceOf } from './http/device';
 export { readFormFile, withFormProblems } from './http/form-problems';
 export { createFormTokens, maxFillMs, minFillMs } from './http/form-token';
 export { loggerOptions } from './http/logging';
+export { isNamedId } from './http/params';
 export {
   ProblemError,
   problemErrorOf,
@@ -44,8 +46,8 @@ export { validate } from './http/validate';
 export { createLimiter } from './limits/limiter';
 export { type EventStream, eventStreams, eventText } from './live/event-streams';
 export { announce, startLive } from './live/live';
-export type { MailTemplate } from './mail/compose';
-export { mailModule, queueContactMail, queueMail } from './mail/mail';
+export { mailDocument, type MailTemplate } from './mail/compose';
+export { createMailSender, mailLane, mailModule, onOneLine, queueMail } from './mail/mail';
 export { notify } from './notifications/notify';
 export { type PdfColumn, pdfOf } from './pdf/table-pdf';
 export { drawText, type TextBox, wrapText } from './pdf/text';
@@ -55,10 +57,6 @@ export { gracefulClosePlugin } from './plugins/graceful-close';
 export { jsonBodyPlugin } from './plugins/json-body';
 export { mediaFolder, mediaPath, mediaPlugin, uploadsPath } from './plugins/media';
 export { noSuchRoutePlugin } from './plugins/no-such-route';
-export { answerSchemas, answersOf } from './plugins/open-api/answers';
-export { openApiPlugin } from './plugins/open-api/open-api';
-export { problemSchema, problemsOf } from './plugins/open-api/problem-responses';
-export { type Response, responsesOf } from './plugins/open-api/responses';
 export { pagesPlugin } from './plugins/pages/pages';
 export { probesPlugin } from './plugins/probes';
 export { rateLimitsPlugin } from './plugins/rate-limits';
@@ -79,6 +77,8 @@ export {
 } from './session/sessions';
 export { hashOf, newToken } from './session/tokens';
 export { latinDigits, readDay, rowProblems } from './spreadsheets/cell-values';
+export { columnsOf, titlesOf, wordReader } from './spreadsheets/column-texts';
+export { reasonTitles } from './spreadsheets/reason-texts';
 export type {
   GivenRow,
   ImportedBy,

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppOptions, buildApp } from '../../../../apps/lms-api/src/app';
+import type { FastifyInstance } from 'fastify';
 import {
   type Config,
   readConfig,
   type Deps,
   createEvents,
   createJobQueue,
+  createServer,
+  type ServerModule,
+  type ServerOptions,
 } from '@lms/server/platform';
 import { checkAnswer } from './answer-checks';
 import { createAccounts } from './accounts';
@@ -25,12 +28,13 @@ const createClock = () => {
 };
 
 /**
- * Creates the whole server on a fresh database, with accounts of every role. Jobs run when the test
- * calls `deps.queue.runDue()`; mail is written into `<dataDir>/outbox`.
+ * Gives the server on a fresh database, with accounts of every role. Jobs run when the test calls
+ * `deps.queue.runDue()`; mail is written into `<dataDir>/outbox`.
  */
-export const createTestApp = async (
-  overrides: Partial<Config> = {},
-  options: AppOptions = { rateLimits: false },
+const startTestApp = async <Options extends ServerOptions>(
+  build: (deps: Deps, options: Options) => Promise<FastifyInstance>,
+  overrides: Partial<Config>,
+  options: Options,
 ) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lms-test-'));
   const database = await createTestDatabase();
@@ -48,7 +52,7 @@ export const createTestApp = async (
     queue: createJobQueue({ database, now: clock.now }),
     events: createEvents(),
   };
-  const app = await buildApp(deps, { onSend: checkAnswer, ...options });
+  const app = await build(deps, { onSend: checkAnswer, ...options });
   const accounts = await createAccounts(database);
   const clients = new Map<string, TestClient>();
   return {
@@ -73,4 +77,16 @@ export const createTestApp = async (
   };
 };
 
-export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** Makes `createTestApp` for a server that is built in a way of its own. */
+export const testAppBy =
+  <Options extends ServerOptions>(
+    build: (deps: Deps, options: Options) => Promise<FastifyInstance>,
+  ) =>
+  (overrides: Partial<Config> = {}, options = { rateLimits: false } as Options): Promise<TestApp> =>
+    startTestApp(build, overrides, options);
+
+/** Makes `createTestApp` for a server of these modules. */
+export const testAppOf = (modules: readonly ServerModule[]) =>
+  testAppBy((deps, options: ServerOptions) => createServer(deps, modules, options));

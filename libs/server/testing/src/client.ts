@@ -8,6 +8,9 @@ import {
   antiForgeryValue,
 } from '@lms/server/platform';
 
+/** An id that nothing has. */
+export const unknownId = '00000000-0000-4000-8000-000000000000';
+
 type Body = NonNullable<InjectOptions['payload']>;
 type Options = Omit<InjectOptions, 'method' | 'url'>;
 

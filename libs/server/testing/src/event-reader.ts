@@ -4,7 +4,7 @@ import { apiBase } from '@lms/contract';
 import { vi } from 'vitest';
 import type { Database } from '@lms/server/database';
 import { testPassword } from './accounts';
-import { createTestApp } from './app';
+import type { TestApp } from './app';
 
 /** Opens a stream of server-sent events, as a screen does. */
 export const openEvents = async <Event>(
@@ -44,9 +44,8 @@ const isListening = async ({ kind, pool }: Database) => {
   return kind === 'pglite' || rowCount === 1;
 };
 
-/** Creates a test app that listens on a port, because streams of events can't be injected. */
-export const createStreamingApp = async <Event>() => {
-  const test = await createTestApp();
+/** Has a test app listen, for streams of events can't be injected. */
+export const startListening = async <Event>(test: TestApp) => {
   const origin = await test.app.listen({ port: 0 });
   await vi.waitUntil(() => isListening(test.database), { timeout: 120_000 });
   return {

@@ -1,12 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, openPglite, migrate, startPgliteInMemory } from '@lms/server/database';
-import { pgliteWasm } from './pglite-wasm';
+import { pglitePackage, pgliteWasm } from './pglite-wasm';
 import { databaseUrlOf, onServer } from './postgresql';
-import { buildServer } from './server-process';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,24 +24,19 @@ declare module 'vitest' {
     migrated: { snapshot: string } | { serverUrl: string; template: string };
     /** Temporary folder, removed after all tests. */
     scratch: string;
-    /** Folder of the built server. */
-    built: string;
+    /** Whether the tests run again at each change. */
+    watching: boolean;
   }
 }
 
 type Teardown = () => Promise<void> | void;
 
-/** Builds the server and migrates once; test files copy the result. */
+/** Migrates once; the test files copy the result. */
 export default async function setup(project: TestProject): Promise<Teardown> {
   const scratch = mkdtempSync(join(tmpdir(), 'lms-scratch-'));
   project.provide('scratch', scratch);
-  const [built, drop] = await Promise.all([
-    buildServer(scratch),
-    prepareDatabase(project, scratch),
-  ]);
-  project.provide('built', built);
-  // In watch mode the workers run from source, so that changes take effect.
-  if (!project.config.watch) process.env['LMS_BUILT_WORKERS'] = built;
+  project.provide('watching', project.config.watch);
+  const drop = await prepareDatabase(project, scratch);
   return async () => {
     await drop();
     rmSync(scratch, { recursive: true });
@@ -53,6 +58,43 @@ async function prepareDatabase({ provide }: TestProject, scratch: string): Promi
     return () => onServer(serverUrl, `drop database ${template} with (force)`);
   }
   const snapshot = join(scratch, 'migrated.tar');
+  // A copy of its own: another run may clear the cache.
+  copyFileSync(await cachedSnapshot(), snapshot);
+  provide('migrated', { snapshot });
+  return () => {};
+}
+
+const databaseFolder = join(import.meta.dirname, '../../database/src');
+const cacheFolder = join(import.meta.dirname, '../../../../node_modules/.cache/lms');
+
+/** Changes with the migrations, with what runs them, and with PGlite. */
+const snapshotHash = () => {
+  const hash = createHash('sha256').update(readFileSync(pglitePackage()));
+  for (const name of readdirSync(databaseFolder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = join(databaseFolder, name);
+    if (statSync(file).isFile()) hash.update(name).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** The file with the migrated database, made if it is not kept from an earlier run. */
+async function cachedSnapshot(): Promise<string> {
+  const name = `migrated-${snapshotHash()}.tar`;
+  const kept = join(cacheFolder, name);
+  if (existsSync(kept)) return kept;
+  mkdirSync(cacheFolder, { recursive: true });
+  const made = join(mkdtempSync(join(cacheFolder, 'made-')), name);
+  writeFileSync(made, await dumpMigrated());
+  renameSync(made, kept);
+  rmSync(dirname(made), { recursive: true });
+  for (const other of readdirSync(cacheFolder)) {
+    if (/^migrated-.*\.tar$/.test(other) && other !== name)
+      rmSync(join(cacheFolder, other), { force: true });
+  }
+  return kept;
+}
+
+async function dumpMigrated(): Promise<Uint8Array> {
   const pglite = await startPgliteInMemory({ wasm: await pgliteWasm() });
   const database = openPglite(pglite);
   await migrate(database);
@@ -62,8 +104,7 @@ async function prepareDatabase({ provide }: TestProject, scratch: string): Promi
   for (const statement of ['drop database template0', 'drop database template1', 'checkpoint']) {
     await database.pool.query(statement);
   }
-  writeFileSync(snapshot, await pglite.dump());
+  const dump = await pglite.dump();
   await database.close();
-  provide('migrated', { snapshot });
-  return () => {};
+  return dump;
 }

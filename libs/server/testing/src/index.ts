@@ -1,19 +1,17 @@
 export { createAccounts, testPassword } from './accounts';
 export { createAjv, inDocument } from './answer-checks';
-export { createTestApp, type TestApp } from './app';
-export { buildCategory, createEntityTest, path, unknownId } from './category-fixture';
-export { createSignedInClient, type TestClient } from './client';
-export { buildBatch, buildCoupon, type Commerce, createCommerce } from './commerce-fixture';
+export { type TestApp, testAppBy, testAppOf } from './app';
+export { useBuiltWorkers } from './built-server';
+export { createSignedInClient, type TestClient, unknownId } from './client';
 export { contents, type CourseFixture, createCourse, rightResponses } from './course-fixture';
 export { createTestDatabase } from './database';
 export { enrol } from './enrol';
-export { createStreamingApp, openEvents } from './event-reader';
+export { openEvents, startListening } from './event-reader';
 export { formOf } from './form';
 export { copyMigratedFolder } from './migrated-folder';
 export { newestToken, readOutbox } from './outbox';
 export { databaseUrlOf, onServer } from './postgresql';
 export { type ServerProcess, startServer } from './server-process';
-export { createShop, type Shop } from './shop-fixture';
 export {
   changesOf,
   excelCsv,
@@ -23,4 +21,3 @@ export {
   refusals,
   undo,
 } from './spreadsheet-fixture';
-export { createStudy } from './study-fixture';

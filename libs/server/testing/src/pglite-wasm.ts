@@ -7,10 +7,12 @@ const { compile } = Reflect.get(globalThis, 'WebAssembly') as {
   compile: (code: Uint8Array) => Promise<WebAssembly.Module>;
 };
 
+const folder = () => join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '..');
+
+/** The file that tells the version of PGlite. */
+export const pglitePackage = () => join(folder(), '../package.json');
+
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** Returns PGlite's module, compiled once for all databases of the process. */
-export const pgliteWasm = () => {
-  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  return (compiled ??= compile(readFileSync(join(main, '../pglite.wasm'))));
-};
+/** The program of PGlite, compiled once for all databases of this process. */
+export const pgliteWasm = () => (compiled ??= compile(readFileSync(join(folder(), 'pglite.wasm'))));

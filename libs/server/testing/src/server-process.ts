@@ -1,10 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
-import { inject } from 'vitest';
+import { builtServer } from './built-server';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -15,19 +13,9 @@ export interface ServerProcess {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; out: string; err: string }>;
 }
 
-const projectFolder = join(import.meta.dirname, '../../../../apps/lms-api');
-
-/** Builds the server into a folder, because the build starts faster. */
-export const buildServer = async (folder: string) => {
-  const target = join(folder, 'server');
-  await promisify(execFile)(process.execPath, ['build.mjs', target], { cwd: projectFolder });
-  symlinkSync(join(projectFolder, '../../node_modules'), join(folder, 'node_modules'));
-  return target;
-};
-
-/** Starts the whole server as a process, on a free port and without demo data. */
+/** The whole server as a process of its own, on a free port and without demo data. */
 export const startServer = (env: NodeJS.ProcessEnv): ServerProcess => {
-  const script = join(inject('built'), 'server.js');
+  const script = join(builtServer(), 'server.js');
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env['PATH'], PORT: '0', LMS_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

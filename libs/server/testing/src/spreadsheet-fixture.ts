@@ -1,6 +1,7 @@
 import type { SpreadsheetReport } from '@lms/contract';
 import { expect } from 'vitest';
 import type { TestClient } from './client';
+import { useBuiltWorkers } from './built-server';
 import { formOf } from './form';
 
 type Content = string | Uint8Array;
@@ -9,6 +10,7 @@ type Content = string | Uint8Array;
 export const head = ['Email', 'Name', 'Roles', 'Organisation code'];
 
 export const postSheet = (client: TestClient, content: Content, query = '', path = '/user') => {
+  useBuiltWorkers();
   const { payload, headers } = formOf(content, 'sheet.csv');
   return client.post(`${path}/import${query}`, payload, { headers });
 };

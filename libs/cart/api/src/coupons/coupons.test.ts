@@ -1,15 +1,11 @@
 import type { Coupon } from '@lms/cart/contract';
 import type { Problem } from '@lms/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestApp,
-  type TestApp,
-  buildCoupon,
-  type Commerce,
-  createCommerce,
-} from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { orderItems, orders, coupons } from '@lms/server/database';
 import { discountOf } from './holding-coupon';
+import { createTestApp } from '../../testing/app';
+import { buildCoupon, createCommerce, type Commerce } from '../../testing/commerce-fixture';
 
 let test: TestApp;
 let shop: Commerce;

@@ -1,12 +1,7 @@
 import { type ContactToken, contactSchema } from '@lms/catalog/contract';
 import type { FastifyInstance } from 'fastify';
-import {
-  type Deps,
-  createLimiter,
-  route,
-  queueContactMail,
-  createFormTokens,
-} from '@lms/server/platform';
+import { type Deps, createLimiter, route, createFormTokens } from '@lms/server/platform';
+import { contactMailJob, queueContactMail } from './contact-mail';
 
 const hour = 60 * 60_000;
 /** Messages from one address within an hour; mobile networks share addresses among many phones. */
@@ -19,6 +14,7 @@ const messagesPerSite = 300;
  * anyone's.
  */
 export const contactRoutes = (app: FastifyInstance, deps: Deps) => {
+  contactMailJob(deps);
   const { database } = deps;
   const tokens = createFormTokens(deps, 'contact-form');
   const byAddress = createLimiter(deps, 'contact address', messagesPerAddress, hour);

@@ -3,8 +3,9 @@ import type { Problem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from '@lms/server/database';
-import { createTestApp, type TestApp, readOutbox } from '@lms/server/testing';
+import { type TestApp, readOutbox } from '@lms/server/testing';
 import { maxFillMs, minFillMs } from '@lms/server/platform';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 beforeAll(async () => {

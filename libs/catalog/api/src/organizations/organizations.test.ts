@@ -2,7 +2,7 @@ import type { CatalogInstructorDetail, CatalogOrganizationDetail } from '@lms/ca
 import type { CatalogOrganizationItem, FindResult } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unknownId, createTestApp, type TestApp } from '@lms/server/testing';
+import { unknownId, type TestApp } from '@lms/server/testing';
 import {
   courseCategories,
   courseInstructors,
@@ -10,6 +10,7 @@ import {
   instructors,
   organizations,
 } from '@lms/server/database';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 const teachers: Record<string, string> = {};

@@ -37,7 +37,7 @@ const deleteQuizzes = async (tx: Transaction, ids: string[]) => {
 };
 
 export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
-  const inMove = createMover(app, deps);
+  const inMove = createMover(deps);
   entityRoutes(app, deps, {
     resource: courseResource,
     table: courses,

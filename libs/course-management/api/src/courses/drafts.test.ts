@@ -9,10 +9,11 @@ import {
   buildLesson,
   createAuthoring,
 } from '../../testing/draft-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: Authoring;
 beforeAll(async () => {
-  test = await createAuthoring();
+  test = await createAuthoring(await createTestApp());
 });
 afterAll(() => test.close());
 

@@ -6,7 +6,7 @@ import {
 } from '@lms/course-management/contract';
 import { reasonSchema } from '@lms/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, withDatabaseProblems, route } from '@lms/server/platform';
+import { catalogChanged, type Deps, withDatabaseProblems, route } from '@lms/server/platform';
 import type { Transaction } from '@lms/server/database';
 import { checklistOf } from './checklist-facts';
 import { courseItems } from './course-items';
@@ -24,10 +24,10 @@ import { publishedContent } from './published-content';
 
 /** Runs a move, and reports the change to the catalogue once it is committed. */
 export const createMover =
-  (app: FastifyInstance, { database: { db } }: Deps) =>
+  ({ database: { db }, events }: Pick<Deps, 'database' | 'events'>) =>
   async <Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> => {
     const result = await withDatabaseProblems('write', () => db.transaction(run));
-    app.catalogChanged();
+    events.committed(catalogChanged);
     return result;
   };
 
@@ -55,7 +55,7 @@ const versionedMoves = [
 
 export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
-  const inMove = createMover(app, deps);
+  const inMove = createMover(deps);
 
   for (const { name, summary, access, move } of versionedMoves) {
     route(app, {

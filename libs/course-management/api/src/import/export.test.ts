@@ -2,7 +2,7 @@ import { importFormats } from '@lms/contract';
 import { leftOutHeader } from '@lms/course-management/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient } from '@lms/server/testing';
+import { type TestApp, type TestClient } from '@lms/server/testing';
 import { createBank, createQuestion } from '../../testing/question-fixture';
 import {
   authoredFields,
@@ -11,6 +11,7 @@ import {
   importFile,
   questionsOf,
 } from '../../testing/import-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 let admin: TestClient;

@@ -1,11 +1,12 @@
 import { type ImportFormat, importFormats } from '@lms/contract';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, formOf } from '@lms/server/testing';
+import { type TestApp, type TestClient, formOf } from '@lms/server/testing';
 import { createBank } from '../../testing/question-fixture';
 import { importFile, postFile, questionsOf } from '../../testing/import-fixture';
 import { prepareFile } from './prepare-file';
 import { readFile } from './read-file';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 let admin: TestClient;

@@ -2,10 +2,11 @@ import { questionTypes } from '@lms/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient } from '@lms/server/testing';
+import { type TestApp, type TestClient } from '@lms/server/testing';
 import { activityLog, questionVersions } from '@lms/server/database';
 import { createBank } from '../../testing/question-fixture';
 import { everyType, importFile, postFile, questionsOf } from '../../testing/import-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 let admin: TestClient;

@@ -8,12 +8,13 @@ import { testPassword } from '@lms/server/testing';
 import { type Authoring, createAuthoring } from '../../testing/draft-fixture';
 import { mp4, opened, pdf, sendPiece, vtt } from '../../testing/upload-fixture';
 import { partsFolder } from './upload-files';
+import { createTestApp } from '../../testing/app';
 
 let test: Authoring;
 let address: string;
 let token: string;
 beforeAll(async () => {
-  test = await createAuthoring();
+  test = await createAuthoring(await createTestApp());
   address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const response = await fetch(`${address}${apiBase}/auth/authenticate`, {
     method: 'POST',

@@ -6,11 +6,12 @@ import { type Authoring, buildLesson, createAuthoring } from '../../testing/draf
 import { uploads } from '@lms/server/database';
 import { mp4, opened, pdf, png, sendPiece, uploadFile, vtt } from '../../testing/upload-fixture';
 import { partsFolder, storedFolder } from './upload-files';
+import { createTestApp } from '../../testing/app';
 
 const hour = 60 * 60_000;
 let test: Authoring;
 beforeAll(async () => {
-  test = await createAuthoring();
+  test = await createAuthoring(await createTestApp());
 });
 afterAll(() => test.close());
 

@@ -17,10 +17,11 @@ import {
   vtt,
 } from '../../testing/upload-fixture';
 import { partsFolder, storedFolder } from './upload-files';
+import { createTestApp } from '../../testing/app';
 
 let test: Authoring;
 beforeAll(async () => {
-  test = await createAuthoring();
+  test = await createAuthoring(await createTestApp());
 });
 afterAll(() => test.close());
 

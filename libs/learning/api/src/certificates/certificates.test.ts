@@ -1,15 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Certificate, serialPattern } from '@lms/learning/contract';
+import { serialPattern } from '@lms/learning/contract';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  createTestApp,
   type TestApp,
   createSignedInClient,
   createCourse,
   rightResponses,
-  createStudy,
 } from '@lms/server/testing';
 import {
   users,
@@ -18,8 +16,9 @@ import {
   certificateRevocations,
   certificates,
 } from '@lms/server/database';
-import { certificatePdf } from './certificate-pdf';
 import { verifyChain } from './verify';
+import { createTestApp } from '../../testing/app';
+import { createStudy } from '../../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
@@ -284,24 +283,5 @@ describe('the PDF', () => {
       expect(plain).toContain(part);
     }
     expect(plain).not.toContain('Helvetica');
-  });
-
-  it('takes a name for text, whatever it holds', async () => {
-    const name = '<b>x</b> {{name}} $t(cart.title)';
-    const certificate = {
-      serial: 'LMS-00000-00000-00000-00000',
-      holderName: name,
-      courseTitle: name,
-      organizationName: 'BCC',
-      language: 'en',
-      percent: 83.333,
-      issuedAt: '2026-08-13T21:00:00.000Z',
-    } as Certificate;
-    const pdf = await certificatePdf(certificate, 'http://localhost');
-    const plain = pdf.toString('latin1').replaceAll(/\\([()])/g, '$1');
-    expect(plain).toContain(`/ActualText (${name})`);
-    expect(plain).toContain(`Certificate of Completion`);
-    expect(plain).toContain('/ActualText (August 14, 2026)');
-    expect(plain).toContain('/ActualText (Final quiz result: 83.33%)');
   });
 });

@@ -5,10 +5,11 @@ import { type Credential, verifyCredential } from '@digitalbazaar/vc';
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, createCourse } from '@lms/server/testing';
+import { type TestApp, createCourse } from '@lms/server/testing';
 import { certificateKeys } from '@lms/server/database';
 import { issueCertificate } from './issue';
 import { loadContext } from './issuer';
+import { createTestApp } from '../../testing/app';
 
 const publicUrl = 'https://learn.example.org:8443';
 const did = 'did:web:learn.example.org%3A8443';

@@ -1,14 +1,7 @@
 import type { Attempt } from '@lms/learning/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestApp,
-  type TestApp,
-  contents,
-  createCourse,
-  rightResponses,
-  createStudy,
-} from '@lms/server/testing';
+import { type TestApp, contents, createCourse, rightResponses } from '@lms/server/testing';
 import {
   users,
   questions,
@@ -18,6 +11,8 @@ import {
   attempts,
 } from '@lms/server/database';
 import { sweepOverdue } from './sweep';
+import { createTestApp } from '../../testing/app';
+import { createStudy } from '../../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -1,9 +1,10 @@
 import type { Problem, QuizItem } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { users, quizOverrides, quizzes } from '@lms/server/database';
 import { createMarking } from '../../testing/marking-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 let marking: ReturnType<typeof createMarking>;

@@ -2,9 +2,10 @@ import type { EssayMarked } from '@lms/learning/contract';
 import type { Problem, QuizItem } from '@lms/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { activityLog, notifications, quizzes } from '@lms/server/database';
 import { createMarking, essay } from '../../testing/marking-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 let marking: ReturnType<typeof createMarking>;

@@ -2,7 +2,7 @@ import type { QuestionContent, QuizItem } from '@lms/contract';
 import type { Regrade } from '@lms/course-management/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, contents } from '@lms/server/testing';
+import { type TestApp, contents } from '@lms/server/testing';
 import {
   jobs,
   notifications,
@@ -13,6 +13,7 @@ import {
   attempts,
 } from '@lms/server/database';
 import { createMarking } from '../../testing/marking-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 let marking: ReturnType<typeof createMarking>;

@@ -2,8 +2,10 @@ import type { Attempt } from '@lms/learning/contract';
 import type { ReviewMoment } from '@lms/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, createCourse, createStudy } from '@lms/server/testing';
+import { type TestApp, createCourse } from '@lms/server/testing';
 import { quizzes } from '@lms/server/database';
+import { createTestApp } from '../../testing/app';
+import { createStudy } from '../../testing/study-fixture';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

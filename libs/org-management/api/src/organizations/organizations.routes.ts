@@ -7,6 +7,7 @@ import {
 import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
+  catalogChanged,
   type Deps,
   withDatabaseProblems,
   createEntityRepository,
@@ -61,7 +62,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
     onDelete: (tx, ids) => removeDocumentsOf(tx, deps, ids),
     move: async (by, ids, status, reason) => {
       const moved = await moveOrganizations(deps, by, ids, status, reason);
-      app.catalogChanged();
+      deps.events.committed(catalogChanged);
       return moved;
     },
     saves: {
@@ -79,7 +80,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
         // An organisation can't change its own code and type.
         const change = stored ? { ...input, code: stored.code, type: stored.type } : input;
         await repository.update(by.scope, id, change, version, by.log);
-        app.catalogChanged();
+        deps.events.committed(catalogChanged);
       },
     },
   });

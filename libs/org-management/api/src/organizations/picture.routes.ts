@@ -2,6 +2,7 @@ import { type Organization, orgManagementPermissions } from '@lms/org-management
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  catalogChanged,
   type Deps,
   type Caller,
   type Scope,
@@ -67,7 +68,7 @@ export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
       return { former: before[field], changed: after };
     });
     await removePicture(config, former);
-    app.catalogChanged();
+    deps.events.committed(catalogChanged);
     return toOrganization(changed);
   };
 

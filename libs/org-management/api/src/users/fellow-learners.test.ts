@@ -4,10 +4,11 @@ import type { Profile } from '@lms/auth/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCourse, enrol } from '@lms/server/testing';
 import { createPeople, type People } from '../../testing/users-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: People;
 beforeAll(async () => {
-  test = await createPeople();
+  test = createPeople(await createTestApp());
 });
 afterAll(() => test.close());
 

@@ -3,10 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '@lms/server/database';
 import { createPeople, type People } from '../../testing/users-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: People;
 beforeEach(async () => {
-  test = await createPeople();
+  test = createPeople(await createTestApp());
 });
 afterEach(() => test.close());
 

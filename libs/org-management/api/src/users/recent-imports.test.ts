@@ -2,10 +2,11 @@ import type { RecentImport } from '@lms/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestClient, excelCsv, importSheet, undo } from '@lms/server/testing';
 import { createPeople, type People } from '../../testing/users-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: People;
 beforeAll(async () => {
-  test = await createPeople();
+  test = createPeople(await createTestApp());
 });
 afterAll(() => test.close());
 

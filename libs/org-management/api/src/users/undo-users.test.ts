@@ -5,10 +5,11 @@ import { findUserByEmail } from '@lms/auth/api';
 import { users, activityLog, importBatches } from '@lms/server/database';
 import { excelCsv, head, importSheet, refusals, undo } from '@lms/server/testing';
 import { createPeople, type People } from '../../testing/users-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: People;
 beforeAll(async () => {
-  test = await createPeople();
+  test = createPeople(await createTestApp());
 });
 afterAll(() => test.close());
 

@@ -17,10 +17,11 @@ import {
 import { findUserByEmail } from '@lms/auth/api';
 import { activityLog, importRows } from '@lms/server/database';
 import { createPeople, type People } from '../../testing/users-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: People;
 beforeAll(async () => {
-  test = await createPeople();
+  test = createPeople(await createTestApp());
 });
 afterAll(() => test.close());
 

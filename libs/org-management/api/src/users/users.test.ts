@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestToken, readOutbox } from '@lms/server/testing';
 import { users, activityLog } from '@lms/server/database';
 import { createPeople, type People } from '../../testing/users-fixture';
+import { createTestApp } from '../../testing/app';
 
 let test: People;
 beforeAll(async () => {
-  test = await createPeople();
+  test = createPeople(await createTestApp());
 });
 afterAll(() => test.close());
 

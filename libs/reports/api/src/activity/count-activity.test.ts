@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, createCourse } from '@lms/server/testing';
+import { type TestApp, createCourse } from '@lms/server/testing';
 import { recordActivity } from '@lms/server/platform';
 import { enrolments, studyDays } from '@lms/server/database';
 import { activityCountedUntil, countActivity, rebuildActivity } from './count-activity';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));

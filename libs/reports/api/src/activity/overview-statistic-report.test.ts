@@ -1,7 +1,7 @@
 import type { FindResult } from '@lms/contract';
 import type { ReportRow, ReportSummary } from '@lms/reports/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, createCourse } from '@lms/server/testing';
+import { type TestApp, createCourse } from '@lms/server/testing';
 import {
   users,
   orderItems,
@@ -11,6 +11,7 @@ import {
   certificates,
   enrolments,
 } from '@lms/server/database';
+import { createTestApp } from '../../testing/app';
 
 const name = 'overview-statistic-report';
 let test: TestApp;

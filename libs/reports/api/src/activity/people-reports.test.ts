@@ -3,7 +3,8 @@ import type { ReportRow, ReportSummary } from '@lms/reports/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityLog, enrolments, studyDays, users } from '@lms/server/database';
-import { createCourse, createTestApp, type TestApp } from '@lms/server/testing';
+import { createCourse, type TestApp } from '@lms/server/testing';
+import { createTestApp } from '../../testing/app';
 import { countActivity } from './count-activity';
 
 let test: TestApp;
@@ -30,7 +31,6 @@ const summary = async (name: string, body: object) => {
   };
 };
 const range = (from?: string, to?: string) => ({ range: { from, to } });
-
 type Action = (typeof activityLog.$inferInsert)['action'];
 /** Activities by account name. */
 const done: [keyof TestApp['users'], Action, string][] = [

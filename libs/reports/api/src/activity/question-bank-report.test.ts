@@ -2,11 +2,12 @@ import type { FindResult } from '@lms/contract';
 import type { ReportRow, ReportSummary } from '@lms/reports/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, createCourse } from '@lms/server/testing';
-import { createMarking } from '@lms/learning/api';
+import { type TestApp, createCourse } from '@lms/server/testing';
 import { attemptAnswers, attempts, enrolments, questionStatistics } from '@lms/server/database';
 import { countQuestions, rebuildQuestions } from './count-questions';
 import { moodleStatistics } from '../../testing/moodle-fixture';
+import { createTestApp } from '../../testing/app';
+import { createMarking } from '@lms/learning/api/testing';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));

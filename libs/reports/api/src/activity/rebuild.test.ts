@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { recordActivity } from '@lms/server/platform';
 import { rebuildActivity } from './count-activity';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));

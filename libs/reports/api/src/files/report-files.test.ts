@@ -6,11 +6,12 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJobQueue } from '@lms/server/platform';
 import { jobs, users, notifications, reportFiles } from '@lms/server/database';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { createReportRegistry } from '../report-registry';
 import { makeSmallReport } from '../small-report';
 import { createFileStore } from './file-store';
 import { writeFileJob } from './write-file-job';
+import { createTestApp } from '../../testing/app';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 1_200),

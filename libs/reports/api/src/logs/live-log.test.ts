@@ -3,14 +3,15 @@ import { type LiveLogEvent, maxLiveRows } from '@lms/reports/contract';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStreamingApp } from '@lms/server/testing';
+import { startListening } from '@lms/server/testing';
 import { recordActivity } from '@lms/server/platform';
 import { activityLog } from '@lms/server/database';
 import { ownTransactions } from './own-transactions';
+import { createTestApp } from '../../testing/app';
 
-let test: Awaited<ReturnType<typeof createStreamingApp<LiveLogEvent>>>;
+let test: Awaited<ReturnType<typeof startListening<LiveLogEvent>>>;
 beforeAll(async () => {
-  test = await createStreamingApp();
+  test = await startListening(await createTestApp());
 });
 afterAll(() => test.close());
 const path = '/report/live-log-report/events';

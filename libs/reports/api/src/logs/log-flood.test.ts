@@ -1,8 +1,9 @@
 import { apiBase } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { startSystemLog } from './system-log';
 import { systemLog } from '@lms/server/database';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));

@@ -1,8 +1,9 @@
 import { reportDefinitions, type ReportName } from '@lms/reports/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { activityLog, systemLog } from '@lms/server/database';
+import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 const requestId = v7();

@@ -2,9 +2,10 @@ import { apiBase } from '@lms/contract';
 import { asc } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testPassword, createTestApp, type TestApp, createTestDatabase } from '@lms/server/testing';
+import { testPassword, type TestApp, createTestDatabase } from '@lms/server/testing';
 import { startSystemLog } from './system-log';
 import { systemLog } from '@lms/server/database';
+import { createTestApp } from '../../testing/app';
 
 const line = (more: object = {}) =>
   JSON.stringify({ level: 30, time: Date.now(), msg: 'settled', ...more });

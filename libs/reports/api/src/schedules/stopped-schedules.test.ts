@@ -2,9 +2,10 @@ import type { Notification, NotificationPage } from '@lms/communication/contract
 import type { ReportSchedule } from '@lms/reports/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, createSignedInClient, readOutbox } from '@lms/server/testing';
+import { type TestApp, createSignedInClient, readOutbox } from '@lms/server/testing';
 import { users, organizations, reportFiles, reportSchedules } from '@lms/server/database';
 import { makeSmallReport } from '../small-report';
+import { createTestApp } from '../../testing/app';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 3),

@@ -1,7 +1,8 @@
 import type { ReportView } from '@lms/reports/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp } from '@lms/server/testing';
 import { makeSmallReport } from '../small-report';
+import { createTestApp } from '../../testing/app';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 3),

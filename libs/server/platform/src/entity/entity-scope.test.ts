@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { instructors } from '@lms/server/database';
-import { createTestApp, type TestApp, unknownId } from '@lms/server/testing';
+import { type TestApp, testAppOf, unknownId } from '@lms/server/testing';
 import { createEntityRepository } from './entity-repository';
 
 interface InstructorTypes {
@@ -33,7 +33,7 @@ const own = (organizationId: string | null): Scope => ({
 });
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await testAppOf([])();
   repository = createEntityRepository(app.database, {
     resource,
     table: instructors,

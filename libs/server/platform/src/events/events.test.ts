@@ -6,6 +6,9 @@ import { createEvents, defineEvent } from './events';
 const happened = defineEvent<{ what: string }>('happened');
 const other = defineEvent<{ what: string }>('other');
 
+const changed = defineEvent<void>('changed');
+const unchanged = defineEvent<void>('unchanged');
+
 let database: Database;
 
 beforeAll(async () => {
@@ -68,6 +71,16 @@ it('tells a subscriber once, however many apps are built on the same parts', asy
   }
   await database.db.transaction((tx) => events.publish(tx, happened, { what: 'now' }));
   expect(count).toBe(1);
+});
+
+it('tells after the transaction who waits for that, of this event alone', () => {
+  const events = createEvents();
+  const heard: string[] = [];
+  events.onCommitted(changed, 'reader', () => void heard.push('replaced'));
+  events.onCommitted(changed, 'reader', () => void heard.push('changed'));
+  events.onCommitted(unchanged, 'reader', () => void heard.push('unchanged'));
+  events.committed(changed);
+  expect(heard).toEqual(['changed']);
 });
 
 it('asks nobody of another set of parts', async () => {

@@ -29,6 +29,10 @@ export interface Events {
     event: DomainEvent<Payload>,
     payload: NoInfer<Payload>,
   ): Promise<void>;
+  /** Adds who is told of the event once it is committed; a later one of the same name takes its place. */
+  onCommitted(event: DomainEvent<void>, name: string, listener: () => void): void;
+  /** Tells those, after the transaction. */
+  committed(event: DomainEvent<void>): void;
 }
 
 /** Defines an event, which its name identifies. */
@@ -37,6 +41,7 @@ export const defineEvent = <Payload>(name: string): DomainEvent<Payload> => ({ n
 /** Creates the events that the modules of one server share. */
 export const createEvents = (): Events => {
   const subscribers = new Map<string, Map<string, Subscriber<never>>>();
+  const listeners = new Map<string, Map<string, () => void>>();
   return {
     subscribe(event, name, subscriber) {
       const own = subscribers.get(event.name) ?? new Map<string, Subscriber<never>>();
@@ -46,6 +51,13 @@ export const createEvents = (): Events => {
       for (const subscriber of subscribers.get(event.name)?.values() ?? []) {
         await subscriber(tx, payload as never);
       }
+    },
+    onCommitted(event, name, listener) {
+      const own = listeners.get(event.name) ?? new Map<string, () => void>();
+      listeners.set(event.name, own.set(name, listener));
+    },
+    committed(event) {
+      for (const listener of listeners.get(event.name)?.values() ?? []) listener();
     },
   };
 };

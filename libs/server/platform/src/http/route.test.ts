@@ -1,8 +1,7 @@
-import { definePermissions, type Problem, reaches, seeAsHeader, text } from '@lms/contract';
-import type { SeeAs } from '@lms/auth/contract';
+import { definePermissions, reaches, text } from '@lms/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mixed, object } from 'yup';
-import { createTestApp, type TestApp } from '@lms/server/testing';
+import { type TestApp, testAppOf } from '@lms/server/testing';
 import { route } from './route';
 
 const permissions = definePermissions({
@@ -12,7 +11,7 @@ const permissions = definePermissions({
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await testAppOf([])();
   const { app } = test;
   const common = { method: 'GET', summary: 'For the test' } as const;
   route(app, {
@@ -39,11 +38,6 @@ beforeAll(async () => {
     access: 'public',
     handle: ({ params }) => params,
   });
-  const open = { summary: common.summary, access: 'public', handle: () => ({}) } as const;
-  route(app, { ...open, method: 'GET', path: '/testing/followed', reads: false });
-  route(app, { ...open, method: 'POST', path: '/testing/search', reads: true });
-  route(app, { ...open, method: 'POST', path: '/testing/find' });
-  route(app, { ...open, method: 'POST', path: '/testing/quote' });
   route(app, {
     ...common,
     method: 'POST',
@@ -74,24 +68,6 @@ describe('access', () => {
       userId: otherOrgAdmin.id,
       organizationId: test.organizations.other.id,
     });
-  });
-});
-
-describe('a call by who looks through the eyes of somebody', () => {
-  it('passes when it reads: a GET, or what is declared so, whatever it is called', async () => {
-    const { learner, system } = test.users;
-    const begun = await test.as(system).post(`/user/${learner.id}/see-as`);
-    const options = { headers: { [seeAsHeader]: begun.json<SeeAs>().id } };
-    const { get, post } = test.as(system);
-    expect((await get('/testing/own', options)).statusCode).toBe(200);
-    expect((await post('/testing/search', {}, options)).statusCode).toBe(200);
-    for (const refused of [
-      await get('/testing/followed', options),
-      await post('/testing/find', {}, options),
-      await post('/testing/quote', {}, options),
-    ]) {
-      expect(refused.json<Problem>()).toMatchObject({ status: 403, code: 'seeAs.readOnly' });
-    }
   });
 });
 

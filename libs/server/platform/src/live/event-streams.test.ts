@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCaller, endSession, openSession } from '../session/sessions';
-import { createTestApp, type TestApp, openEvents } from '@lms/server/testing';
+import { type TestApp, testAppOf, openEvents } from '@lms/server/testing';
 import { eventStreams, eventText, type EventStream } from './event-streams';
 
 const permissions = definePermissions({ 'stream.read': reaches('own', 'own', 'own', 'own') });
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await testAppOf([])();
 });
 afterAll(() => test.close());
 

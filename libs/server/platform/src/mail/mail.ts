@@ -5,11 +5,10 @@ import { v7 } from 'uuid';
 import type { Deps } from '../deps';
 import type { Executor } from '@lms/server/database';
 import { composeMail, type Mail } from './compose';
-import { composeContactMail, type ContactMail } from './compose-contact';
 
 const kind = 'mail';
-const contactKind = 'contact-mail';
-const lane = 'mail';
+/** The lane of the jobs that send mails. */
+export const mailLane = 'mail';
 const smtpTimeout = 15_000;
 
 /**
@@ -19,14 +18,8 @@ const smtpTimeout = 15_000;
 export const queueMail = (executor: Executor, { queue }: Pick<Deps, 'queue'>, mail: Mail) =>
   queue.enqueue(executor, kind, mail);
 
-/** Queues a message to the site's operators. */
-export const queueContactMail = (
-  executor: Executor,
-  { queue }: Pick<Deps, 'queue'>,
-  mail: ContactMail,
-) => queue.enqueue(executor, contactKind, mail);
-
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
+/** Puts a name on one line, so that it adds no header. */
+export const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** Returns a writer of mails as files; each is written atomically. */
 const createOutbox = (folder: string) => {
@@ -50,14 +43,13 @@ const createSmtp = (url: string) => {
   return (message: object) => transport.sendMail(message);
 };
 
-/**
- * Registers the mail jobs: sent to `SMTP_URL`, else written as `.eml` files into
- * `<LMS_DATA_DIR>/outbox`.
- */
+/** Sends mails by `SMTP_URL`, else writes them as `.eml` files into `<LMS_DATA_DIR>/outbox`. */
+export const createMailSender = ({ smtpUrl, dataDir }: Deps['config']) =>
+  smtpUrl ? createSmtp(smtpUrl) : createOutbox(join(dataDir, 'outbox'));
+
+/** Registers the mail jobs. */
 export const mailModule = ({ config, queue }: Deps) => {
-  const send = config.smtpUrl
-    ? createSmtp(config.smtpUrl)
-    : createOutbox(join(config.dataDir, 'outbox'));
+  const send = createMailSender(config);
   queue.handle(
     kind,
     async (payload) => {
@@ -69,20 +61,6 @@ export const mailModule = ({ config, queue }: Deps) => {
         ...composeMail(mail),
       });
     },
-    lane,
-  );
-  // Not marked as automatic (RFC 3834), because help desks discard such mails.
-  queue.handle(
-    contactKind,
-    async (payload) => {
-      const mail = payload as ContactMail;
-      await send({
-        from: config.mailFrom,
-        to: config.contact.email,
-        replyTo: { name: onOneLine(mail.name), address: mail.email },
-        ...composeContactMail(mail),
-      });
-    },
-    lane,
+    mailLane,
   );
 };

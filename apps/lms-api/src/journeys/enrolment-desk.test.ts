@@ -1,0 +1,86 @@
+import type { NotificationPage } from '@lms/communication/contract';
+import type { Problem } from '@lms/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrolments } from '@lms/server/database';
+import { createDeskTest, type DeskTest, path } from '../../testing/enrolment-desk-fixture';
+
+let test: DeskTest;
+beforeAll(async () => {
+  test = await createDeskTest();
+});
+afterAll(() => test.close());
+
+const cancel = (ids: string[], client = test.system) =>
+  client.put(`${path}/updateStatus`, { ids, status: 'CANCELLED' });
+
+describe('the list of enrolments', () => {
+  it('shows an organisation those of its own courses, searched and filtered', async () => {
+    const { shop, admin, system } = test;
+    const pupil = await test.learner({ name: 'নাদিয়া ইসলাম' });
+    const [own, foreign] = [await shop.partnerCourse(), await shop.partnerCourse(test.foreign)];
+    const batchCodeId = await shop.batch();
+    await shop.buy([own.id, foreign.id], 0, { buyer: pupil, batchCode: 'BATCH-1' });
+    await shop.buy([own.id], 0, { buyer: await test.learner() });
+    const found = await test.find(admin, { searchTerm: 'নাদিয়া' });
+    expect(found.items).toMatchObject([
+      {
+        learnerName: pupil.name,
+        learnerEmail: pupil.username,
+        courseSlug: own.slug,
+        batchCode: 'BATCH-1',
+        progressPercent: 0,
+        status: 'ACTIVE',
+      },
+    ]);
+    expect((await test.find(system, { searchTerm: pupil.username })).total).toBe(2);
+    expect((await test.find(admin, { filter: { courseId: foreign.id } })).total).toBe(0);
+    expect((await test.find(admin, { filter: { courseId: own.id } })).total).toBe(2);
+    expect((await test.find(admin, { filter: { batchCodeId } })).total).toBe(1);
+    const columns = [{ field: 'learnerEmail', title: 'Email' }];
+    const { body } = await admin.post(`${path}/export`, { format: 'csv', columns });
+    expect(body).toContain(pupil.username);
+  });
+});
+
+describe('cancelling enrolments', () => {
+  it('ends them, keeps what was studied and tells the learner, all or none', async () => {
+    const { shop, users } = test;
+    const course = await shop.course({ price: 0 });
+    await shop.buy([course.id], 0);
+    const made = await test.enrolmentOf(users.learner.id, course.id);
+    const id = made?.id ?? '';
+    await test.db.update(enrolments).set({ progressPercent: 40 }).where(eq(enrolments.id, id));
+    const both = await cancel([id, '00000000-0000-4000-8000-000000000000']);
+    expect(both.statusCode).toBe(404);
+    expect(await test.countOf(course.id)).toBe(1);
+    expect((await cancel([id])).json()).toEqual({ ids: [id], status: 'CANCELLED' });
+    expect(await test.enrolmentOf(users.learner.id, course.id)).toMatchObject({
+      status: 'CANCELLED',
+      progressPercent: 40,
+    });
+    expect(await test.countOf(course.id)).toBe(0);
+    const told = await test.as(users.learner).get('/notification');
+    expect(told.json<NotificationPage>().items[0]).toMatchObject({
+      kind: 'ENROLMENT_CANCELLED',
+      params: { course: course.title },
+    });
+    const again = await cancel([id]);
+    expect([again.statusCode, again.json<Problem>().code]).toEqual([
+      409,
+      'entity.transitionRefused',
+    ]);
+  });
+
+  it('is for the organisation of the course alone, and for what is not completed', async () => {
+    const { shop, users } = test;
+    const course = await shop.course({ ...test.foreign, price: 0 });
+    await shop.buy([course.id], 0);
+    const { id = '' } = (await test.enrolmentOf(users.learner.id, course.id)) ?? {};
+    expect((await cancel([id], test.admin)).statusCode).toBe(404);
+    await test.db.update(enrolments).set({ status: 'COMPLETED' }).where(eq(enrolments.id, id));
+    expect((await cancel([id])).statusCode).toBe(409);
+    const reopened = await test.system.put(`${path}/updateStatus`, { ids: [id], status: 'ACTIVE' });
+    expect(reopened.statusCode).toBe(409);
+  });
+});

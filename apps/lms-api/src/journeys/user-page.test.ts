@@ -1,0 +1,82 @@
+import type { UserActivity, UserSession, UserStudy } from '@lms/org-management/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCourse, rightResponses, readOutbox } from '@lms/server/testing';
+import { createPeople, type People } from '@lms/org-management/api/testing';
+import { createStudy } from '@lms/learning/api/testing';
+import { createTestApp } from '../../testing/app';
+
+let test: People;
+beforeAll(async () => {
+  test = createPeople(await createTestApp());
+});
+afterAll(() => test.close());
+
+describe('the page of a person', () => {
+  it('tells what they studied, sat and earned', async () => {
+    const learner = await test.person();
+    const made = await createCourse(test.db, test.organizations.bcc.id);
+    const study = createStudy(test, learner);
+    await study.enrol(made.course.id);
+    for (const lesson of [made.article, made.video]) await study.complete(lesson.id);
+    await study.sit(made, made.practiceQuiz.id);
+    await study.sit(made, made.finalQuiz.id, rightResponses.length);
+    const client = test.as({ ...test.users.system });
+    const answer = await client.get(`/user/${learner.id}/study`);
+    const { enrolments, attempts, certificates } = answer.json<UserStudy>();
+    expect(enrolments).toMatchObject([{ courseTitle: 'Web basics', status: 'COMPLETED' }]);
+    expect(attempts.map(({ quizTitle, passed }) => [quizTitle, passed])).toEqual([
+      ['Quiz', true],
+      ['Quiz', true],
+    ]);
+    expect(certificates).toMatchObject([{ courseTitle: 'Web basics', revokedAt: null }]);
+    const activity = await client.get(`/user/${learner.id}/activity`);
+    const actions = activity.json<UserActivity>().items.map(({ action }) => action);
+    expect(actions).toContain('CERTIFICATE_ISSUED');
+  });
+
+  it('lists where they are signed in, and signs them out', async () => {
+    const person = await test.person(
+      { organizationId: test.organizations.bcc.id },
+      'ROLE_ORG_USER',
+    );
+    const client = test.as(person);
+    expect((await client.get('/user/me')).statusCode).toBe(200);
+    const list = async () =>
+      (await test.admin.get(`/user/${person.id}/session`)).json<{ items: UserSession[] }>().items;
+    const [session] = await list();
+    expect(Object.keys(session ?? {}).sort()).toEqual([
+      'createdAt',
+      'id',
+      'ip',
+      'lastUsedAt',
+      'userAgent',
+    ]);
+    const end = () => test.admin.delete(`/user/${person.id}/session/${session?.id}`);
+    expect((await end()).statusCode).toBe(204);
+    expect((await client.get('/user/me')).statusCode).toBe(401);
+    expect((await end()).statusCode).toBe(404);
+    expect(await list()).toEqual([]);
+  });
+
+  it('does not end the session of one by the id of another', async () => {
+    const [one, other] = [await test.person(), await test.person()];
+    await test.as(other).get('/user/me');
+    const sessions = await test.system.get(`/user/${other.id}/session`);
+    const [session] = sessions.json<{ items: UserSession[] }>().items;
+    const answer = await test.system.delete(`/user/${one.id}/session/${session?.id}`);
+    expect(answer.statusCode).toBe(404);
+    expect((await test.system.delete(`/user/${other.id}/session`)).statusCode).toBe(204);
+    expect((await test.as(other).get('/user/me')).statusCode).toBe(401);
+  });
+
+  it('mails a link for a new password, a few times an hour', async () => {
+    const { id, username } = await test.person();
+    const ask = async () => (await test.system.post(`/user/${id}/password-link`)).statusCode;
+    expect(await ask()).toBe(204);
+    const mail = (await readOutbox(test)).at(-1);
+    expect(mail).toContain(username);
+    expect(mail).toContain('/auth/reset-password?token=');
+    for (let time = 2; time <= 5; time += 1) expect(await ask()).toBe(204);
+    expect(await ask()).toBe(429);
+  });
+});

@@ -1,0 +1,6 @@
+import { authModule } from '@lms/auth/api';
+import { testAppOf } from '@lms/server/testing';
+import { catalogModule } from '../src/catalog.module';
+
+/** A server of this domain and those below it. */
+export const createTestApp = testAppOf([authModule, catalogModule]);

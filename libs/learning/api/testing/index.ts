@@ -1,0 +1,2 @@
+export { createMarking, essay } from './marking-fixture';
+export { createStudy } from './study-fixture';

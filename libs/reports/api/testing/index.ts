@@ -1,0 +1,2 @@
+export { moodleStatistics } from './moodle-fixture';
+export { countAll, createReader } from './reading-fixture';
