@@ -1,7 +1,7 @@
 import type { ActivityAction, EntityTypes, FindResult, LocalizedText } from '@lms/contract';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Executor, Transaction } from '@lms/server/database';
+import type { Database, Transaction } from '@lms/server/database';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';
