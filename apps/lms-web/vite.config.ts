@@ -22,13 +22,13 @@ const vendor = {
 const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };
 const parts = {
   name: 'parts',
-  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/](?:web[\\/])?src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-actions)/,
+  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]web[\\/]src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-actions)/,
 };
 
 /** Course page and learner's pages share no more than this. */
 const enrolment = {
   name: 'enrolment',
-  test: /[\\/]learning[\\/](?:web[\\/])?src[\\/](?:learning-api|use-enrolment)/,
+  test: /[\\/]learning[\\/]web[\\/]src[\\/](?:learning-api|use-enrolment)/,
 };
 
 /** Parts of forms that lists have long before one is opened: rules, and how a refusal is told. */
