@@ -117,7 +117,7 @@ export class ReachableProblems {
 
   private thrownBy({ expression, arguments: given }: ts.NewExpression): string[] {
     if (expression.getText() === 'TooManyError') return ['request.tooMany'];
-    if (expression.getText() !== 'ProblemError' || !given?.[0]) return [];
+    if (!/^\w*Problem(Error)?$/.test(expression.getText()) || !given?.[0]) return [];
     const type = this.source.checker.getTypeAtLocation(given[0]);
     const members = type.isUnion() ? type.types : [type];
     return members.flatMap((one) => (one.isStringLiteral() ? [one.value] : []));

@@ -517,7 +517,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
+      /** @description `auth.invalidCredentials`, `auth.secondFactorRequired`, `auth.secondFactorWrong`, `auth.unknownAccount`, `auth.wrongPassword` */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `auth.inactive`, `auth.notVerified`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
       403: {
         headers: {
           [name: string]: unknown;

@@ -2,10 +2,24 @@ import { authModule } from '@lms/auth/api';
 import { catalogModule } from '@lms/catalog/api';
 import { courseManagementModule } from '@lms/course-management/api';
 import { batchCodeRoutes, organizationsModule, usersModule } from '@lms/org-management/api';
+import { enrolments } from '@lms/server/database';
+import { orderPaid, type ServerModule } from '@lms/server/platform';
 import { testAppOf } from '@lms/server/testing';
 import { cartModule } from '../src/cart.module';
 
-/** A server of this domain and those below it. */
+/** Enrols buyers in the place of the domain that does so beside this one. */
+const enrolBuyers: ServerModule = (_app, { events }) =>
+  events.subscribe(orderPaid, 'enrol', async (tx, { orderId, userId, items }) => {
+    const rows = items.map(({ courseId, batchCodeId }) => ({
+      userId,
+      courseId,
+      orderId,
+      batchCodeId,
+    }));
+    await tx.insert(enrolments).values(rows).onConflictDoNothing();
+  });
+
+/** A server of this domain and those below it, in which buyers are enrolled. */
 export const createTestApp = testAppOf([
   authModule,
   catalogModule,
@@ -14,4 +28,5 @@ export const createTestApp = testAppOf([
   organizationsModule,
   usersModule,
   cartModule,
+  enrolBuyers,
 ]);
