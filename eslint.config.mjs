@@ -47,6 +47,18 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
+      'import-x/order': [
+        'error',
+        {
+          groups: [
+            ['builtin', 'external', 'internal'],
+            ['parent', 'sibling', 'index'],
+          ],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+          'newlines-between': 'ignore',
+        },
+      ],
+      'sort-imports': ['error', { ignoreDeclarationSort: true, ignoreCase: true }],
       'unicorn/filename-case': ['error', { case: 'kebabCase' }],
       'max-lines': ['error', { max: 300 }],
       'no-console': ['error', { allow: ['info', 'warn'] }],

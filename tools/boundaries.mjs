@@ -92,7 +92,7 @@ const types = [
   },
   {
     sourceTag: 'type:api-platform',
-    onlyDependOnLibsWithTags: ['type:api-data', 'type:words', 'type:contract'],
+    onlyDependOnLibsWithTags: ['type:api-data', 'type:words', 'type:contract', 'type:pure'],
     bannedExternalImports: clientOnly,
   },
   {
@@ -149,7 +149,19 @@ const byScope = [
     onlyDependOnLibsWithTags: ['scope:app', 'scope:server', ...ground, ...scopes(domains)],
   },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
-  { sourceTag: 'scope:server', onlyDependOnLibsWithTags: ['scope:server', 'scope:shared'] },
+  {
+    // Columns hold the types of the domains' contracts.
+    allSourceTags: ['scope:server', 'type:api-data'],
+    onlyDependOnLibsWithTags: ['scope:server', 'scope:shared', ...scopes(domains)],
+  },
+  {
+    allSourceTags: ['scope:server', 'type:api-platform'],
+    onlyDependOnLibsWithTags: ['scope:server', ...ground],
+  },
+  {
+    allSourceTags: ['scope:server', 'type:testing'],
+    onlyDependOnLibsWithTags: ['scope:server', ...ground],
+  },
   { sourceTag: 'scope:assessment', onlyDependOnLibsWithTags: ['scope:shared'] },
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'scope:shared'] },
   ...domains.flatMap((domain) => [

@@ -1,6 +1,6 @@
+import { build } from 'esbuild';
 import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const outdir = process.argv[2] ?? here('../../dist/apps/lms-api');

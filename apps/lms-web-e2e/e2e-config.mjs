@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
 
 /**
  * Set by `tools/setup/e2e.mjs`, which chooses a free port and a fresh folder. Tools that only read

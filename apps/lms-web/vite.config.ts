@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { locales } from './build/locales.ts';
-import { precompress } from './build/precompress.ts';
 import { boot } from './build/boot.ts';
+import { locales } from './build/locales.ts';
 import { pageSources } from './build/page-sources.ts';
+import { precompress } from './build/precompress.ts';
 
 const dist = (folder: string) =>
   fileURLToPath(new URL(`../../dist/apps/lms-web/${folder}`, import.meta.url));

@@ -1,7 +1,7 @@
+import { nx, root } from '#tools/setup/run.mjs';
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execFileSync } from 'node:child_process';
-import { nx, root } from '../setup/run.mjs';
 
 /** Typical changes: a title, and the file that gets one line more. */
 const changes = [

@@ -1,6 +1,6 @@
-import autocannon from 'autocannon';
 import { ensureBuilt } from '#tools/setup/build.mjs';
 import { fail, npm, runQuietly, StepFailed } from '#tools/setup/run.mjs';
+import autocannon from 'autocannon';
 import { fillLists } from './list-rows.mjs';
 import { measureLists } from './lists.mjs';
 import { fillExports, measureExports } from './report-exports.mjs';

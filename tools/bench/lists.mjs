@@ -1,5 +1,5 @@
-import { searchTerms } from './list-rows.mjs';
 import { StepFailed } from '#tools/setup/run.mjs';
+import { searchTerms } from './list-rows.mjs';
 import { randomAddress, signIn } from './server.mjs';
 import { row } from './table.mjs';
 

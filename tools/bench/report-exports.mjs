@@ -1,6 +1,6 @@
+import { StepFailed } from '#tools/setup/run.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { StepFailed } from '#tools/setup/run.mjs';
 import { randomAddress, signIn } from './server.mjs';
 import { row } from './table.mjs';
 

@@ -1,14 +1,14 @@
+import { root, StepFailed } from '#tools/setup/run.mjs';
+import { serverArgs, serverEnv } from '#tools/setup/server-process.mjs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
-import { root, StepFailed } from '#tools/setup/run.mjs';
-import { serverArgs, serverEnv } from '#tools/setup/server-process.mjs';
 
 const password = 'Demo@12345';
 

@@ -1,7 +1,7 @@
-import { chromium } from '@playwright/test';
 import { ensureBrowser } from '#tools/setup/browser.mjs';
 import { ensureBuilt } from '#tools/setup/build.mjs';
 import { fail } from '#tools/setup/run.mjs';
+import { chromium } from '@playwright/test';
 import { measureBytes, measureTimes, medians } from './measure-page.mjs';
 import { budgets, pagesFor } from './pages.mjs';
 import { makeDataDir, signedInState, signIn, startServer } from './server.mjs';

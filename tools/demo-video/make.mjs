@@ -8,12 +8,12 @@
  * on Debian `apt-get install ffmpeg espeak-ng chromium fonts-noto-core fonts-noto-mono`.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { toVtt } from './captions.mjs';
 import { encode } from './encode.mjs';
-import { openBrowser, drawSlides } from './slides.mjs';
+import { drawSlides, openBrowser } from './slides.mjs';
 import { narrate } from './voice.mjs';
 
 const here = import.meta.dirname;

@@ -1,7 +1,7 @@
+import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 
 const SIZE = { width: 640, height: 360 };
 const here = import.meta.dirname;

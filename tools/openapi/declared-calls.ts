@@ -1,7 +1,7 @@
-import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
-import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './root.ts';
 
 /** A place in a file; lines count from one. */

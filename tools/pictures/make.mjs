@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { makeDataDir, signedInState, startServer } from '#tools/bench/server.mjs';
 import { ensureBrowser } from '#tools/setup/browser.mjs';
 import { ensureBuilt } from '#tools/setup/build.mjs';
 import { fail, root } from '#tools/setup/run.mjs';
+import { chromium } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 const folder = join(root, 'docs/pictures');
 const wide = { width: 1280, height: 800 };

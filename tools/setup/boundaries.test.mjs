@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { ESLint } from 'eslint';
-import { describe, expect, it } from 'vitest';
 import { boundaries } from '#tools/boundaries.mjs';
+import { ESLint } from 'eslint';
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
 import { nx, root } from './run.mjs';
 
 const rules = ['@nx/enforce-module-boundaries', 'no-restricted-imports'];

@@ -1,9 +1,9 @@
+import { floors } from '#tools/boundaries.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { floors } from '#tools/boundaries.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { antiForgeryCookie, apiBase } from '@lms/contract';
+import { type TestApp } from '@lms/server/testing';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
 import { createTestApp } from '../testing/app';
 
 let test: TestApp;

@@ -9,9 +9,9 @@ import { batchCodeRoutes, organizationsModule, usersModule } from '@lms/org-mana
 import {
   activityModule,
   logsModule,
-  type ReportSources,
-  reportSources,
   reportsModule,
+  reportSources,
+  type ReportSources,
   startSystemLog,
 } from '@lms/reports/api';
 import {

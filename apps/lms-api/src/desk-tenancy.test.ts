@@ -1,8 +1,8 @@
+import { type TestApp } from '@lms/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp } from '../testing/app';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld, theirs, type World } from './permissions-test/world';
-import { type TestApp } from '@lms/server/testing';
-import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let world: World;

@@ -1,10 +1,10 @@
-import { enrolmentResource } from '@lms/learning/contract';
 import { orderResource } from '@lms/cart/contract';
+import { enrolmentResource } from '@lms/learning/contract';
+import { type TestApp, type TestClient } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp } from '../testing/app';
 import { entities } from './permissions-test/entities';
 import { createWorld } from './permissions-test/world';
-import { type TestApp, type TestClient } from '@lms/server/testing';
-import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let system: TestClient;

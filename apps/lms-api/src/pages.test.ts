@@ -1,14 +1,14 @@
+import { mediaFolder } from '@lms/server/platform';
+import { type TestApp } from '@lms/server/testing';
+import type { FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from './app';
-import { type TestApp } from '@lms/server/testing';
-import { mediaFolder } from '@lms/server/platform';
 import { createTestApp } from '../testing/app';
+import { buildApp } from './app';
 
 let test: TestApp;
 let app: FastifyInstance;

@@ -1,13 +1,13 @@
 import { reachOf, type Role, roles } from '@lms/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RouteRecord } from '@lms/server/platform';
 import { activityLog } from '@lms/server/database';
+import type { RouteRecord } from '@lms/server/platform';
+import { type TestApp, type TestClient } from '@lms/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../testing/app';
 import type { Call, CallRow } from './permissions-test/call-row';
 import { callRows } from './permissions-test/call-rows';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld, theirs, type World } from './permissions-test/world';
-import { type TestApp, type TestClient } from '@lms/server/testing';
-import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let world: World;

@@ -1,15 +1,15 @@
-import { apiBase, type Problem, reachOf, seeAsHeader } from '@lms/contract';
 import type { SeeAs, UserRecord } from '@lms/auth/contract';
+import { apiBase, type Problem, reachOf, seeAsHeader } from '@lms/contract';
+import { createPeople, type People } from '@lms/org-management/api/testing';
+import { activityLog } from '@lms/server/database';
+import type { RouteRecord } from '@lms/server/platform';
 import { asc, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RouteRecord } from '@lms/server/platform';
+import { createTestApp } from '../testing/app';
 import type { Call } from './permissions-test/call-row';
 import { callRows } from './permissions-test/call-rows';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld } from './permissions-test/world';
-import { activityLog } from '@lms/server/database';
-import { createPeople, type People } from '@lms/org-management/api/testing';
-import { createTestApp } from '../testing/app';
 
 let test: People;
 beforeEach(async () => {

@@ -1,3 +1,5 @@
+import { openDatabase, users } from '@lms/server/database';
+import { copyMigratedFolder, startServer } from '@lms/server/testing';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -5,8 +7,6 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase, users } from '@lms/server/database';
-import { copyMigratedFolder, startServer } from '@lms/server/testing';
 
 const children: ChildProcess[] = [];
 const folders: string[] = [];

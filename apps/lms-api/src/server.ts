@@ -1,25 +1,25 @@
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app';
-import {
-  keptSecret,
-  readConfig,
-  type Config,
-  type Deps,
-  createEvents,
-  createJobQueue,
-} from '@lms/server/platform';
+import { ownTransactions } from '@lms/reports/api';
 import {
   type Database,
-  openDatabase,
-  migrate,
   endWithError,
+  migrate,
+  openDatabase,
   reasonOf,
   StartError,
   users,
 } from '@lms/server/database';
+import {
+  type Config,
+  createEvents,
+  createJobQueue,
+  type Deps,
+  keptSecret,
+  readConfig,
+} from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { buildApp } from './app';
 import { hasDemoAccounts } from './demo-data/accounts';
-import { ownTransactions } from '@lms/reports/api';
 
 /** Folder of the built web app, beside this server; in development `vite` serves the pages. */
 const webDir = join(import.meta.dirname, '../lms-web');

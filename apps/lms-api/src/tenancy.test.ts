@@ -1,15 +1,15 @@
-import type { Course, CourseDraft } from '@lms/course-management/contract';
 import { type Permission, type Problem, reachOf } from '@lms/contract';
+import type { Course, CourseDraft } from '@lms/course-management/contract';
+import { newId, users } from '@lms/server/database';
+import { type TestApp, type TestClient } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users, newId } from '@lms/server/database';
+import { createTestApp } from '../testing/app';
 import { entities } from './permissions-test/entities';
 import { type EntityAim, exportBody, unchanged } from './permissions-test/entity-rows';
 import { isIdField, namingFields } from './permissions-test/naming-fields';
 import { storedRows } from './permissions-test/stored-rows';
 import { createWorld, theirs, type World } from './permissions-test/world';
-import { type TestApp, type TestClient } from '@lms/server/testing';
-import { createTestApp } from '../testing/app';
 
 let test: TestApp;
 let world: World;

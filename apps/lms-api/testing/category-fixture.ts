@@ -1,8 +1,8 @@
-import type { CourseCategory } from '@lms/course-management/contract';
 import type { FindResult } from '@lms/contract';
+import type { CourseCategory } from '@lms/course-management/contract';
+import { activityLog, courseCategories } from '@lms/server/database';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { activityLog, courseCategories } from '@lms/server/database';
 import { createTestApp } from './app';
 
 export const path = '/course-category';

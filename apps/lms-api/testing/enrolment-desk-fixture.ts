@@ -1,10 +1,10 @@
-import type { Enrolment } from '@lms/learning/contract';
-import type { FindResult } from '@lms/contract';
-import { and, eq } from 'drizzle-orm';
-import { type TestClient, excelCsv, importSheet } from '@lms/server/testing';
-import { users, courses, enrolments } from '@lms/server/database';
-import { createTestApp } from './app';
 import { createCommerce } from '@lms/cart/api/testing';
+import type { FindResult } from '@lms/contract';
+import type { Enrolment } from '@lms/learning/contract';
+import { courses, enrolments, users } from '@lms/server/database';
+import { excelCsv, importSheet, type TestClient } from '@lms/server/testing';
+import { and, eq } from 'drizzle-orm';
+import { createTestApp } from './app';
 
 export const path = '/enrolment';
 

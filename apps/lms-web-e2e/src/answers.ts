@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { QuestionType } from '@lms/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 
 interface Question {
   type: QuestionType;

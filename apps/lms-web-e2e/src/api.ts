@@ -1,3 +1,4 @@
+import type { CourseDetail } from '@lms/catalog/contract';
 import {
   antiForgeryCookie,
   antiForgeryHeader,
@@ -5,7 +6,6 @@ import {
   type AuthResult,
   type LessonContent,
 } from '@lms/contract';
-import type { CourseDetail } from '@lms/catalog/contract';
 import type { CourseLesson, LearningCourse } from '@lms/learning/contract';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { linkInMail } from './mailbox';

@@ -1,6 +1,6 @@
+import type { Role } from '@lms/contract';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '@lms/contract';
 import pg from 'pg';
 import { buildLearner, type NewLearner } from './pages/account';
 

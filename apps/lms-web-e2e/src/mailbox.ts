@@ -1,6 +1,6 @@
+import { expect } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 
 const outbox = () => join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
 

@@ -1,3 +1,4 @@
+import type { FindResult, QuestionContent } from '@lms/contract';
 import type {
   Course,
   CourseDraft,
@@ -6,7 +7,6 @@ import type {
   QuestionInput,
   QuizInput,
 } from '@lms/course-management/contract';
-import type { FindResult, QuestionContent } from '@lms/contract';
 import { type Browser, request } from '@playwright/test';
 import { type Caller, checkoutOf, placeOrder, signIn, signUpIn } from './api';
 

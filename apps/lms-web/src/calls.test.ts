@@ -1,6 +1,6 @@
+import type { LoginInput } from '@lms/auth/contract';
 import { authApi, loadCurrentUser } from '@lms/auth/web';
 import { antiForgeryCookie, antiForgeryHeader } from '@lms/contract';
-import type { LoginInput } from '@lms/auth/contract';
 import { api, selectIsSignedIn, toCallProblem, tokensReceived } from '@lms/entity-api';
 import { offline, onCall, problem, receivedCalls, testTokens } from '@lms/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Language, SiteContact } from '@lms/contract';
 import { createI18n, languageTag, loadTexts, setTextLoader, textsOf } from '@lms/i18n';
-import { bundledTexts } from '@lms/words';
 import { type Head, HeadContext, type LazyModule, SiteContactContext } from '@lms/ui';
+import { bundledTexts } from '@lms/words';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { localesUrl } from 'virtual:locales';

@@ -9,19 +9,19 @@ import {
   setTextLoader,
   type TextTree,
 } from '@lms/i18n';
-import { localesUrl } from 'virtual:locales';
 import { listenToPopState, selectTheme, whenIdle } from '@lms/ui';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
+import { localesUrl } from 'virtual:locales';
 import { App } from './app';
-import { readEmbeddedState, restoreQueries } from './embedded-state';
-import { matchRoute } from './router';
 import { applyLanguage, applyTextSize, applyTheme } from './document-attributes';
-import { watchEarlyLanguageChoice } from './early-language-choice';
 import { replayEarlyClicks } from './early-clicks';
+import { watchEarlyLanguageChoice } from './early-language-choice';
+import { readEmbeddedState, restoreQueries } from './embedded-state';
 import { followOtherTabs } from './other-tabs';
+import { matchRoute } from './router';
 import { endSplash } from './splash';
 import { type AppStore, makeStore } from './store';
 

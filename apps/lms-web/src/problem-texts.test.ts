@@ -1,7 +1,7 @@
 import { authProblems } from '@lms/auth/contract';
 import { cartProblems } from '@lms/cart/contract';
-import { courseManagementProblems } from '@lms/course-management/contract';
 import { genericProblems, languages } from '@lms/contract';
+import { courseManagementProblems } from '@lms/course-management/contract';
 import { learningProblems } from '@lms/learning/contract';
 import { orgManagementProblems } from '@lms/org-management/contract';
 import { reportsProblems } from '@lms/reports/contract';

@@ -1,6 +1,6 @@
+import type { UserRecord } from '@lms/auth/contract';
 import { authApi, loadCurrentUser, selectCurrentUser } from '@lms/auth/web';
 import { seeAsHeader } from '@lms/contract';
-import type { UserRecord } from '@lms/auth/contract';
 import {
   loggedOut,
   rememberSeeAs,
@@ -11,10 +11,10 @@ import {
 import { onCall, problem, receivedCalls, renderWithStore, testTokens } from '@lms/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startStore } from '../testing/start-store';
 import { followOtherTabs } from './other-tabs';
 import { SeeAs } from './shell/see-as';
 import { storageKeys } from './storage-keys';
-import { startStore } from '../testing/start-store';
 
 const admin: UserRecord = {
   id: '1',

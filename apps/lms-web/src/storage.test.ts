@@ -6,11 +6,11 @@ import { languageChanged, selectLanguage } from '@lms/i18n';
 import { testTokens } from '@lms/testing';
 import { themeChanged } from '@lms/ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startStore } from '../testing/start-store';
 import { followOtherTabs } from './other-tabs';
 import { selectMenu } from './shell/menu-slice';
 import { storageKeys } from './storage-keys';
 import { makeStore } from './store';
-import { startStore } from '../testing/start-store';
 
 const user = {
   id: '1',

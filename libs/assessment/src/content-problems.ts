@@ -7,7 +7,7 @@ import type {
   QuestionType,
 } from '@lms/contract';
 import { isWhole, toAllowedFraction, toPercent } from './fractions';
-import { pairsWithStem, choicesOf } from './matching';
+import { choicesOf, pairsWithStem } from './matching';
 import { bareNumber } from './numerical';
 import { isEmptyRichText } from './plain-text';
 

@@ -1,6 +1,6 @@
 import type { Difficulty, QuizItem } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
-import { drawQuestions, type DrawableQuestion } from './draw-questions';
+import { type DrawableQuestion, drawQuestions } from './draw-questions';
 import { seededRandom } from './random';
 
 const difficulties: Difficulty[] = ['EASY', 'MEDIUM', 'HARD'];

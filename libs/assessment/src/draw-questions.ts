@@ -1,5 +1,5 @@
 import type { QuestionDetails, QuestionStatus, QuizItem } from '@lms/contract';
-import { shuffle, type RandomSource } from './random';
+import { type RandomSource, shuffle } from './random';
 
 /** Question properties that decide whether a random item may draw it. */
 export interface DrawableQuestion extends Pick<QuestionDetails, 'difficulty' | 'tags'> {

@@ -1,8 +1,8 @@
 import type { QuestionResponse } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
+import { accepted, content, fractions, pairs } from '../testing/samples';
 import { gradeQuestion, isAnswered } from './grade-question';
 import { choicesOf } from './matching';
-import { accepted, content, fractions, pairs } from '../testing/samples';
 
 const unanswered = { fraction: 0, state: 'unanswered', matchedAnswerIds: [] };
 const wrong = { fraction: 0, state: 'wrong', matchedAnswerIds: [] };

@@ -1,6 +1,6 @@
 import type { QuestionBlank, QuestionContent, QuestionResponse } from '@lms/contract';
-import { graded, unanswered, type QuestionGrade } from './grade';
-import { pairsWithStem, choicesOf, rightChoices } from './matching';
+import { graded, type QuestionGrade, unanswered } from './grade';
+import { choicesOf, pairsWithStem, rightChoices } from './matching';
 import { acceptsNumber } from './numerical';
 import { matchesPattern } from './short-answer';
 

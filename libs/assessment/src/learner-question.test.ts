@@ -1,8 +1,8 @@
 import type { QuestionContent } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
+import { content, pairs } from '../testing/samples';
 import { toLearnerQuestion } from './learner-question';
 import { seededRandom } from './random';
-import { content, pairs } from '../testing/samples';
 
 const secret = {
   generalFeedback: 'secret-general',

@@ -5,8 +5,8 @@ import type {
   QuestionAnswer,
   QuestionContent,
 } from '@lms/contract';
-import { pairsWithStem, choicesOf } from './matching';
-import { shuffle, type RandomSource } from './random';
+import { choicesOf, pairsWithStem } from './matching';
+import { type RandomSource, shuffle } from './random';
 
 /** Presentation settings of a question in an attempt. */
 export interface LearnerQuestionSettings {

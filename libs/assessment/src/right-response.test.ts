@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { accepted, content, fractions, pairs } from '../testing/samples';
 import { gradeQuestion } from './grade-question';
 import { rightResponse } from './right-response';
-import { accepted, content, fractions, pairs } from '../testing/samples';
 
 describe('rightResponse', () => {
   it.each([

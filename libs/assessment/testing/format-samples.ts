@@ -1,9 +1,9 @@
 import type { QuestionAnswer, QuestionBlank, QuestionType } from '@lms/contract';
 import { questionTypes } from '@lms/contract';
+import { blankQuestion, type PortableQuestion, withIds } from '../src/formats/question-file';
 import { allowedFractions } from '../src/fractions';
 import { escapeHtml } from '../src/plain-text';
 import { seededRandom } from '../src/random';
-import { blankQuestion, type PortableQuestion, withIds } from '../src/formats/question-file';
 
 /** Words with every special character of the formats, in English and Bengali. */
 const words = [

@@ -1,5 +1,5 @@
-import { FsTree } from 'nx/src/generators/tree';
 import { fileURLToPath } from 'node:url';
+import { FsTree } from 'nx/src/generators/tree';
 import { expect, it } from 'vitest';
 import generateEntity from '../entity/generator.mjs';
 import { floorsIn } from './floors.mjs';

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { formatFiles, generateFiles, names } from '@nx/devkit';
+import { join } from 'node:path';
 import { entityNames } from './entity-names.mjs';
 import { readFields } from './fields.mjs';
 import { register } from './register.mjs';

@@ -1,6 +1,6 @@
-import { FsTree } from 'nx/src/generators/tree';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { FsTree } from 'nx/src/generators/tree';
 import { expect, it } from 'vitest';
 import generate from './generator.mjs';
 

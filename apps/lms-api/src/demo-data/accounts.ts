@@ -1,6 +1,6 @@
 import type { Role } from '@lms/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Executor, users } from '@lms/server/database';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Chance } from './chance';
 import type { EnrolmentPlan } from './enrolment-rows';
 import type { DemoCourse } from './load-courses';

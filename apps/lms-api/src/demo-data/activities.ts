@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@lms/contract';
-import type { users, orders, activityLog, certificates } from '@lms/server/database';
+import type { activityLog, certificates, orders, users } from '@lms/server/database';
 import type { Chance } from './chance';
 import type { EnrolmentRows } from './enrolment-rows';
 

@@ -1,6 +1,6 @@
-import { type Executor, coupons, batchCodes } from '@lms/server/database';
-import { dayInDhaka } from '@lms/server/platform';
 import { discountOf } from '@lms/cart/api';
+import { batchCodes, coupons, type Executor } from '@lms/server/database';
+import { dayInDhaka } from '@lms/server/platform';
 import type { Chance } from './chance';
 import { batchPlans, couponPlans } from './code-plans';
 import { insertAll } from './insert-all';

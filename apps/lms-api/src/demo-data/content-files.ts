@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type {
   Audience,
   CourseKind,
@@ -14,6 +12,8 @@ import type {
   QuestionType,
   QuizKind,
 } from '@lms/contract';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Lesson in a content file; the fields are explained in `content/README.md`. */
 export type LessonFile = { title: string; minutes: number; preview?: boolean } & (

@@ -7,8 +7,8 @@ import {
   programmes,
   type QuestionContent,
 } from '@lms/contract';
-import { describe, expect, it } from 'vitest';
 import { sanitizeRichText } from '@lms/server/platform';
+import { describe, expect, it } from 'vitest';
 import { type QuestionFile, readCourses } from './content-files';
 import { toHtml, toRichText } from './markdown';
 import { demoCategories, demoOrganizations } from './providers';

@@ -1,8 +1,8 @@
+import { createEvents, createJobQueue, type Deps, readConfig } from '@lms/server/platform';
+import { createTestDatabase } from '@lms/server/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig, type Deps, createEvents, createJobQueue } from '@lms/server/platform';
-import { createTestDatabase } from '@lms/server/testing';
 import { loadDemoData } from './load';
 
 export const today = new Date('2027-03-01T09:00:00Z');

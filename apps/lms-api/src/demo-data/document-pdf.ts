@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import type { CourseLanguage } from '@lms/contract';
+import { drawText, type TextBox, wrapText } from '@lms/server/platform';
 import type { Token, Tokens } from 'marked';
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { drawText, wrapText, type TextBox } from '@lms/server/platform';
 import { tokensOf } from './markdown';
 
 const margin = 56;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import type { courseRatings, enrolments, orderItems, orders } from '@lms/server/database';
 import { dayInDhaka, dhakaOffset } from '@lms/server/platform';
-import type { orderItems, orders, courseRatings, enrolments } from '@lms/server/database';
+import { createHash } from 'node:crypto';
 import type { Chance } from './chance';
 import type { ChooseCodes } from './codes';
 import type { DemoCourse } from './load-courses';

@@ -1,5 +1,5 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@lms/server/database';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** Rows per statement, well below PostgreSQL's limit of 65,535 parameters. */
 const rowsAtOnce = 1_000;

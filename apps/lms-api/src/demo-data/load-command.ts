@@ -1,6 +1,6 @@
+import { endWithError, migrate, openDatabase, StartError, users } from '@lms/server/database';
+import { createEvents, createJobQueue, keptSecret, readConfig } from '@lms/server/platform';
 import { parseArgs } from 'node:util';
-import { keptSecret, readConfig, createEvents, createJobQueue } from '@lms/server/platform';
-import { users, openDatabase, migrate, endWithError, StartError } from '@lms/server/database';
 import { loadDemoData } from './load';
 
 /** `npm run demo:load -- --learners 100000`: loads demo data of any size into an empty database. */

@@ -4,17 +4,17 @@ import {
   type Programme,
   programmePassMarks,
 } from '@lms/contract';
-import { inArray } from 'drizzle-orm';
 import {
-  type Executor,
   courseCategories,
   courseInstructors,
   courses,
-  lessons,
-  sections,
+  type Executor,
   instructors,
+  lessons,
   quizzes as quizTable,
+  sections,
 } from '@lms/server/database';
+import { inArray } from 'drizzle-orm';
 import type { Chance } from './chance';
 import { type CourseContent, type LessonFile, readCourses } from './content-files';
 import { documentPdf } from './document-pdf';
@@ -22,7 +22,7 @@ import { insertAll } from './insert-all';
 import { type DemoQuestion, type DemoQuiz, loadQuestions } from './load-questions';
 import { toRichText } from './markdown';
 import type { MediaStore } from './media-files';
-import { type DemoCategory, demoCategories } from './providers';
+import { demoCategories, type DemoCategory } from './providers';
 
 const day = 24 * 60 * 60 * 1000;
 const poisha = 100;

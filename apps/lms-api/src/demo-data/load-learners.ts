@@ -1,10 +1,10 @@
-import { ne, sql } from 'drizzle-orm';
-import { type Transaction, courses, courseRatings, enrolments } from '@lms/server/database';
 import { rebuildActivity, rebuildQuestions } from '@lms/reports/api';
-import type { Chance } from './chance';
+import { courseRatings, courses, enrolments, type Transaction } from '@lms/server/database';
+import { ne, sql } from 'drizzle-orm';
 import type { DemoActivity, DemoUser } from './activities';
+import type { Chance } from './chance';
 import type { EnrolmentPlan } from './enrolment-rows';
-import { idIn, type DemoCourse } from './load-courses';
+import { type DemoCourse, idIn } from './load-courses';
 import { makePerson } from './people';
 
 const day = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import {
   type QuizItem,
   type ReviewPolicy,
 } from '@lms/contract';
-import { v4 } from 'uuid';
+import { shortName } from '@lms/course-management/api';
 import {
   type Executor,
   questionBanks,
@@ -13,8 +13,8 @@ import {
   questionVersions,
   quizzes,
 } from '@lms/server/database';
-import { shortName } from '@lms/course-management/api';
 import { plainTextOf, sanitizeRichText } from '@lms/server/platform';
+import { v4 } from 'uuid';
 import type { Chance } from './chance';
 import type { CourseContent, QuestionFile, QuizFile } from './content-files';
 import { insertAll } from './insert-all';

@@ -1,28 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gradeQuestion, markFor, percentOf, totalScore } from '@lms/assessment';
-import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPassword, mediaFolder, mediaPath } from '@lms/server/platform';
+import { checklistOf, mediaOf, publishedContent } from '@lms/course-management/api';
+import { findEssays, verifyChain } from '@lms/learning/api';
 import {
-  users,
-  orders,
-  receipts,
   activityLog,
-  courseDrafts,
-  courses,
-  lessons,
-  questionVersions,
-  certificates,
   attemptAnswers,
   attempts,
+  certificates,
+  courseDrafts,
   courseRatings,
+  courses,
   enrolments,
+  lessons,
   notes,
+  orders,
   organizations,
+  questionVersions,
+  receipts,
+  users,
 } from '@lms/server/database';
-import { checklistOf, mediaOf, publishedContent } from '@lms/course-management/api';
-import { verifyChain, findEssays } from '@lms/learning/api';
+import { mediaFolder, mediaPath, verifyPassword } from '@lms/server/platform';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from './accounts';
 import { loaded, today } from './demo-fixture';
 import { transcriptOf } from './media-files';

@@ -1,9 +1,9 @@
+import { organizations, type Transaction, users } from '@lms/server/database';
 import { type Deps, hashPassword } from '@lms/server/platform';
-import { type Transaction, users, organizations } from '@lms/server/database';
 import { demoAccounts, demoLearnerPlans, demoPassword } from './accounts';
+import type { DemoUser } from './activities';
 import { type Chance, createChance } from './chance';
 import { loadCodes } from './codes';
-import type { DemoUser } from './activities';
 import type { Makers } from './enrolment-rows';
 import { insertAll } from './insert-all';
 import { type DemoCourse, loadCourses } from './load-courses';

@@ -1,5 +1,5 @@
-import { Marked } from 'marked';
 import { sanitizeRichText } from '@lms/server/platform';
+import { Marked } from 'marked';
 
 /** Renders checkboxes of lists as characters: an `input` would be a control that does nothing. */
 const markdown = new Marked({

@@ -1,8 +1,8 @@
+import type { CourseLanguage, LessonDocument, LessonVideo } from '@lms/contract';
+import { type Config, mediaFolder, mediaPath } from '@lms/server/platform';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { CourseLanguage, LessonDocument, LessonVideo } from '@lms/contract';
-import { type Config, mediaFolder, mediaPath } from '@lms/server/platform';
 
 /** Element of `media/index.json`. */
 interface VideoFile {

@@ -1,4 +1,4 @@
-import { type Transaction, bookmarks, notes } from '@lms/server/database';
+import { bookmarks, notes, type Transaction } from '@lms/server/database';
 import type { Chance } from './chance';
 import type { DemoCourse } from './load-courses';
 

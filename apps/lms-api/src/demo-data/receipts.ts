@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm';
 import {
-  type Transaction,
+  courses,
   orderItems,
   orders,
+  organizations,
   receiptCounters,
   receipts,
-  courses,
-  organizations,
+  type Transaction,
 } from '@lms/server/database';
+import { sql } from 'drizzle-orm';
 
 /** Issues receipts for all payments without one, numbered in the order of the payments. */
 export const issueDemoReceipts = async (tx: Transaction) => {

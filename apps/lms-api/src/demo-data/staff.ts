@@ -1,6 +1,6 @@
 import { dhakaOffset, inDhaka } from '@lms/server/platform';
-import type { Chance } from './chance';
 import type { DemoActivity } from './activities';
+import type { Chance } from './chance';
 import type { DemoCourse } from './load-courses';
 
 const hour = 60 * 60 * 1000;

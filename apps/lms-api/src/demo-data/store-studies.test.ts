@@ -1,4 +1,16 @@
 import {
+  activityLog,
+  batchCodes,
+  courses,
+  enrolments,
+  orders,
+  organizations,
+  receiptCounters,
+  receipts,
+  studyDays,
+  users,
+} from '@lms/server/database';
+import {
   and,
   asc,
   count,
@@ -13,18 +25,6 @@ import {
   sum,
 } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  users,
-  orders,
-  receiptCounters,
-  receipts,
-  activityLog,
-  courses,
-  enrolments,
-  studyDays,
-  batchCodes,
-  organizations,
-} from '@lms/server/database';
 import { loaded, today } from './demo-fixture';
 
 let demo: Awaited<ReturnType<typeof loaded>>;

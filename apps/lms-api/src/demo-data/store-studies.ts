@@ -1,31 +1,31 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Deps } from '@lms/server/platform';
+import { nextOrderNumbers } from '@lms/cart/api';
+import { addToChain } from '@lms/learning/api';
 import {
-  type Transaction,
-  users,
-  orderItems,
-  orders,
   activityLog,
-  notifications,
-  type certificates,
   attemptAnswers,
   attempts,
+  type certificates,
   courseRatings,
   enrolments,
   lessonProgress,
+  notifications,
+  orderItems,
+  orders,
   studyDays,
+  type Transaction,
+  users,
 } from '@lms/server/database';
-import { nextOrderNumbers } from '@lms/cart/api';
-import { addToChain } from '@lms/learning/api';
-import type { Chance } from './chance';
+import type { Deps } from '@lms/server/platform';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   activityLogOf,
-  type DemoActivity,
   certificateActivity,
   courseActivities,
+  type DemoActivity,
   type DemoUser,
   refundActivities,
 } from './activities';
+import type { Chance } from './chance';
 import {
   type EnrolmentPlan,
   type EnrolmentRows,

@@ -8,8 +8,8 @@ import {
   shuffle,
   totalScore,
 } from '@lms/assessment';
-import { dayInDhaka } from '@lms/server/platform';
 import type { attemptAnswers, attempts, lessonProgress, studyDays } from '@lms/server/database';
+import { dayInDhaka } from '@lms/server/platform';
 import type { Chance } from './chance';
 import type { DemoCourse, DemoLesson } from './load-courses';
 import type { DemoQuiz } from './load-questions';

@@ -1,15 +1,15 @@
-import type { CourseDraft, DraftLesson } from '@lms/course-management/contract';
 import { programmePassMarks } from '@lms/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { courseColumns, publishedContent } from '@lms/course-management/api';
+import type { CourseDraft, DraftLesson } from '@lms/course-management/contract';
 import {
-  type Transaction,
   courseCategories,
   courseDrafts,
   courses,
   instructors,
   quizzes,
+  type Transaction,
 } from '@lms/server/database';
-import { publishedContent, courseColumns } from '@lms/course-management/api';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Chance } from './chance';
 import type { EmptyLessonFile, LessonFile, Revision, WaitingCourse } from './content-files';
 import { idIn, inclusionsOf, partOf } from './load-courses';

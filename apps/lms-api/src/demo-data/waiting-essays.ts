@@ -1,20 +1,20 @@
 import type { QuestionContent } from '@lms/contract';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { publishedContent } from '@lms/course-management/api';
 import { recountProgress } from '@lms/learning/api';
 import {
+  attemptAnswers,
+  attempts,
   courses,
+  enrolments,
+  lessonProgress,
   lessons,
   questionBanks,
   questions,
   questionVersions,
   quizzes,
-  attemptAnswers,
-  attempts,
-  enrolments,
-  lessonProgress,
 } from '@lms/server/database';
 import { plainTextOf, sanitizeRichText } from '@lms/server/platform';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { EssayFile } from './content-files';
 import type { WaitingContext } from './waiting-courses';
 

@@ -1,5 +1,5 @@
+import { courses, lessons, quizzes, users } from '@lms/server/database';
 import { eq, inArray } from 'drizzle-orm';
-import { users, courses, lessons, quizzes } from '@lms/server/database';
 import { readWaiting } from './content-files';
 import { loadRevision, loadUnfinished, type WaitingContext } from './waiting-courses';
 import { loadEssay } from './waiting-essays';

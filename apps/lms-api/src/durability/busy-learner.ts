@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Attempt, MyCourse } from '@lms/learning/contract';
 import type { CheckoutResult, Order } from '@lms/cart/contract';
 import type { LessonContent } from '@lms/contract';
+import type { Attempt, MyCourse } from '@lms/learning/contract';
 import type { ServerProcess } from '@lms/server/testing';
+import { randomUUID } from 'node:crypto';
 import { type Call, isConnectionLost, signIn } from './http';
 import type { StudyData } from './study-data';
 

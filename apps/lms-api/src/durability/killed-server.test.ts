@@ -1,9 +1,9 @@
+import { seededRandom } from '@lms/assessment';
+import { type ServerProcess, startServer } from '@lms/server/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededRandom } from '@lms/assessment';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ServerProcess, startServer } from '@lms/server/testing';
 import { type BusyLearner, createBusyLearner, type WriteKind } from './busy-learner';
 import { createStudyData } from './study-data';
 

@@ -1,6 +1,6 @@
+import { courses, newId, openDatabase, users } from '@lms/server/database';
+import { copyMigratedFolder, createAccounts, createCourse } from '@lms/server/testing';
 import { randomUUID } from 'node:crypto';
-import { openDatabase, newId, users, courses } from '@lms/server/database';
-import { createCourse, createAccounts, copyMigratedFolder } from '@lms/server/testing';
 
 const learnerCount = 4;
 const coursesPerInsert = 100;

@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { CatalogResult, CourseDetail } from '@lms/catalog/contract';
-import type { Checklist, CourseDraft, DraftLesson } from '@lms/course-management/contract';
-import type { LearningCourse } from '@lms/learning/contract';
-import type { LessonContent } from '@lms/contract';
 import type { NotificationPage } from '@lms/communication/contract';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId, courses, lessons } from '@lms/server/database';
-import { readOutbox } from '@lms/server/testing';
+import type { LessonContent } from '@lms/contract';
 import { createBank, createQuestion } from '@lms/course-management/api/testing';
 import { mp4, pdf, png, uploadFile, vtt } from '@lms/course-management/api/testing';
 import { type Authoring, buildLesson, createAuthoring } from '@lms/course-management/api/testing';
 import { codeOf, createMoves } from '@lms/course-management/api/testing';
+import type { Checklist, CourseDraft, DraftLesson } from '@lms/course-management/contract';
 import { createStudy } from '@lms/learning/api/testing';
+import type { LearningCourse } from '@lms/learning/contract';
+import { courses, lessons, newId } from '@lms/server/database';
+import { readOutbox } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 let test: Authoring;

@@ -1,11 +1,11 @@
-import type { BatchCode, BatchCodeSeries, BatchLearner } from '@lms/org-management/contract';
+import { buildBatch, type Commerce, createCommerce } from '@lms/cart/api/testing';
 import type { Problem } from '@lms/contract';
+import type { BatchCode, BatchCodeSeries, BatchLearner } from '@lms/org-management/contract';
+import { batchCodes, enrolments, orderItems, orders } from '@lms/server/database';
+import { type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
-import { orderItems, orders, enrolments, batchCodes } from '@lms/server/database';
 import { createTestApp } from '../../testing/app';
-import { buildBatch, createCommerce, type Commerce } from '@lms/cart/api/testing';
 
 let test: TestApp;
 let shop: Commerce;

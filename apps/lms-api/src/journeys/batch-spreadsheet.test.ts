@@ -1,18 +1,18 @@
+import { type Commerce, createCommerce } from '@lms/cart/api/testing';
 import type { BatchCode } from '@lms/org-management/contract';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { batchCodes } from '@lms/server/database';
 import {
-  type TestApp,
-  type TestClient,
   changesOf,
   excelCsv,
   importSheet,
   refusals,
+  type TestApp,
+  type TestClient,
   undo,
 } from '@lms/server/testing';
-import { batchCodes } from '@lms/server/database';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
-import { createCommerce, type Commerce } from '@lms/cart/api/testing';
 
 let test: TestApp;
 let shop: Commerce;

@@ -1,8 +1,8 @@
-import { batchCodeSpreadsheetColumns, userSpreadsheetColumns } from '@lms/org-management/contract';
-import { enrolmentSpreadsheetColumns } from '@lms/learning/contract';
 import { languages } from '@lms/contract';
-import { describe, expect, it } from 'vitest';
+import { enrolmentSpreadsheetColumns } from '@lms/learning/contract';
+import { batchCodeSpreadsheetColumns, userSpreadsheetColumns } from '@lms/org-management/contract';
 import { columnsOf, reasonTitles, titlesOf, wordReader } from '@lms/server/platform';
+import { describe, expect, it } from 'vitest';
 
 const sheets = {
   user: userSpreadsheetColumns,

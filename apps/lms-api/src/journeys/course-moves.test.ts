@@ -1,13 +1,13 @@
-import type { Checklist } from '@lms/course-management/contract';
 import type { CourseDetail } from '@lms/catalog/contract';
 import type { NotificationPage } from '@lms/communication/contract';
 import type { Problem } from '@lms/contract';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId, activityLog, coursePrerequisites, lessons, quizzes } from '@lms/server/database';
-import { readOutbox, createCourse } from '@lms/server/testing';
 import { type Authoring, buildLesson, createAuthoring } from '@lms/course-management/api/testing';
 import { codeOf, createMoves } from '@lms/course-management/api/testing';
+import type { Checklist } from '@lms/course-management/contract';
+import { activityLog, coursePrerequisites, lessons, newId, quizzes } from '@lms/server/database';
+import { createCourse, readOutbox } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 let test: Authoring;

@@ -1,11 +1,11 @@
-import type { Course, CourseReview } from '@lms/course-management/contract';
-import type { LearningCourse } from '@lms/learning/contract';
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId, enrolments, lessonProgress, courses, quizzes } from '@lms/server/database';
-import { createCourse, enrol } from '@lms/server/testing';
 import { type Authoring, buildLesson, createAuthoring } from '@lms/course-management/api/testing';
 import { codeOf, createMoves } from '@lms/course-management/api/testing';
+import type { Course, CourseReview } from '@lms/course-management/contract';
+import type { LearningCourse } from '@lms/learning/contract';
+import { courses, enrolments, lessonProgress, newId, quizzes } from '@lms/server/database';
+import { createCourse, enrol } from '@lms/server/testing';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 let test: Authoring;

@@ -1,8 +1,8 @@
 import type { NotificationPage } from '@lms/communication/contract';
 import type { Problem } from '@lms/contract';
+import { enrolments } from '@lms/server/database';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolments } from '@lms/server/database';
 import { createDeskTest, type DeskTest, path } from '../../testing/enrolment-desk-fixture';
 
 let test: DeskTest;

@@ -1,9 +1,9 @@
-import { enrolmentSpreadsheetColumns } from '@lms/learning/contract';
 import type { NotificationPage } from '@lms/communication/contract';
-import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrolmentSpreadsheetColumns } from '@lms/learning/contract';
 import { activityLog, enrolments } from '@lms/server/database';
 import { changesOf, importSheet, refusals } from '@lms/server/testing';
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeskTest, type DeskTest, path } from '../../testing/enrolment-desk-fixture';
 
 let test: DeskTest;

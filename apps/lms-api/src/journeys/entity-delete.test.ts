@@ -1,9 +1,9 @@
 import { courseCategoryResource } from '@lms/course-management/contract';
+import { courseCategories } from '@lms/server/database';
+import { createEntityRepository, ProblemError } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { courseCategories } from '@lms/server/database';
 import { createEntityTest } from '../../testing/category-fixture';
-import { createEntityRepository, ProblemError } from '@lms/server/platform';
 
 let test: Awaited<ReturnType<typeof createEntityTest>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { CourseCategory } from '@lms/course-management/contract';
 import type { Problem } from '@lms/contract';
+import type { CourseCategory } from '@lms/course-management/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEntityTest, path } from '../../testing/category-fixture';
 

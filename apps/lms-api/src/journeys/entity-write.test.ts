@@ -1,7 +1,7 @@
-import type { CourseCategory } from '@lms/course-management/contract';
 import type { Problem } from '@lms/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CourseCategory } from '@lms/course-management/contract';
 import { type TestClient, unknownId } from '@lms/server/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCategory, createEntityTest, path } from '../../testing/category-fixture';
 
 let test: Awaited<ReturnType<typeof createEntityTest>>;

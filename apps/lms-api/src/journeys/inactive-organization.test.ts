@@ -1,11 +1,11 @@
-import { catalogChanged } from '@lms/server/platform';
 import type { CatalogResult } from '@lms/catalog/contract';
 import type { Problem } from '@lms/contract';
-import { eq } from 'drizzle-orm';
-import { testPassword, type TestApp } from '@lms/server/testing';
-import { activityLog, courseCategories, courses, enrolments } from '@lms/server/database';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReviewer } from '@lms/org-management/api/testing';
+import { activityLog, courseCategories, courses, enrolments } from '@lms/server/database';
+import { catalogChanged } from '@lms/server/platform';
+import { type TestApp, testPassword } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;

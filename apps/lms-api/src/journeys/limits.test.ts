@@ -1,6 +1,6 @@
 import { apiBase } from '@lms/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '@lms/server/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { buildApp } from '../app';
 

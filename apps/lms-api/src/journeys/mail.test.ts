@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { users, jobs } from '@lms/server/database';
+import { jobs, users } from '@lms/server/database';
 import { readOutbox } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 const person = { name: 'Rahima', email: 'rahima@example.org', password: 'Bengal-71x' };

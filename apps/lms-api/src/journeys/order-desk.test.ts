@@ -1,9 +1,9 @@
+import { type Commerce, createCommerce, createNotify } from '@lms/cart/api/testing';
 import type { Problem } from '@lms/contract';
+import { courses, demoPayments, enrolments, receipts } from '@lms/server/database';
+import type { TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '@lms/server/testing';
-import { courses, enrolments, demoPayments, receipts } from '@lms/server/database';
-import { type Commerce, createCommerce, createNotify } from '@lms/cart/api/testing';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;

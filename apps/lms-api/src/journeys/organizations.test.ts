@@ -1,12 +1,12 @@
-import type { Organization } from '@lms/org-management/contract';
 import type { Problem } from '@lms/contract';
+import { buildInput, createReviewer } from '@lms/org-management/api/testing';
+import type { Organization } from '@lms/org-management/contract';
+import { activityLog, users } from '@lms/server/database';
+import { newestToken, readOutbox, type TestApp, testPassword } from '@lms/server/testing';
 import { and, eq } from 'drizzle-orm';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { testPassword, newestToken, readOutbox, type TestApp } from '@lms/server/testing';
-import { users, activityLog } from '@lms/server/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildInput, createReviewer } from '@lms/org-management/api/testing';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;

@@ -1,12 +1,12 @@
 import type { CatalogOrganizationDetail } from '@lms/catalog/contract';
-import type { Organization } from '@lms/org-management/contract';
 import type { Problem } from '@lms/contract';
+import { buildInput, createReviewer } from '@lms/org-management/api/testing';
+import type { Organization } from '@lms/org-management/contract';
+import { type TestApp, type TestClient } from '@lms/server/testing';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type TestClient, type TestApp } from '@lms/server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildInput, createReviewer } from '@lms/org-management/api/testing';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;

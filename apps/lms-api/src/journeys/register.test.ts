@@ -1,18 +1,18 @@
 import type { FindResult, Problem } from '@lms/contract';
+import { buildRegistration, createVisitor, smallPdf } from '@lms/org-management/api/testing';
 import type {
   Organization,
   OrganizationReview,
   RegistrationDocumentState,
 } from '@lms/org-management/contract';
+import { notifications, organizationDocuments, organizations } from '@lms/server/database';
+import { maxFillMs, minFillMs } from '@lms/server/platform';
+import { createSignedInClient, readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maxFillMs, minFillMs } from '@lms/server/platform';
-import { type TestApp, createSignedInClient, readOutbox } from '@lms/server/testing';
-import { notifications, organizationDocuments, organizations } from '@lms/server/database';
-import { buildRegistration, createVisitor, smallPdf } from '@lms/org-management/api/testing';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;

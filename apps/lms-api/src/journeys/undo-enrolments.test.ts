@@ -1,10 +1,10 @@
 import type { NotificationPage } from '@lms/communication/contract';
+import { createStudy } from '@lms/learning/api/testing';
+import { enrolments } from '@lms/server/database';
+import { createCourse, undo } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { undo, createCourse } from '@lms/server/testing';
-import { enrolments } from '@lms/server/database';
 import { createDeskTest, type DeskTest, path } from '../../testing/enrolment-desk-fixture';
-import { createStudy } from '@lms/learning/api/testing';
 
 let test: DeskTest;
 beforeAll(async () => {

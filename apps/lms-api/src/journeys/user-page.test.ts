@@ -1,8 +1,8 @@
-import type { UserActivity, UserSession, UserStudy } from '@lms/org-management/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCourse, rightResponses, readOutbox } from '@lms/server/testing';
-import { createPeople, type People } from '@lms/org-management/api/testing';
 import { createStudy } from '@lms/learning/api/testing';
+import { createPeople, type People } from '@lms/org-management/api/testing';
+import type { UserActivity, UserSession, UserStudy } from '@lms/org-management/contract';
+import { createCourse, readOutbox, rightResponses } from '@lms/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 let test: People;

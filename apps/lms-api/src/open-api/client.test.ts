@@ -1,11 +1,11 @@
 import { apiBase } from '@lms/contract';
+import { createAuthoring } from '@lms/course-management/api/testing';
+import { testPassword } from '@lms/server/testing';
 import type { AddressInfo } from 'node:net';
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testPassword } from '@lms/server/testing';
-import type { paths } from './client-types.d';
-import { createAuthoring } from '@lms/course-management/api/testing';
 import { createTestApp } from '../../testing/app';
+import type { paths } from './client-types.d';
 
 let test: Awaited<ReturnType<typeof createAuthoring>>;
 let baseUrl: string;

@@ -1,10 +1,10 @@
+import { createAjv, inDocument, type TestApp } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSchema, type ObjectSchema, type Schema } from 'yup';
-import { createAjv, inDocument, type TestApp } from '@lms/server/testing';
+import { createTestApp } from '../../testing/app';
 import type { OpenApiDocument } from './document';
 import { examples } from './examples';
 import type { JsonSchema } from './json-schema';
-import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 let document: OpenApiDocument;

@@ -1,6 +1,6 @@
 import { antiForgeryHeader, apiBase, seeAsHeader } from '@lms/contract';
 import type { RouteRecord } from '@lms/server/platform';
-import { answersOf, answerSchemas } from './answers';
+import { answerSchemas, answersOf } from './answers';
 import { toOperation, toTemplate } from './operation';
 import { sharedProblemResponses } from './problem-responses';
 import { tags } from './tags';

@@ -1,7 +1,7 @@
 import type { RouteRecord } from '@lms/server/platform';
 import { answersOf } from './answers';
-import type { JsonSchema } from './json-schema';
 import { examples } from './examples';
+import type { JsonSchema } from './json-schema';
 import { operationIdOf } from './operation-id';
 import { problemResponses } from './problem-responses';
 

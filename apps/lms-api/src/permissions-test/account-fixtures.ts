@@ -1,22 +1,22 @@
+import { encryptSecret, newSecondFactorSecret } from '@lms/auth/api';
+import { createDemoSignature } from '@lms/cart/api';
+import { createCommerce } from '@lms/cart/api/testing';
+import { issueCertificate } from '@lms/learning/api';
+import { createStudy } from '@lms/learning/api/testing';
+import { buildInput, createReviewer, createVisitor } from '@lms/org-management/api/testing';
+import {
+  mailedTokens,
+  newId,
+  organizationDocuments,
+  organizations,
+  type User,
+  users,
+} from '@lms/server/database';
+import { hashOf, newToken } from '@lms/server/platform';
+import { createSignedInClient, type TestApp, testPassword } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
-import {
-  newId,
-  mailedTokens,
-  type User,
-  users,
-  organizationDocuments,
-  organizations,
-} from '@lms/server/database';
-import { encryptSecret, newSecondFactorSecret } from '@lms/auth/api';
-import { hashOf, newToken } from '@lms/server/platform';
-import { testPassword, type TestApp, createSignedInClient } from '@lms/server/testing';
-import { createDemoSignature } from '@lms/cart/api';
-import { issueCertificate } from '@lms/learning/api';
-import { createCommerce } from '@lms/cart/api/testing';
-import { createStudy } from '@lms/learning/api/testing';
-import { buildInput, createReviewer, createVisitor } from '@lms/org-management/api/testing';
 
 /** Part of a side that orders need. */
 interface OrderSide {

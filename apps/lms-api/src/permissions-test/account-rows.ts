@@ -1,5 +1,5 @@
-import type { Permission } from '@lms/contract';
 import { authPermissions } from '@lms/auth/contract';
+import type { Permission } from '@lms/contract';
 import { newId } from '@lms/server/database';
 import { openSession } from '@lms/server/platform';
 import { testPassword } from '@lms/server/testing';

@@ -1,7 +1,7 @@
 import type { Permission } from '@lms/contract';
+import type { User } from '@lms/server/database';
 import type { InjectOptions } from 'fastify';
 import type { Side, World } from './world';
-import type { User } from '@lms/server/database';
 
 /** Situation of a call: caller and target. */
 export interface Aim {

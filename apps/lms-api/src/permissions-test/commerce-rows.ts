@@ -1,10 +1,10 @@
-import { orgManagementPermissions } from '@lms/org-management/contract';
-import { sharedPermissions } from '@lms/contract';
+import { buildBatch } from '@lms/cart/api/testing';
 import { cartPermissions } from '@lms/cart/contract';
+import { sharedPermissions } from '@lms/contract';
+import { orgManagementPermissions } from '@lms/org-management/contract';
 import { newId } from '@lms/server/database';
 import type { Aim, CallRows } from './call-row';
 import { exportBody } from './entity-rows';
-import { buildBatch } from '@lms/cart/api/testing';
 
 /** Paid order of a course of the side; the caller's own, where the caller buys. */
 const paid = async ({ world, side, owner }: Aim) => {

@@ -1,5 +1,5 @@
-import { type Course, courseManagementPermissions } from '@lms/course-management/contract';
 import { sharedPermissions } from '@lms/contract';
+import { type Course, courseManagementPermissions } from '@lms/course-management/contract';
 import { quizOverrides } from '@lms/server/database';
 import type { Aim, CallRows } from './call-row';
 

@@ -1,10 +1,6 @@
-import {
-  batchCodeResource,
-  organizationResource,
-  orgManagementPermissions,
-  userResource,
-} from '@lms/org-management/contract';
 import { cartPermissions, couponResource } from '@lms/cart/contract';
+import { type LessonVideo, sharedPermissions } from '@lms/contract';
+import { buildBank, buildLesson, buildQuestion } from '@lms/course-management/api/testing';
 import {
   courseCategoryResource,
   type CourseDraft,
@@ -16,13 +12,17 @@ import {
   questionResource,
   quizResource,
 } from '@lms/course-management/contract';
-import { type LessonVideo, sharedPermissions } from '@lms/contract';
+import { buildInput } from '@lms/org-management/api/testing';
+import {
+  batchCodeResource,
+  organizationResource,
+  orgManagementPermissions,
+  userResource,
+} from '@lms/org-management/contract';
 import { newId } from '@lms/server/database';
+import { buildCategory } from '../../testing/category-fixture';
 import type { Aim } from './call-row';
 import type { EntityAim } from './entity-rows';
-import { buildCategory } from '../../testing/category-fixture';
-import { buildBank, buildLesson, buildQuestion } from '@lms/course-management/api/testing';
-import { buildInput } from '@lms/org-management/api/testing';
 
 const permissions = {
   read: courseManagementPermissions['courseware.read'],

@@ -1,7 +1,7 @@
 import { sharedPermissions } from '@lms/contract';
 import { learningPermissions } from '@lms/learning/contract';
-import type { Aim, Call, CallRow, CallRows } from './call-row';
 import { newId } from '@lms/server/database';
+import type { Aim, Call, CallRow, CallRows } from './call-row';
 import { exportBody } from './entity-rows';
 
 /** Enrols the owner in the side's course. */

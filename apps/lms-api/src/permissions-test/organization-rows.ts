@@ -1,6 +1,6 @@
+import { buildRegistration, smallPdf } from '@lms/org-management/api/testing';
 import { orgManagementPermissions } from '@lms/org-management/contract';
 import type { CallRow, CallRows } from './call-row';
-import { buildRegistration, smallPdf } from '@lms/org-management/api/testing';
 
 const mine = ({ side }: Parameters<CallRow['aim']>[0]) => ({
   params: { id: side.organization.id },

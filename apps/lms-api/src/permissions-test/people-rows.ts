@@ -1,6 +1,6 @@
+import { cartPermissions } from '@lms/cart/contract';
 import { communicationPermissions } from '@lms/communication/contract';
 import { dashboardPermissions } from '@lms/dashboard/contract';
-import { cartPermissions } from '@lms/cart/contract';
 import { newId } from '@lms/server/database';
 import type { CallRow, CallRows } from './call-row';
 

@@ -1,4 +1,4 @@
-import { refreshCookie, openSession } from '@lms/server/platform';
+import { openSession, refreshCookie } from '@lms/server/platform';
 import { testPassword } from '@lms/server/testing';
 import type { CallRow, CallRows } from './call-row';
 

@@ -1,8 +1,8 @@
 import { apiBase } from '@lms/contract';
-import { reportsPermissions } from '@lms/reports/contract';
-import { eq } from 'drizzle-orm';
 import { createFileStore } from '@lms/reports/api';
+import { reportsPermissions } from '@lms/reports/contract';
 import { reportFiles } from '@lms/server/database';
+import { eq } from 'drizzle-orm';
 import type { Aim, Call, CallRow, CallRows } from './call-row';
 
 const access = reportsPermissions['report.keep'];

@@ -1,6 +1,6 @@
+import type { Permission } from '@lms/contract';
 import { learningPermissions } from '@lms/learning/contract';
 import { orgManagementPermissions } from '@lms/org-management/contract';
-import type { Permission } from '@lms/contract';
 import { importBatches } from '@lms/server/database';
 import type { Aim, CallRow, CallRows } from './call-row';
 

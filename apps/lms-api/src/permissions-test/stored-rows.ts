@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '@lms/server/database';
+import { sql } from 'drizzle-orm';
 
 /** Tables left out: each request of a test opens its own session. */
 const ignoredTables = ['sessions', 'session_tokens'];

@@ -1,9 +1,9 @@
-import { orgManagementPermissions } from '@lms/org-management/contract';
-import { sharedPermissions } from '@lms/contract';
 import { authPermissions } from '@lms/auth/contract';
-import { eq } from 'drizzle-orm';
-import { openSession } from '@lms/server/platform';
+import { sharedPermissions } from '@lms/contract';
+import { orgManagementPermissions } from '@lms/org-management/contract';
 import { users } from '@lms/server/database';
+import { openSession } from '@lms/server/platform';
+import { eq } from 'drizzle-orm';
 import type { Aim, CallRow, CallRows } from './call-row';
 
 const tenant = async ({ side }: Aim) => (await side.person('ROLE_ORG_USER')).id;

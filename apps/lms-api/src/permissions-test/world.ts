@@ -1,32 +1,32 @@
-import type { CourseDraft, Quiz, UploadKind } from '@lms/course-management/contract';
+import { buildBatch, buildCoupon } from '@lms/cart/api/testing';
 import type { Role } from '@lms/contract';
-import { eq } from 'drizzle-orm';
+import { buildDraft, createBank, createQuestion } from '@lms/course-management/api/testing';
+import type { CourseDraft, Quiz, UploadKind } from '@lms/course-management/contract';
+import { createMarking, createStudy, essay } from '@lms/learning/api/testing';
+import { buildInput } from '@lms/org-management/api/testing';
 import {
-  newId,
-  type User,
-  users,
   conversations,
-  messages,
   courseCategories,
   instructors,
+  messages,
+  newId,
+  organizations,
   questionBanks,
   questions,
   quizzes,
   uploads,
-  organizations,
+  type User,
+  users,
 } from '@lms/server/database';
+import { uploadsPath } from '@lms/server/platform';
 import {
   createCourse,
-  type TestApp,
   createSignedInClient,
+  type TestApp,
   type TestClient,
 } from '@lms/server/testing';
-import { uploadsPath } from '@lms/server/platform';
+import { eq } from 'drizzle-orm';
 import { createAccountFixtures } from './account-fixtures';
-import { buildBatch, buildCoupon } from '@lms/cart/api/testing';
-import { buildDraft, createBank, createQuestion } from '@lms/course-management/api/testing';
-import { createMarking, createStudy, essay } from '@lms/learning/api/testing';
-import { buildInput } from '@lms/org-management/api/testing';
 
 /** Prefix of all texts of the other side, by which a leak in an answer is found. */
 export const theirs = 'Theirs';

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Language, Role } from '@lms/contract';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 import { signInAs } from '../api';
 import { createAccount } from '../database';
 import type { Translate } from '../fixtures';

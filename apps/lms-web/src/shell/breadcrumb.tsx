@@ -1,4 +1,4 @@
-import { type MenuItem, type MenuTitle, menuPaths } from '@lms/contract';
+import { type MenuItem, menuPaths, type MenuTitle } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Breadcrumb as AntdBreadcrumb } from 'antd';
 import { Link } from 'react-router-dom';

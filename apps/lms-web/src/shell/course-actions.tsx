@@ -1,6 +1,6 @@
 import { useSession } from '@lms/auth/web';
-import { AddToCart } from '@lms/cart/web';
 import { cartPermissions } from '@lms/cart/contract';
+import { AddToCart } from '@lms/cart/web';
 import type { CourseDetail } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
 import { useEnrolment } from '@lms/learning/web';

@@ -3,10 +3,10 @@ import type { Role } from '@lms/contract';
 import { renderWithStore } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answerHeaderCalls } from '../../testing/header-calls';
 import { makeStore } from '../store';
 import { Header } from './header';
 import { selectMenu } from './menu-slice';
-import { answerHeaderCalls } from '../../testing/header-calls';
 
 const show = async (role: Role) => {
   answerHeaderCalls();

@@ -1,17 +1,17 @@
-import { userLoaded } from '@lms/auth/web';
 import type { CurrentUser } from '@lms/auth/contract';
+import { userLoaded } from '@lms/auth/web';
 import { menuFor, menuPaths, type Role, roles } from '@lms/contract';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerHeaderCalls } from '../../testing/header-calls';
 import { makeStore } from '../store';
 import { Page as Frame } from './layout-frame';
 import styles from './layout-frame.module.css';
 import { layoutRoutes } from './layout-routes';
 import { menuSaved } from './menu-slice';
 import { Page as Roles } from './roles-page';
-import { answerHeaderCalls } from '../../testing/header-calls';
 
 const buildUser = (role: Role, organizationCode: string | null = null): CurrentUser => ({
   id: '1',

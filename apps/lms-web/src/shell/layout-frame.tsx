@@ -1,8 +1,8 @@
 import { AntdProvider, breakpoints, useMinWidth } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
-import { menu as wholeMenu, menuPaths, type Permission } from '@lms/contract';
-import { orgManagementPermissions } from '@lms/org-management/contract';
+import { menuPaths, type Permission, menu as wholeMenu } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { orgManagementPermissions } from '@lms/org-management/contract';
 import {
   Alert,
   asideMinimised,

@@ -1,10 +1,10 @@
 import { useSession } from '@lms/auth/web';
-import { CartMenu } from '@lms/cart/web';
 import { cartPermissions } from '@lms/cart/contract';
+import { CartMenu } from '@lms/cart/web';
 import { menuPaths, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { lazyPart, useDropdown } from '@lms/ui';
-import { NavLink, Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { LanguageMenu } from './language-menu';
 import styles from './layout-frame.module.css';
 import type { PanelState } from './panel-name';

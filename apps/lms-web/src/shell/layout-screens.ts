@@ -1,5 +1,5 @@
-import { registerFailedLoad, lazyScreen, type Screen } from './lazy-screen';
 import type { LazyModule, PageRoute } from '@lms/ui';
+import { lazyScreen, registerFailedLoad, type Screen } from './lazy-screen';
 
 export interface AppRoute extends PageRoute {
   Screen: Screen;

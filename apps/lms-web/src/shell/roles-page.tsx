@@ -1,14 +1,14 @@
-import { useSession } from '@lms/auth/web';
 import { authPermissions } from '@lms/auth/contract';
+import { useSession } from '@lms/auth/web';
 import { cartPermissions } from '@lms/cart/contract';
 import { communicationPermissions } from '@lms/communication/contract';
+import { menuFor, reachOf, type Role, roles, sharedPermissions } from '@lms/contract';
 import { courseManagementPermissions } from '@lms/course-management/contract';
 import { dashboardPermissions } from '@lms/dashboard/contract';
+import { useTranslation } from '@lms/i18n';
 import { learningPermissions } from '@lms/learning/contract';
-import { menuFor, reachOf, type Role, roles, sharedPermissions } from '@lms/contract';
 import { orgManagementPermissions } from '@lms/org-management/contract';
 import { reportsPermissions } from '@lms/reports/contract';
-import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
 import styles from './roles-page.module.css';
 

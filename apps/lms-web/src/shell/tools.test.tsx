@@ -3,11 +3,11 @@ import type { Role } from '@lms/contract';
 import { onCall, renderWithStore } from '@lms/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { answerHeaderCalls } from '../../testing/header-calls';
 import { makeStore } from '../store';
 import { QuickActions } from './quick-actions';
 import { ScrollTop } from './scroll-top';
 import { SignedInTools } from './signed-in-tools';
-import { answerHeaderCalls } from '../../testing/header-calls';
 
 const storeOf = (role: Role) => {
   const store = makeStore('en');

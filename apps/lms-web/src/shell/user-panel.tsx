@@ -1,5 +1,5 @@
-import { sharedPermissions } from '@lms/contract';
 import { authApi, useLogout, useSession } from '@lms/auth/web';
+import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readQuestions } from './read-questions';
 import { blankQuestion, withIds } from './question-file';
+import { readQuestions } from './read-questions';
 import { writeQuestions } from './write-questions';
 
 const read = (...lines: string[]) => readQuestions('aiken', lines.join('\n')).items;

@@ -1,7 +1,7 @@
 import { importFormats } from '@lms/contract';
 import { expect, it } from 'vitest';
-import { detectFormat } from './detect-format';
 import { sampleQuestions } from '../../testing/format-samples';
+import { detectFormat } from './detect-format';
 import { writeQuestions } from './write-questions';
 
 const detect = (text: string) => detectFormat(new TextEncoder().encode(text));

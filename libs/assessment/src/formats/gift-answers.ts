@@ -1,6 +1,6 @@
 import type { QuestionAnswer, QuestionType } from '@lms/contract';
-import { fromPercent } from '../fractions';
 import { maxParts } from '../content-problems';
+import { fromPercent } from '../fractions';
 import { htmlOf, plainOf, showEscaped } from './gift-text';
 import { type PortableQuestion, withIds } from './question-file';
 import type { TextFormat } from './text-format';

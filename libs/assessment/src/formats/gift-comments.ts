@@ -1,4 +1,4 @@
-import { type Difficulty, difficulties } from '@lms/contract';
+import { difficulties, type Difficulty } from '@lms/contract';
 import type { PortableQuestion } from './question-file';
 
 /**

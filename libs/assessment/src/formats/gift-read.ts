@@ -1,6 +1,7 @@
 import { maxImported, type QuestionType } from '@lms/contract';
+import { categoryPath } from './category-path';
 import { hasCloze, readCloze } from './cloze-read';
-import { usesOtherOrderGrading, readParts, typeOfAnswers } from './gift-answers';
+import { readParts, typeOfAnswers, usesOtherOrderGrading } from './gift-answers';
 import { readComments } from './gift-comments';
 import { hideEscaped, htmlOf, splitFormat, unescapeGift } from './gift-text';
 import { PictureCollector } from './pictures';
@@ -12,7 +13,6 @@ import {
   readSafely,
   UnreadableFileError,
 } from './question-file';
-import { categoryPath } from './category-path';
 import { defaultName, toHtml } from './text-format';
 
 /** Consecutive lines; an empty line ends them. */

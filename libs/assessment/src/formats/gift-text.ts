@@ -1,4 +1,4 @@
-import { toHtml, textFormatOf, type TextFormat } from './text-format';
+import { type TextFormat, textFormatOf, toHtml } from './text-format';
 
 /**
  * Special characters of GIFT. While a question is parsed, escaped ones are replaced by private-use

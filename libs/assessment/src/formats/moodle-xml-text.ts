@@ -1,5 +1,5 @@
 import { PictureCollector } from './pictures';
-import { textFormatOf, toHtml, type TextFormat } from './text-format';
+import { type TextFormat, textFormatOf, toHtml } from './text-format';
 import { childOf, childrenOf, textAt, type XmlElement } from './xml-tree';
 
 interface File {

@@ -1,7 +1,7 @@
 import { questionTypes } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
-import { contentProblems } from '../content-problems';
 import { sampleQuestion, sampleQuestions } from '../../testing/format-samples';
+import { contentProblems } from '../content-problems';
 import { readQuestionRows, readQuestions } from './read-questions';
 import { writeQuestionRows, writeQuestions } from './write-questions';
 

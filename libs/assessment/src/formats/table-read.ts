@@ -20,7 +20,7 @@ import {
   withIds,
 } from './question-file';
 import { answerColumns, singleColumns, unguardCell } from './table-columns';
-import { defaultName, textFormatOf, toHtml, type TextFormat } from './text-format';
+import { defaultName, type TextFormat, textFormatOf, toHtml } from './text-format';
 import { readYesOrNo } from './yes-or-no';
 
 const wide = /^(?:SINGLE_CHOICE|MULTIPLE_CHOICE|ORDERING)$/;

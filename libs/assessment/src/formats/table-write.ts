@@ -3,11 +3,11 @@ import { toPercent } from '../fractions';
 import { writeCloze } from './cloze-write';
 import type { PortableQuestion } from './question-file';
 import {
+  type AnswerColumn,
   answerColumns,
   guardCell,
-  singleColumns,
-  type AnswerColumn,
   type SingleColumn,
+  singleColumns,
 } from './table-columns';
 
 function answerCells({

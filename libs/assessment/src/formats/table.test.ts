@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readQuestions } from './read-questions';
 import { blankQuestion } from './question-file';
+import { readQuestions } from './read-questions';
 import { guardCell, unguardCell } from './table-columns';
 import { writeQuestions } from './write-questions';
 

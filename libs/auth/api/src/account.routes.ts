@@ -1,20 +1,20 @@
 import { authPermissions, changeEmailSchema, ownerSchema } from '@lms/auth/contract';
+import { users } from '@lms/server/database';
+import {
+  clearSessionCookies,
+  type Deps,
+  ProblemError,
+  recordActivity,
+  refuseLookers,
+  route,
+} from '@lms/server/platform';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import {
-  type Deps,
-  refuseLookers,
-  ProblemError,
-  route,
-  recordActivity,
-  clearSessionCookies,
-} from '@lms/server/platform';
+import type { AttemptLimits } from './attempt-limits';
 import { closeAccount } from './close-account';
 import { exportAccount } from './export-account';
-import type { AttemptLimits } from './attempt-limits';
 import { createMailLimiter, mailLink, mailNotice } from './mailed-links';
 import { requireOwner } from './require-owner';
-import { users } from '@lms/server/database';
 
 export const accountRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: AttemptLimits) => {
   const { config, database, now } = deps;

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityLog, notifications, sessions, users } from '@lms/server/database';
 import {
-  testPassword,
-  type TestApp,
   createSignedInClient,
   newestToken,
   readOutbox,
+  type TestApp,
+  testPassword,
 } from '@lms/server/testing';
-import { activityLog, notifications, sessions, users } from '@lms/server/database';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 
 let test: TestApp;

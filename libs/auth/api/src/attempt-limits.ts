@@ -1,4 +1,4 @@
-import { type Deps, createLimiter, ProblemError } from '@lms/server/platform';
+import { createLimiter, type Deps, ProblemError } from '@lms/server/platform';
 
 /**
  * Limits of failed attempts at one account in a time window (ASVS 5.0, section 6.3.1): 80 an hour

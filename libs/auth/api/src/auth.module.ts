@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account.routes';
 import { createAttemptLimits } from './attempt-limits';
 import { meRoutes } from './me.routes';

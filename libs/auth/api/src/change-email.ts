@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Deps, recordActivity, notify, endSessionsOf } from '@lms/server/platform';
 import { type Executor, users } from '@lms/server/database';
+import { type Deps, endSessionsOf, notify, recordActivity } from '@lms/server/platform';
+import { and, eq, sql } from 'drizzle-orm';
 import { AuthProblem } from './auth-problem';
 import { spendLink, voidLinks } from './mailed-links';
 

@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { type Deps, type Caller, removePicture, recordActivity } from '@lms/server/platform';
 import {
-  type Transaction,
   activityLog,
-  notifications,
   mailedTokens,
-  sessions,
+  notifications,
   recoveryCodes,
+  sessions,
+  type Transaction,
   users,
 } from '@lms/server/database';
+import { type Caller, type Deps, recordActivity, removePicture } from '@lms/server/platform';
+import { eq, sql } from 'drizzle-orm';
 import { accountErased } from './account-events';
 import { keepAnAdministrator } from './last-administrator';
 import { mailNotice } from './mailed-links';

@@ -1,23 +1,23 @@
-import { desc, eq, inArray } from 'drizzle-orm';
 import {
-  type Executor,
-  orderItems,
-  orders,
   activityLog,
-  messages,
-  notifications,
-  courses,
-  lessons,
-  certificates,
   attemptAnswers,
   attempts,
-  courseRatings,
-  enrolments,
-  lessonProgress,
   bookmarks,
+  certificates,
+  courseRatings,
+  courses,
+  enrolments,
+  type Executor,
+  lessonProgress,
+  lessons,
+  messages,
   notes,
+  notifications,
+  orderItems,
+  orders,
   sessions,
 } from '@lms/server/database';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { readProfile } from './profile';
 
 const ofEach = <Row extends object, Key extends keyof Row>(

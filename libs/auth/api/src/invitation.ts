@@ -1,6 +1,6 @@
 import type { Language, Role } from '@lms/contract';
-import { type Deps, ProblemError } from '@lms/server/platform';
 import { type Transaction, type User, users } from '@lms/server/database';
+import { type Deps, ProblemError } from '@lms/server/platform';
 import { mailLink, voidLinks } from './mailed-links';
 
 /** Person to invite. */

@@ -1,4 +1,4 @@
-import { type Transaction, isAdministrator, users } from '@lms/server/database';
+import { isAdministrator, type Transaction, users } from '@lms/server/database';
 import { and, eq } from 'drizzle-orm';
 import { AuthProblem } from './auth-problem';
 

@@ -1,19 +1,19 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import {
-  type Deps,
-  createLimiter,
-  type MailTemplate,
-  queueMail,
-  hashOf,
-  newToken,
-} from '@lms/server/platform';
 import {
   type Executor,
-  type Transaction,
   mailedTokens,
+  type Transaction,
   type User,
   users,
 } from '@lms/server/database';
+import {
+  createLimiter,
+  type Deps,
+  hashOf,
+  type MailTemplate,
+  newToken,
+  queueMail,
+} from '@lms/server/platform';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 type Purpose = (typeof mailedTokens.$inferSelect)['purpose'];
 

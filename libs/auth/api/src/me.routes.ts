@@ -1,8 +1,8 @@
 import { authPermissions, type UserRecord } from '@lms/auth/contract';
+import { organizations, users } from '@lms/server/database';
+import { type Deps, ProblemError, route } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, ProblemError, route } from '@lms/server/platform';
-import { organizations, users } from '@lms/server/database';
 
 export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
   route(app, {

@@ -1,17 +1,17 @@
 import { authPermissions, type SessionItem } from '@lms/auth/contract';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sessions, type Transaction } from '@lms/server/database';
 import {
-  type Deps,
   type Caller,
-  ProblemError,
-  route,
-  recordActivity,
   clearSessionCookies,
+  type Deps,
   endSession,
   endSessionsOf,
+  ProblemError,
+  recordActivity,
+  route,
 } from '@lms/server/platform';
-import { type Transaction, sessions } from '@lms/server/database';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Maximum number of sessions in the answer. */
 const maxShown = 100;

@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { type Executor, organizations } from '@lms/server/database';
+import { and, eq, ne } from 'drizzle-orm';
 
 /** Tells whether a user belongs to an organisation that is not ACTIVE. Such users can't sign in. */
 export const isOrganizationInactive = async (

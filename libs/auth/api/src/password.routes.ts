@@ -4,22 +4,22 @@ import {
   forgotPasswordSchema,
   resetPasswordSchema,
 } from '@lms/auth/contract';
-import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import { users } from '@lms/server/database';
 import {
   type Deps,
-  route,
-  recordActivity,
-  notify,
-  hashPassword,
   endSessionsOf,
+  hashPassword,
+  notify,
+  recordActivity,
+  route,
 } from '@lms/server/platform';
-import { AuthProblem } from './auth-problem';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { AttemptLimits } from './attempt-limits';
+import { AuthProblem } from './auth-problem';
 import { createMailLimiter, mailLink, mailNotice, spendLink, voidLinks } from './mailed-links';
-import { requireOwner } from './require-owner';
 import { refuseCommonPassword } from './password-rules';
-import { users } from '@lms/server/database';
+import { requireOwner } from './require-owner';
 import { findUserByEmail } from './users';
 
 export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: AttemptLimits) => {

@@ -1,9 +1,9 @@
+import { users } from '@lms/server/database';
+import { newestToken, readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newestToken, readOutbox } from '@lms/server/testing';
-import { isCommonPassword } from './password-rules';
-import { users } from '@lms/server/database';
 import { createTestApp } from '../testing/app';
+import { isCommonPassword } from './password-rules';
 
 let test: TestApp;
 beforeAll(async () => {

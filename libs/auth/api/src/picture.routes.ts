@@ -1,18 +1,18 @@
-import { authPermissions } from '@lms/auth/contract';
 import multipart from '@fastify/multipart';
+import { authPermissions } from '@lms/auth/contract';
+import { users } from '@lms/server/database';
+import {
+  type Caller,
+  type Deps,
+  readFormFile,
+  recordActivity,
+  removePicture,
+  route,
+  storePicture,
+} from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type Deps,
-  type Caller,
-  readFormFile,
-  route,
-  removePicture,
-  storePicture,
-  recordActivity,
-} from '@lms/server/platform';
 import { findUser, readProfile } from './profile';
-import { users } from '@lms/server/database';
 
 const maxBytes = 5 * 1024 * 1024;
 

@@ -4,11 +4,11 @@ import {
   type Profile,
   profileUpdateSchema,
 } from '@lms/auth/contract';
+import { users } from '@lms/server/database';
+import { type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, ProblemError, route, recordActivity } from '@lms/server/platform';
 import { readProfile } from './profile';
-import { users } from '@lms/server/database';
 
 export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => {
   route(app, {

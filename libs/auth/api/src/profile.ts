@@ -1,7 +1,7 @@
 import type { Profile, ProfileInput } from '@lms/auth/contract';
-import { and, eq, isNull } from 'drizzle-orm';
 import { type Executor, recoveryCodes, users } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
+import { and, eq, isNull } from 'drizzle-orm';
 
 const noAddress: ProfileInput['address'] = { line: '', city: '', postCode: '' };
 const noNetworks: ProfileInput['socialNetworks'] = {

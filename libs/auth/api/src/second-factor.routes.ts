@@ -5,20 +5,20 @@ import {
   secondFactorSchema,
   type SecondFactorSecret,
 } from '@lms/auth/contract';
+import { type Executor, recoveryCodes, users } from '@lms/server/database';
+import {
+  type Caller,
+  type Deps,
+  notify,
+  ProblemError,
+  recordActivity,
+  route,
+} from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { generateURI } from 'otplib';
-import {
-  type Deps,
-  type Caller,
-  ProblemError,
-  route,
-  recordActivity,
-  notify,
-} from '@lms/server/platform';
-import { type Executor, recoveryCodes, users } from '@lms/server/database';
-import { AuthProblem } from './auth-problem';
 import type { AttemptLimits } from './attempt-limits';
+import { AuthProblem } from './auth-problem';
 import { requireOwner } from './require-owner';
 import {
   encryptSecret,

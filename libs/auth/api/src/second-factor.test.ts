@@ -1,13 +1,13 @@
+import { activityLog, users } from '@lms/server/database';
+import {
+  createSignedInClient,
+  type TestApp,
+  type TestClient,
+  testPassword,
+} from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  testPassword,
-  type TestApp,
-  createSignedInClient,
-  type TestClient,
-} from '@lms/server/testing';
-import { activityLog, users } from '@lms/server/database';
 import { createTestApp } from '../testing/app';
 
 let test: TestApp;

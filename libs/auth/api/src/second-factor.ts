@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
-import { generateSecret, verifySync } from 'otplib';
-import { type Deps, hashOf } from '@lms/server/platform';
 import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
-import { AuthProblem } from './auth-problem';
+import { type Deps, hashOf } from '@lms/server/platform';
+import { and, eq, isNull } from 'drizzle-orm';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { generateSecret, verifySync } from 'otplib';
 import type { AttemptLimits } from './attempt-limits';
+import { AuthProblem } from './auth-problem';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

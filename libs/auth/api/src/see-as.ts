@@ -1,15 +1,15 @@
 import { type SeeAs, seeAsMinutes } from '@lms/auth/contract';
-import { and, eq, isNull, not } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import { type Deps, type Caller, ProblemError, recordActivity } from '@lms/server/platform';
 import {
   type Executor,
-  type Transaction,
   isAdministrator,
   seeAs,
   sessions,
+  type Transaction,
   users,
 } from '@lms/server/database';
+import { type Caller, type Deps, ProblemError, recordActivity } from '@lms/server/platform';
+import { and, eq, isNull, not } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 
 const endKind = 'see-as-end';
 

@@ -1,9 +1,9 @@
 import { antiForgeryCookie, antiForgeryHeader, type AuthResult } from '@lms/contract';
+import { users } from '@lms/server/database';
+import { refreshCookie } from '@lms/server/platform';
+import { type TestApp, testPassword } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword, type TestApp } from '@lms/server/testing';
-import { refreshCookie } from '@lms/server/platform';
-import { users } from '@lms/server/database';
 import { createTestApp } from '../testing/app';
 
 let test: TestApp;

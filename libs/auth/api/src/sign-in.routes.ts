@@ -1,26 +1,26 @@
-import type { AuthResult } from '@lms/contract';
 import { loginSchema, refreshSchema } from '@lms/auth/contract';
-import { and, eq, lt } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { AuthResult } from '@lms/contract';
+import { sessions, users } from '@lms/server/database';
 import {
+  clearSessionCookies,
   type Deps,
   deviceOf,
-  route,
-  recordActivity,
-  verifyPassword,
-  clearSessionCookies,
-  refreshCookie,
-  setSessionCookies,
   endSession,
   endSessionByCookie,
   openSession,
+  recordActivity,
+  refreshCookie,
   renewSession,
+  route,
+  setSessionCookies,
+  verifyPassword,
 } from '@lms/server/platform';
-import { AuthProblem } from './auth-problem';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { AttemptLimits } from './attempt-limits';
-import { requireSecondFactor } from './second-factor';
+import { AuthProblem } from './auth-problem';
 import { isOrganizationInactive } from './organization-status';
-import { sessions, users } from '@lms/server/database';
+import { requireSecondFactor } from './second-factor';
 import { findUserByEmail } from './users';
 
 export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: AttemptLimits) => {

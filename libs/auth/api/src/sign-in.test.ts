@@ -1,7 +1,7 @@
+import { users } from '@lms/server/database';
+import { type TestApp, testPassword } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword, type TestApp } from '@lms/server/testing';
-import { users } from '@lms/server/database';
 import { createTestApp } from '../testing/app';
 
 let test: TestApp;

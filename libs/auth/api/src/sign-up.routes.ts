@@ -1,14 +1,14 @@
-import { code, email, id, text } from '@lms/contract';
 import { forgotPasswordSchema, signupSchema, type VerifiedEmail } from '@lms/auth/contract';
+import { code, email, id, text } from '@lms/contract';
+import { users } from '@lms/server/database';
+import { type Deps, hashPassword, notify, recordActivity, route } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
-import { type Deps, route, hashPassword, recordActivity, notify } from '@lms/server/platform';
-import { createMailLimiter, mailLink, mailNotice, spendLink, isConfirmed } from './mailed-links';
-import { refuseCommonPassword } from './password-rules';
 import { AuthProblem } from './auth-problem';
 import { changeEmail } from './change-email';
-import { users } from '@lms/server/database';
+import { createMailLimiter, isConfirmed, mailLink, mailNotice, spendLink } from './mailed-links';
+import { refuseCommonPassword } from './password-rules';
 import { findUserByEmail } from './users';
 
 const emailExistsQuery = object({

@@ -1,7 +1,7 @@
+import { mailedTokens, users } from '@lms/server/database';
+import { newestToken, readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newestToken, readOutbox } from '@lms/server/testing';
-import { mailedTokens, users } from '@lms/server/database';
 import { createTestApp } from '../testing/app';
 
 let test: TestApp;

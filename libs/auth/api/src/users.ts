@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { type Executor, users } from '@lms/server/database';
+import { eq, sql } from 'drizzle-orm';
 
 /** Finds an account by its email address, without regard to case. */
 export const findUserByEmail = async (executor: Executor, email: string) => {

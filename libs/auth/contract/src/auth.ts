@@ -1,5 +1,5 @@
+import { code, email, type Language, languages, newPassword, type Role, text } from '@lms/contract';
 import { boolean, type InferType, object, ref, string } from 'yup';
-import { type Language, languages, email, newPassword, text, code, type Role } from '@lms/contract';
 
 const confirmPassword = () =>
   string()

@@ -1,5 +1,5 @@
+import { code, isDay, type Language, languages, phone, text, wholeNumber } from '@lms/contract';
 import { type InferType, object, string } from 'yup';
-import { type Language, languages, isDay, phone, text, wholeNumber, code } from '@lms/contract';
 
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
 /** Social networks of a profile, each with the host of its profile pages. */

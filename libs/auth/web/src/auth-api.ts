@@ -1,4 +1,3 @@
-import type { AuthResult, Language } from '@lms/contract';
 import type {
   LoginInput,
   ResetPasswordInput,
@@ -6,6 +5,7 @@ import type {
   UserRecord,
   VerifiedEmail,
 } from '@lms/auth/contract';
+import type { AuthResult, Language } from '@lms/contract';
 import { api } from '@lms/entity-api';
 
 /**

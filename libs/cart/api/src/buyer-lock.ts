@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { type Transaction, users } from '@lms/server/database';
+import { eq } from 'drizzle-orm';
 
 /**
  * Serializes the transactions that place or change orders of one buyer, so that concurrent tabs,

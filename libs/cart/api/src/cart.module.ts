@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { couponRoutes } from './coupons/coupons.routes';
 import { orderAdminRoutes } from './order-admin/order-admin.routes';
 import { orderChecks } from './order-check';
 import { orderRoutes } from './order.routes';
-import { paymentRoutes } from './payment.routes';
 import { createDemoGateway } from './payment/demo-gateway';
 import { demoGatewayPages } from './payment/demo-gateway-pages';
 import type { PaymentGateway } from './payment/gateway';
+import { paymentRoutes } from './payment.routes';
 
 /** Returns the address at which this server reaches itself. */
 const addressOf = (app: FastifyInstance) => {

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { CheckoutResult, Order, Quote } from '@lms/cart/contract';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
 import { courses, orders } from '@lms/server/database';
-import { createNotify } from '../testing/notify';
+import { type TestApp } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
+import { createNotify } from '../testing/notify';
 import { createShop, type Shop } from '../testing/shop-fixture';
 
 let test: TestApp;

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { apiBase } from '@lms/contract';
 import type { CheckoutInput, CheckoutResult, Quote } from '@lms/cart/contract';
+import { apiBase } from '@lms/contract';
+import { newId, orderItems, orders, type Transaction } from '@lms/server/database';
+import { type Deps, ProblemError, recordActivity } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { newId, type Transaction, orderItems, orders } from '@lms/server/database';
-import { type Deps, ProblemError, recordActivity } from '@lms/server/platform';
-import { CartProblem } from './cart-problem';
+import { createHash } from 'node:crypto';
 import { lockBuyer } from './buyer-lock';
+import { CartProblem } from './cart-problem';
 import { scheduleCheck } from './order-check';
 import { findOrder, findPendingOrders, nextOrderNumbers, type OrderRow, toOrder } from './orders';
 import type { Gateways } from './payment/gateway';

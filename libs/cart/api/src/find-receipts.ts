@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { type Executor, users, courses, orderItems, orders, receipts } from '@lms/server/database';
+import { courses, type Executor, orderItems, orders, receipts, users } from '@lms/server/database';
 import type { Scope } from '@lms/server/platform';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Receipt } from './receipt-pdf';
 
 /** Formats a receipt number: the organisation's code and six digits. */

@@ -1,5 +1,5 @@
-import type { Deps } from '@lms/server/platform';
 import type { Executor } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
 import { findOrder, type OrderRow } from './orders';
 import type { Gateways } from './payment/gateway';
 import { endOrder, refreshOrder } from './settle';

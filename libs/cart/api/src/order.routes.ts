@@ -1,7 +1,7 @@
 import { cartPermissions, checkoutSchema, quoteSchema } from '@lms/cart/contract';
 import { isId } from '@lms/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Deps, ProblemError, route } from '@lms/server/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CartProblem } from './cart-problem';
 import { placeOrder } from './checkout';
 import { findOrder, findOrdersOf, toOrder, toOrders } from './orders';

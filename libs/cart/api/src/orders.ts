@@ -1,13 +1,13 @@
 import type { Order } from '@lms/cart/contract';
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import {
-  type Executor,
-  type Transaction,
   courses,
+  type Executor,
   orderItems,
   orderNumbers,
   orders,
+  type Transaction,
 } from '@lms/server/database';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 
 export type OrderRow = typeof orders.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { code } from '@lms/contract';
+import { type Deps, ProblemError, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
-import { type Deps, ProblemError, route } from '@lms/server/platform';
 import type { Gateways } from './payment/gateway';
 import { settlePayment } from './settle';
 

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { CheckoutResult } from '@lms/cart/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderPaid } from '@lms/server/platform';
 import { type TestApp } from '@lms/server/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../testing/app';
+import { createNotify, type Notify } from '../testing/notify';
+import { createShop, type Shop } from '../testing/shop-fixture';
 import { createDemoGateway } from './payment/demo-gateway';
 import { endOrder } from './settle';
-import { createNotify, type Notify } from '../testing/notify';
-import { createTestApp } from '../testing/app';
-import { createShop, type Shop } from '../testing/shop-fixture';
 
 let test: TestApp;
 let shop: Shop;

@@ -1,15 +1,15 @@
 import type { Quote, QuoteInput, QuoteLine } from '@lms/cart/contract';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { holdingBatch } from '@lms/org-management/api';
 import {
-  type Executor,
   courseCategories,
-  isOffered,
   courses,
   enrolments,
+  type Executor,
+  isOffered,
   organizations,
 } from '@lms/server/database';
 import { dayInDhaka } from '@lms/server/platform';
-import { holdingBatch } from '@lms/org-management/api';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { findCoupon } from './coupons/holding-coupon';
 
 const findActiveCourses = (db: Executor, ids: string[]) =>

@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import type { Language } from '@lms/contract';
-import { wordsIn } from '@lms/words';
-import PDFDocument from 'pdfkit';
 import { drawText, type TextBox } from '@lms/server/platform';
+import { wordsIn } from '@lms/words';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 
 /** Receipt of one organisation for an order. */
 export interface Receipt {

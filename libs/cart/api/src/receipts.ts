@@ -1,13 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import {
-  type Transaction,
-  courses,
-  organizations,
   coupons,
+  courses,
   orderItems,
+  organizations,
   receiptCounters,
   receipts,
+  type Transaction,
 } from '@lms/server/database';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { OrderRow } from './orders';
 
 /**

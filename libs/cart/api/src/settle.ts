@@ -1,10 +1,10 @@
+import { enrolments, orderItems, orders, type Transaction } from '@lms/server/database';
+import { type Deps, orderPaid, ProblemError } from '@lms/server/platform';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { type Deps, ProblemError, orderPaid } from '@lms/server/platform';
-import { type Transaction, enrolments, orderItems, orders } from '@lms/server/database';
 import { lockBuyer } from './buyer-lock';
-import { issueReceipts } from './receipts';
 import { findOrder, findPendingOrders, type OrderRow } from './orders';
 import type { Gateways, PaymentEvent } from './payment/gateway';
+import { issueReceipts } from './receipts';
 
 /**
  * Marks an order as PAID and enrols its buyer. The price of courses that the buyer already owned,

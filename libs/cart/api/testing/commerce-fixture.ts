@@ -1,5 +1,5 @@
-import type { BatchCodeInput } from '@lms/org-management/contract';
 import type { CheckoutResult, CouponInput, DeskOrder, Quote } from '@lms/cart/contract';
+import type { BatchCodeInput } from '@lms/org-management/contract';
 import type { TestApp } from '@lms/server/testing';
 import { createShop } from './shop-fixture';
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { CheckoutResult, Order } from '@lms/cart/contract';
-import { eq } from 'drizzle-orm';
+import { courseCategories, courses, demoPayments, enrolments, orders } from '@lms/server/database';
 import type { TestApp } from '@lms/server/testing';
-import { courseCategories, courses, enrolments, orders, demoPayments } from '@lms/server/database';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 
 type NewCourse = Partial<typeof courses.$inferInsert>;
 

@@ -1,5 +1,5 @@
+import { code, type Entity, id, instant, type Resource, text, wholeNumber } from '@lms/contract';
 import { array, type InferType, object, string } from 'yup';
-import { type Entity, type Resource, id, instant, text, wholeNumber, code } from '@lms/contract';
 
 export const couponKinds = ['PERCENT', 'AMOUNT'] as const;
 export type CouponKind = (typeof couponKinds)[number];

@@ -1,5 +1,5 @@
-import { object } from 'yup';
 import type { Entity, Resource } from '@lms/contract';
+import { object } from 'yup';
 import { type Order, type OrderStatus, orderStatuses } from './order';
 
 /** Order as administrators see it. An organisation's administrator gets only its own courses. */

@@ -1,8 +1,8 @@
-import { array, type InferType, number, object, string } from 'yup';
-import { type CourseLanguage, id, text, code } from '@lms/contract';
+import { code, type CourseLanguage, id, text } from '@lms/contract';
 import type { QuotedBatch } from '@lms/org-management/contract';
-import type { CartProblemCode } from './cart-problems';
+import { array, type InferType, number, object, string } from 'yup';
 import { cartLimit } from './cart-limit';
+import type { CartProblemCode } from './cart-problems';
 
 const courseIds = () =>
   array(id().required(code('required')))

@@ -1,10 +1,10 @@
 import { makeTestStore, offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { buildItem, buildLine, buildQuote, cartSlices } from '../testing/cart';
 import { AddToCart } from './add-to-cart';
 import { CartMenu } from './cart-menu';
 import { courseAdded } from './cart-slice';
-import { buildItem, buildLine, buildQuote, cartSlices } from '../testing/cart';
 
 const course = {
   id: buildItem(1).courseId,

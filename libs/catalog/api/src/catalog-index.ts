@@ -1,17 +1,17 @@
-import type { Audience, CatalogOrganization } from '@lms/contract';
 import type { CatalogCategory, CourseCard } from '@lms/catalog/contract';
-import { asc, count, eq, sql } from 'drizzle-orm';
-import type { Deps } from '@lms/server/platform';
+import type { Audience, CatalogOrganization } from '@lms/contract';
 import {
-  users,
+  certificates,
   courseCategories,
-  isOffered,
   courseInstructors,
   courses,
   instructors,
-  certificates,
+  isOffered,
   organizations,
+  users,
 } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import { cardColumns, cardOf } from './course-cards';
 import { createWordSearch, type WeightedText, type WordSearch } from './word-search';
 

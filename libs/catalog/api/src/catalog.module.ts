@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { catalogQuerySchema, defaultCatalogQuery } from '@lms/catalog/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogChanged, type Deps, route } from '@lms/server/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index';
-import { findCourseDetail } from './course-detail';
 import { contactRoutes } from './contact/contact.routes';
+import { findCourseDetail } from './course-detail';
 import { createCourseFinder } from './find-courses';
 import { categoriesOf, landingOf } from './landing';
-import { findInstructorDetail } from './organizations/instructor-detail';
 import { findOrganizations, organizationFindSchema } from './organizations/find-organizations';
+import { findInstructorDetail } from './organizations/instructor-detail';
 import { findOrganizationDetail } from './organizations/organization-detail';
 
 /**

@@ -1,16 +1,16 @@
-import { audiences, courseLabels, courseLevels } from '@lms/contract';
 import type { CatalogResult, CourseCard } from '@lms/catalog/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
+import { audiences, courseLabels, courseLevels } from '@lms/contract';
 import {
   courseCategories,
   courseInstructors,
+  courseRatings,
   courses,
+  instructors,
   lessons,
   sections,
-  instructors,
-  courseRatings,
 } from '@lms/server/database';
+import { type TestApp } from '@lms/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 
 let app: TestApp;

@@ -1,19 +1,19 @@
 import type { CourseDetail } from '@lms/catalog/contract';
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
-import { type Deps, ProblemError } from '@lms/server/platform';
 import {
-  users,
   courseCategories,
-  isOffered,
   courseInstructors,
   coursePrerequisites,
-  courses,
-  lessons,
-  sections,
-  instructors,
   courseRatings,
+  courses,
+  instructors,
+  isOffered,
+  lessons,
   organizations,
+  sections,
+  users,
 } from '@lms/server/database';
+import { type Deps, ProblemError } from '@lms/server/platform';
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { CatalogIndex } from './catalog-index';
 import { cardColumns } from './course-cards';
 

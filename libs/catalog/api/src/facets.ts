@@ -1,4 +1,3 @@
-import { audiences, courseLabels, courseLanguages, courseLevels } from '@lms/contract';
 import {
   type CatalogFacet,
   catalogFacets,
@@ -6,6 +5,7 @@ import {
   type FacetValue,
   priceKinds,
 } from '@lms/catalog/contract';
+import { audiences, courseLabels, courseLanguages, courseLevels } from '@lms/contract';
 import type { CatalogIndex } from './catalog-index';
 
 type Course = CatalogIndex['courses'][number];

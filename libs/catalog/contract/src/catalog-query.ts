@@ -1,13 +1,13 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
 import {
   audiences,
+  code,
   courseKinds,
   courseLabels,
   courseLanguages,
   courseLevels,
   text,
-  code,
 } from '@lms/contract';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { catalogSorts, priceKinds } from './catalog';
 
 const oneOrMany = <Value extends string>(allowed?: readonly Value[]) =>

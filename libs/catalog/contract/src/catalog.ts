@@ -1,19 +1,19 @@
 import type {
-  Entity,
-  LocalizedText,
   Audience,
+  CatalogOrganization,
+  CatalogOrganizationItem,
   CourseInclusion,
   CourseKind,
   CourseLabel,
   CourseLanguage,
   CourseLevel,
-  LessonType,
-  Programme,
+  Entity,
   FindResult,
-  TableState,
+  LessonType,
   LessonVideo,
-  CatalogOrganization,
-  CatalogOrganizationItem,
+  LocalizedText,
+  Programme,
+  TableState,
 } from '@lms/contract';
 
 /** Course in public lists. Amounts are in poisha. */

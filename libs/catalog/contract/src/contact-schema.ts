@@ -1,5 +1,5 @@
+import { code, email, languages, lineOfText, text } from '@lms/contract';
 import { type InferType, object, string } from 'yup';
-import { languages, email, lineOfText, text, code } from '@lms/contract';
 import { contactTopics } from './contact';
 
 /** Contact form. */

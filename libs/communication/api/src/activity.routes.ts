@@ -1,9 +1,9 @@
-import { type ActivityPage, cursorSchema } from '@lms/contract';
 import { communicationPermissions } from '@lms/communication/contract';
+import { type ActivityPage, cursorSchema } from '@lms/contract';
+import { activityLog } from '@lms/server/database';
+import { type Deps, route } from '@lms/server/platform';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, route } from '@lms/server/platform';
-import { activityLog } from '@lms/server/database';
 
 const pageSize = 20;
 

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './activity.routes';
 import { conversationRoutes } from './conversation.routes';
 import { eventsRoutes } from './events.routes';

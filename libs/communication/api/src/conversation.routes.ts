@@ -1,4 +1,3 @@
-import { cursorSchema } from '@lms/contract';
 import {
   communicationPermissions,
   type ConversationPage,
@@ -9,11 +8,12 @@ import {
   openConversationSchema,
   type OpenedConversation,
 } from '@lms/communication/contract';
+import { cursorSchema } from '@lms/contract';
+import { messages } from '@lms/server/database';
+import { announce, type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { number, object } from 'yup';
-import { type Deps, ProblemError, route, announce, recordActivity } from '@lms/server/platform';
-import { messages } from '@lms/server/database';
 import { findMessages, listConversations, requireConversation } from './conversations';
 import { addMessage, markRead, openConversation } from './send-message';
 

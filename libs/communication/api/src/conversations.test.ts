@@ -1,8 +1,8 @@
 import type { Conversation, MessagePage } from '@lms/communication/contract';
+import { courseInstructors, instructors } from '@lms/server/database';
+import { createCourse, enrol, type TestApp } from '@lms/server/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, createCourse, enrol } from '@lms/server/testing';
-import { courseInstructors, instructors } from '@lms/server/database';
 import { createTestApp } from '../testing/app';
 
 let test: TestApp;

@@ -1,16 +1,16 @@
 import type { Conversation, Message, Participant } from '@lms/communication/contract';
-import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
-  type Executor,
-  users,
-  courseInstructors,
-  courses,
-  instructors,
   conversationReads,
   conversations,
+  courseInstructors,
+  courses,
+  type Executor,
+  instructors,
   messages,
+  users,
 } from '@lms/server/database';
 import { type Caller, ProblemError } from '@lms/server/platform';
+import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 type Reader = Pick<Caller, 'userId' | 'roles' | 'organizationId'>;
 

@@ -1,6 +1,6 @@
 import { communicationPermissions } from '@lms/communication/contract';
+import { type Deps, eventStreams, eventText, route, startLive } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, route, eventStreams, eventText, startLive } from '@lms/server/platform';
 
 const access = communicationPermissions['communication.use'];
 

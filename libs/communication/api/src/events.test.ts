@@ -1,11 +1,11 @@
-import type { LiveEvent } from '@lms/contract';
 import type { NotificationPage } from '@lms/communication/contract';
+import type { LiveEvent } from '@lms/contract';
+import { activityLog } from '@lms/server/database';
+import { notify } from '@lms/server/platform';
+import { startListening } from '@lms/server/testing';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startListening } from '@lms/server/testing';
-import { activityLog } from '@lms/server/database';
-import { notify } from '@lms/server/platform';
 import { createTestApp } from '../testing/app';
 
 let test: Awaited<ReturnType<typeof startListening<LiveEvent>>>;

@@ -1,14 +1,14 @@
-import { cursorSchema } from '@lms/contract';
 import {
   communicationPermissions,
   type NotificationPage,
   notificationReadSchema,
   type UnreadCounts,
 } from '@lms/communication/contract';
+import { cursorSchema } from '@lms/contract';
+import { notifications } from '@lms/server/database';
+import { announce, type Deps, route } from '@lms/server/platform';
 import { and, desc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, route, announce } from '@lms/server/platform';
-import { notifications } from '@lms/server/database';
 import { unreadMessages } from './conversations';
 
 const pageSize = 20;

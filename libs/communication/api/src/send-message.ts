@@ -1,15 +1,15 @@
 import type { Message, MessageInput, OpenConversationInput } from '@lms/communication/contract';
-import { and, eq, isNull, lt } from 'drizzle-orm';
-import { type Deps, type Caller, ProblemError, announce } from '@lms/server/platform';
 import {
-  type Transaction,
-  studyOf,
-  enrolments,
   conversationReads,
   conversations,
+  enrolments,
   messages,
+  studyOf,
+  type Transaction,
 } from '@lms/server/database';
-import { recipientsOf, findMessages } from './conversations';
+import { announce, type Caller, type Deps, ProblemError } from '@lms/server/platform';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { findMessages, recipientsOf } from './conversations';
 
 type ConversationRow = typeof conversations.$inferSelect;
 

@@ -1,5 +1,5 @@
+import { code, id, text } from '@lms/contract';
 import { array, type InferType, object } from 'yup';
-import { id, text, code } from '@lms/contract';
 import { maxMessageLength } from './conversation';
 
 const messageBody = () => text({ min: 1, max: maxMessageLength }).required(code('required'));

@@ -1,4 +1,3 @@
-import type { ActivityPage, CourseLanguage } from '@lms/contract';
 import type {
   ConversationPage,
   Message,
@@ -9,6 +8,7 @@ import type {
   OpenedConversation,
   UnreadCounts,
 } from '@lms/communication/contract';
+import type { ActivityPage, CourseLanguage } from '@lms/contract';
 import { api } from '@lms/entity-api';
 
 interface Sent {

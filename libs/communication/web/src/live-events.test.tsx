@@ -1,5 +1,5 @@
-import { toastSlice } from '@lms/ui';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { toastSlice } from '@lms/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveEvents } from './live-events';

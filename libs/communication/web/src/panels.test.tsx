@@ -1,5 +1,5 @@
-import { userLoaded, userSlice } from '@lms/auth/web';
 import type { CurrentUser } from '@lms/auth/contract';
+import { userLoaded, userSlice } from '@lms/auth/web';
 import type { Message, Notification } from '@lms/communication/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';

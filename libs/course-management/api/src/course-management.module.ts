@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { courseCategoryRoutes } from './course-categories/course-categories.routes';
 import { courseRoutes } from './courses/courses.routes';
 import { questionExportRoutes } from './import/export.routes';

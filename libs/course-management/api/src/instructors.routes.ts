@@ -1,8 +1,8 @@
 import { courseManagementPermissions, instructorResource } from '@lms/course-management/contract';
+import { courseDrafts, instructors, joinedTexts, type Transaction } from '@lms/server/database';
+import { type Deps, entityRoutes, ProblemError } from '@lms/server/platform';
 import { or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { joinedTexts, type Transaction, courseDrafts, instructors } from '@lms/server/database';
-import { type Deps, entityRoutes, ProblemError } from '@lms/server/platform';
 import { foreignMedia } from './courses/draft-media';
 
 /** Refuses to delete instructors used in drafts; foreign keys protect only the published courses. */

@@ -1,10 +1,10 @@
 import type { FindResult, Problem } from '@lms/contract';
 import type { Instructor } from '@lms/course-management/contract';
+import { courseDrafts, courseInstructors, courses } from '@lms/server/database';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { courseDrafts, courseInstructors, courses } from '@lms/server/database';
-import { type Authoring, createAuthoring } from '../testing/draft-fixture';
 import { createTestApp } from '../testing/app';
+import { type Authoring, createAuthoring } from '../testing/draft-fixture';
 
 let test: Authoring;
 beforeAll(async () => {

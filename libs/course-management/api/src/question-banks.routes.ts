@@ -1,8 +1,8 @@
 import { courseManagementPermissions, questionBankResource } from '@lms/course-management/contract';
+import { type Executor, questionBanks, questions } from '@lms/server/database';
+import { type Deps, entityRoutes } from '@lms/server/platform';
 import { count, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, entityRoutes } from '@lms/server/platform';
-import { type Executor, questionBanks, questions } from '@lms/server/database';
 import { refuseUsedBanks } from './question-use';
 
 /** Adds the number of questions to banks: one query for a page. */

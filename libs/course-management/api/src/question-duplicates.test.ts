@@ -1,10 +1,10 @@
 import type { DuplicateQuestion, DuplicateResult } from '@lms/course-management/contract';
+import { questionBanks, questions } from '@lms/server/database';
+import { type TestApp, type TestClient, unknownId } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { unknownId, type TestApp, type TestClient } from '@lms/server/testing';
-import { createBank, createQuestion } from '../testing/question-fixture';
-import { questionBanks, questions } from '@lms/server/database';
 import { createTestApp } from '../testing/app';
+import { createBank, createQuestion } from '../testing/question-fixture';
 
 let app: TestApp;
 let admin: TestClient;

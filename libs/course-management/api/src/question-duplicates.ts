@@ -3,9 +3,9 @@ import type {
   DuplicateResult,
   SimilarQuery,
 } from '@lms/course-management/contract';
-import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import { type Deps, type Scope, ProblemError, plainTextOf } from '@lms/server/platform';
 import { type Executor, questionBanks, questions } from '@lms/server/database';
+import { type Deps, plainTextOf, ProblemError, type Scope } from '@lms/server/platform';
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { questionItems } from './question-rows';
 
 const maxCompared = 1_000;

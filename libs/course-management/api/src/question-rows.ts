@@ -1,5 +1,4 @@
 import type { Question } from '@lms/course-management/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   type Executor,
   questionBanks,
@@ -7,6 +6,7 @@ import {
   questionVersions,
   quizzes,
 } from '@lms/server/database';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 /** Counts the quizzes that use the question; answered by the index on quiz items. */
 const usedCount = sql`(

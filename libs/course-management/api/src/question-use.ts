@@ -1,7 +1,7 @@
+import { attempts, questions, quizzes, type Transaction } from '@lms/server/database';
+import { ProblemError } from '@lms/server/platform';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Transaction, attempts, quizzes, questions } from '@lms/server/database';
-import { ProblemError } from '@lms/server/platform';
 
 /** Matches quizzes that have an item with one of these ids. */
 const namedByQuiz = (field: 'questionId' | 'bankId', ids: string[]) =>

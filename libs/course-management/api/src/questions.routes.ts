@@ -7,17 +7,17 @@ import {
   similarQuerySchema,
   tagQuerySchema,
 } from '@lms/course-management/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import { questions, questionVersions, users } from '@lms/server/database';
 import {
   type Deps,
-  type SavedBy,
   entityRoutes,
-  type Scope,
   ProblemError,
   route,
+  type SavedBy,
+  type Scope,
 } from '@lms/server/platform';
-import { users, questions, questionVersions } from '@lms/server/database';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { findDuplicates, findSimilar } from './question-duplicates';
 import { questionItems } from './question-rows';
 import { refuseUsedQuestions } from './question-use';

@@ -6,11 +6,11 @@ import {
   questionSchema,
   type QuestionVersion,
 } from '@lms/course-management/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unknownId, type TestApp, type TestClient } from '@lms/server/testing';
-import { buildBank, buildQuestion, createBank, createQuestion } from '../testing/question-fixture';
 import { questionBanks, questions, quizzes } from '@lms/server/database';
+import { type TestApp, type TestClient, unknownId } from '@lms/server/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
+import { buildBank, buildQuestion, createBank, createQuestion } from '../testing/question-fixture';
 
 let app: TestApp;
 let admin: TestClient;

@@ -1,16 +1,16 @@
 import type { FieldProblem, QuizItem } from '@lms/contract';
 import type { QuizInput } from '@lms/course-management/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
-  type Executor,
   attempts,
   courseDrafts,
+  type Executor,
   lessons,
   questionBanks,
   questions,
   type quizzes,
 } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { drawItems } from './quiz-questions/draw-items';
 
 type QuizRow = typeof quizzes.$inferSelect;

@@ -4,11 +4,11 @@ import {
   quizDrawSchema,
   type QuizReferences,
 } from '@lms/course-management/contract';
+import { questionBanks, questions } from '@lms/server/database';
+import { type Deps, route, type Scope } from '@lms/server/platform';
 import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, type Scope, route } from '@lms/server/platform';
 import { findQuiz } from './quiz-save';
-import { questionBanks, questions } from '@lms/server/database';
 
 const within = (scope: Scope) =>
   scope.kind === 'all'

@@ -1,13 +1,13 @@
 import type { Quiz, QuizOverride } from '@lms/course-management/contract';
-import { asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
 import {
-  type Executor,
-  users,
   attempts,
   courses,
-  type quizzes,
+  type Executor,
   quizOverrides,
+  type quizzes,
+  users,
 } from '@lms/server/database';
+import { asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
 
 type QuizRow = typeof quizzes.$inferSelect;
 

@@ -4,17 +4,17 @@ import {
   quizLearnerQuerySchema,
   quizOverrideSchema,
 } from '@lms/course-management/contract';
-import { and, asc, eq, ne } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Deps, matchesTerm, type Caller, route, recordActivity } from '@lms/server/platform';
 import {
-  type Executor,
-  type Transaction,
-  users,
   enrolments,
+  type Executor,
   quizOverrides,
   type quizzes,
+  type Transaction,
+  users,
 } from '@lms/server/database';
+import { type Caller, type Deps, matchesTerm, recordActivity, route } from '@lms/server/platform';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseIfAny } from './quiz-check';
 import { readOverrides } from './quiz-items';
 import { findQuiz } from './quiz-save';

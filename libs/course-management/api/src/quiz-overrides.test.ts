@@ -1,10 +1,10 @@
 import type { LearnerQuestion, QuizItem } from '@lms/contract';
+import { questions } from '@lms/server/database';
+import { createCourse, enrol } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCourse, enrol } from '@lms/server/testing';
-import { questions } from '@lms/server/database';
-import { createQuizTest, problemOf } from '../testing/quiz-fixture';
 import { createTestApp } from '../testing/app';
+import { createQuizTest, problemOf } from '../testing/quiz-fixture';
 
 let test: Awaited<ReturnType<typeof createQuizTest>>;
 beforeAll(async () => void (test = await createQuizTest(await createTestApp())));

@@ -1,14 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { QuizInput } from '@lms/course-management/contract';
-import { and, eq } from 'drizzle-orm';
-import { type Executor, type Transaction, courses, quizzes } from '@lms/server/database';
+import { courses, type Executor, quizzes, type Transaction } from '@lms/server/database';
 import {
-  type SavedBy,
-  type Scope,
+  lastChangedBy,
   ProblemError,
   sanitizeRichText,
-  lastChangedBy,
+  type SavedBy,
+  type Scope,
 } from '@lms/server/platform';
+import { and, eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { CourseManagementProblem } from './course-management-problem';
 import { checkRules, hasAttempts, refuseIfAny, refuseUsedQuiz, requireReady } from './quiz-check';
 

@@ -1,20 +1,20 @@
+import type { LearnerQuestion } from '@lms/contract';
 import {
   courseManagementPermissions,
   quizPreviewQuerySchema,
   quizResource,
 } from '@lms/course-management/contract';
-import type { LearnerQuestion } from '@lms/contract';
-import type { FastifyInstance } from 'fastify';
-import { type Deps, entityRoutes, route } from '@lms/server/platform';
-import { drawItems } from './quiz-questions/draw-items';
-import { contentsOf } from './quiz-questions/attempt-contents';
-import { learnerQuestions } from './quiz-questions/learner-questions';
-import { refuseUsedQuiz, requireReady } from './quiz-check';
-import { quizItemRoutes } from './quiz-items.routes';
-import { quizItems } from './quiz-items';
-import { quizOverrideRoutes } from './quiz-overrides.routes';
-import { createQuiz, findQuiz, updateQuiz } from './quiz-save';
 import { quizOverrides, quizzes } from '@lms/server/database';
+import { type Deps, entityRoutes, route } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
+import { refuseUsedQuiz, requireReady } from './quiz-check';
+import { quizItems } from './quiz-items';
+import { quizItemRoutes } from './quiz-items.routes';
+import { quizOverrideRoutes } from './quiz-overrides.routes';
+import { contentsOf } from './quiz-questions/attempt-contents';
+import { drawItems } from './quiz-questions/draw-items';
+import { learnerQuestions } from './quiz-questions/learner-questions';
+import { createQuiz, findQuiz, updateQuiz } from './quiz-save';
 
 export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;

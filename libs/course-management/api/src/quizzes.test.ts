@@ -1,8 +1,8 @@
 import type { Quiz } from '@lms/course-management/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseDrafts } from '@lms/server/database';
-import { createQuizTest, problemOf } from '../testing/quiz-fixture';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
+import { createQuizTest, problemOf } from '../testing/quiz-fixture';
 
 let test: Awaited<ReturnType<typeof createQuizTest>>;
 beforeAll(async () => void (test = await createQuizTest(await createTestApp())));

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { QuestionInput } from '@lms/course-management/contract';
+import { questionBanks, questions, questionVersions, type Transaction } from '@lms/server/database';
+import { lastChangedBy, ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
-import { type Transaction, questionBanks, questions, questionVersions } from '@lms/server/database';
-import { type Scope, ProblemError, lastChangedBy } from '@lms/server/platform';
+import { isDeepStrictEqual } from 'node:util';
 import { buildContent, questionValues } from './question-content';
 
 interface QuestionSave {

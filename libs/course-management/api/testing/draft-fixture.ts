@@ -1,8 +1,8 @@
 import type { Course, CourseDraft, DraftLesson, UploadKind } from '@lms/course-management/contract';
-import { expect } from 'vitest';
-import { newId, courseCategories, instructors, uploads } from '@lms/server/database';
+import { courseCategories, instructors, newId, uploads } from '@lms/server/database';
 import { uploadsPath } from '@lms/server/platform';
 import type { TestApp, TestClient } from '@lms/server/testing';
+import { expect } from 'vitest';
 import { newFileName } from '../src/uploads/upload-files';
 
 export const buildLesson = (more: Partial<DraftLesson> = {}): DraftLesson => ({

@@ -1,7 +1,7 @@
 import type { ImportFormat } from '@lms/contract';
 import type { ImportReport, Question } from '@lms/course-management/contract';
+import { formOf, type TestClient, useBuiltWorkers } from '@lms/server/testing';
 import { expect } from 'vitest';
-import { type TestClient, formOf, useBuiltWorkers } from '@lms/server/testing';
 
 export const postFile = (
   client: TestClient,

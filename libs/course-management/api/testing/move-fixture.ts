@@ -1,5 +1,5 @@
-import type { Course } from '@lms/course-management/contract';
 import type { Problem } from '@lms/contract';
+import type { Course } from '@lms/course-management/contract';
 import { expect } from 'vitest';
 import type { Authoring } from './draft-fixture';
 

@@ -1,6 +1,6 @@
 import type { QuestionBankInput, QuestionInput } from '@lms/course-management/contract';
-import { expect } from 'vitest';
 import type { TestClient } from '@lms/server/testing';
+import { expect } from 'vitest';
 
 export const buildBank = (more: Partial<QuestionBankInput> = {}): QuestionBankInput => ({
   name: 'Safety at work',

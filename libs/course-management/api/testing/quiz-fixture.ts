@@ -1,7 +1,7 @@
 import type { Problem, QuizItem } from '@lms/contract';
 import type { Quiz, QuizInput } from '@lms/course-management/contract';
+import { createCourse, type TestApp } from '@lms/server/testing';
 import { expect } from 'vitest';
-import { type TestApp, createCourse } from '@lms/server/testing';
 
 export const problemOf = (response: { json: () => unknown }) => response.json() as Problem;
 

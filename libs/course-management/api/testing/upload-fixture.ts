@@ -1,9 +1,9 @@
+import type { Upload, UploadKind, UploadState } from '@lms/course-management/contract';
+import { formOf, type TestClient } from '@lms/server/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Upload, UploadKind, UploadState } from '@lms/course-management/contract';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { type TestClient, formOf } from '@lms/server/testing';
 
 /** An MP4 video of one minute with its index at the front. */
 export const mp4 = readFileSync(

@@ -1,15 +1,15 @@
-import { object, type InferType } from 'yup';
 import {
+  code,
   type Entity,
-  type LocalizedText,
-  type Resource,
   id,
   localizedText,
+  type LocalizedText,
+  type Resource,
   slug,
   text,
   wholeNumber,
-  code,
 } from '@lms/contract';
+import { type InferType, object } from 'yup';
 
 export const courseCategoryStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type CourseCategoryStatus = (typeof courseCategoryStatuses)[number];

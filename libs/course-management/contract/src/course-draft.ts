@@ -1,7 +1,7 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
 import {
   type Audience,
   audiences,
+  code,
   type CourseInclusion,
   courseInclusions,
   type CourseKind,
@@ -12,15 +12,15 @@ import {
   courseLanguages,
   type CourseLevel,
   courseLevels,
+  id,
   type LessonType,
   lessonTypes,
   type Programme,
   programmes,
-  id,
   text,
   wholeNumber,
-  code,
 } from '@lms/contract';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 
 const required = code('required');
 const oneOf = <Value extends string>(values: readonly Value[]) =>

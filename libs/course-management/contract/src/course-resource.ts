@@ -1,4 +1,3 @@
-import type { ObjectSchema } from 'yup';
 import {
   type CourseLanguage,
   type CourseStatus,
@@ -6,6 +5,7 @@ import {
   type Programme,
   type Resource,
 } from '@lms/contract';
+import type { ObjectSchema } from 'yup';
 import type { Course, RevisionStatus } from './course';
 import { type ChecklistItem, type CourseDraft, courseDraftSchema } from './course-draft';
 

@@ -1,11 +1,11 @@
 import type {
-  Entity,
-  LocalizedText,
   CourseKind,
   CourseLabel,
   CourseLanguage,
   CourseLevel,
   CourseStatus,
+  Entity,
+  LocalizedText,
   Programme,
 } from '@lms/contract';
 import type { CourseDraft } from './course-draft';

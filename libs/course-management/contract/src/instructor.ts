@@ -1,5 +1,5 @@
-import { array, object, type InferType } from 'yup';
-import { type Entity, type Resource, email, id, text, code } from '@lms/contract';
+import { code, email, type Entity, id, type Resource, text } from '@lms/contract';
+import { array, type InferType, object } from 'yup';
 
 export const instructorStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type InstructorStatus = (typeof instructorStatuses)[number];

@@ -1,5 +1,5 @@
-import { object, type InferType } from 'yup';
-import { type Entity, type Resource, id, text, code } from '@lms/contract';
+import { code, type Entity, id, type Resource, text } from '@lms/contract';
+import { type InferType, object } from 'yup';
 
 export const questionBankStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type QuestionBankStatus = (typeof questionBankStatuses)[number];

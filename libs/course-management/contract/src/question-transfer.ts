@@ -1,5 +1,5 @@
+import { code, id, type ImportFormat, importFormats } from '@lms/contract';
 import { type InferType, object, string } from 'yup';
-import { id, code, type ImportFormat, importFormats } from '@lms/contract';
 import { type TemplateFormat, templateFormats } from './question-import';
 
 const format = () => string<ImportFormat>().oneOf([...importFormats], code('oneOf'));

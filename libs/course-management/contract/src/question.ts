@@ -1,4 +1,21 @@
 import {
+  type BlankKind,
+  blankKinds,
+  code,
+  difficulties,
+  type Difficulty,
+  type Entity,
+  id,
+  type QuestionContent,
+  type QuestionDetails,
+  type QuestionStatus,
+  questionStatuses,
+  type QuestionType,
+  questionTypes,
+  type Resource,
+  text,
+} from '@lms/contract';
+import {
   array,
   boolean,
   type InferType,
@@ -8,23 +25,6 @@ import {
   type ObjectSchema,
   string,
 } from 'yup';
-import {
-  type Entity,
-  type Resource,
-  id,
-  text,
-  code,
-  type Difficulty,
-  difficulties,
-  type QuestionStatus,
-  questionStatuses,
-  type QuestionType,
-  questionTypes,
-  type BlankKind,
-  blankKinds,
-  type QuestionContent,
-  type QuestionDetails,
-} from '@lms/contract';
 
 export interface Question extends Entity, QuestionContent, QuestionDetails {
   bankId: string;

@@ -1,4 +1,25 @@
 import {
+  code,
+  difficulties,
+  type Difficulty,
+  type Entity,
+  type GradingMethod,
+  gradingMethods,
+  id,
+  instant,
+  mark,
+  type QuestionType,
+  type QuizItem,
+  type QuizKind,
+  quizKinds,
+  type Resource,
+  type ReviewMoment,
+  reviewMoments,
+  type ReviewPolicy,
+  text,
+  wholeNumber,
+} from '@lms/contract';
+import {
   array,
   boolean,
   type InferType,
@@ -9,27 +30,6 @@ import {
   type Schema,
   string,
 } from 'yup';
-import {
-  type Entity,
-  type Resource,
-  id,
-  instant,
-  mark,
-  text,
-  wholeNumber,
-  code,
-  difficulties,
-  type Difficulty,
-  type QuestionType,
-  type GradingMethod,
-  gradingMethods,
-  type QuizItem,
-  type QuizKind,
-  quizKinds,
-  type ReviewMoment,
-  reviewMoments,
-  type ReviewPolicy,
-} from '@lms/contract';
 
 const required = code('required');
 

@@ -1,5 +1,5 @@
+import { code, text } from '@lms/contract';
 import { type InferType, number, object, string } from 'yup';
-import { text, code } from '@lms/contract';
 
 export const uploadKinds = ['IMAGE', 'VIDEO', 'DOCUMENT', 'CAPTIONS'] as const;
 export type UploadKind = (typeof uploadKinds)[number];

@@ -1,6 +1,6 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { Quiz } from '@lms/course-management/contract';
 import type { Role } from '@lms/contract';
+import type { Quiz } from '@lms/course-management/contract';
 import { onCall, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act } from '@testing-library/react';

@@ -1,8 +1,8 @@
 import { type Dashboard, dashboardPermissions } from '@lms/dashboard/contract';
+import { courses } from '@lms/server/database';
+import { type Deps, route } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, route } from '@lms/server/platform';
-import { courses } from '@lms/server/database';
 import { loadLearnerDashboard } from './learner-dashboard';
 import { loadManagementDashboard } from './management-dashboard';
 

@@ -1,19 +1,19 @@
 import type { Dashboard, LearnerDashboard, ManagementDashboard } from '@lms/dashboard/contract';
-import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, createSignedInClient, createCourse } from '@lms/server/testing';
+import { createStudy } from '@lms/learning/api/testing';
 import {
-  users,
+  attemptAnswers,
+  attempts,
+  courses,
+  enrolments,
   orderItems,
   orders,
   receipts,
-  courses,
-  attemptAnswers,
-  attempts,
-  enrolments,
+  users,
 } from '@lms/server/database';
+import { createCourse, createSignedInClient, type TestApp } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
-import { createStudy } from '@lms/learning/api/testing';
 
 let test: TestApp;
 beforeEach(async () => {

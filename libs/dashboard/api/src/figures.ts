@@ -1,18 +1,18 @@
 import type { Figure, FigureName } from '@lms/dashboard/contract';
-import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
+  attempts,
+  certificates,
+  courses,
+  enrolments,
   type Executor,
-  users,
+  lessonProgress,
   orderItems,
   orders,
   receipts,
-  courses,
-  certificates,
-  attempts,
-  enrolments,
-  lessonProgress,
+  users,
 } from '@lms/server/database';
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Periods } from './periods';
 
 const within = (column: PgColumn, from: string, to: string) =>

@@ -1,21 +1,21 @@
+import { cardColumns } from '@lms/catalog/api';
 import type { Deadline, LearnerDashboard } from '@lms/dashboard/contract';
-import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { myCourses } from '@lms/learning/api';
 import {
-  type Executor,
-  courseCategories,
-  isOffered,
-  courses,
-  lessons,
-  quizzes,
+  attempts,
   certificateRevocations,
   certificates,
-  attempts,
+  courseCategories,
+  courses,
   enrolments,
+  type Executor,
+  isOffered,
   lessonProgress,
+  lessons,
   organizations,
+  quizzes,
 } from '@lms/server/database';
-import { cardColumns } from '@lms/catalog/api';
-import { myCourses } from '@lms/learning/api';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 
 const maxDeadlines = 5;
 const maxSuggestions = 3;

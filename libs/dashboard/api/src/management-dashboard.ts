@@ -1,9 +1,9 @@
 import { courseStatuses } from '@lms/contract';
 import type { ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
+import { countWaitingEssays } from '@lms/learning/api';
+import { courses, enrolments, type Executor, organizations, users } from '@lms/server/database';
 import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Executor, users, courses, enrolments, organizations } from '@lms/server/database';
-import { countWaitingEssays } from '@lms/learning/api';
 import { loadFigures } from './figures';
 import { type Periods, periodsOf } from './periods';
 

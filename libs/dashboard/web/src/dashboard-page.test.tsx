@@ -1,5 +1,5 @@
-import { userLoaded, userSlice } from '@lms/auth/web';
 import type { CurrentUser } from '@lms/auth/contract';
+import { userLoaded, userSlice } from '@lms/auth/web';
 import type { LearnerDashboard, ManagementDashboard } from '@lms/dashboard/contract';
 import { makeTestStore, offline, onCall, problem, renderWithStore } from '@lms/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,12 +1,12 @@
-import { eq, isNull, sql } from 'drizzle-orm';
-import { type Deps, dayInDhaka, recordActivity } from '@lms/server/platform';
 import {
-  type Transaction,
-  lessons,
   enrolments,
   lessonProgress,
+  lessons,
   studyDays,
+  type Transaction,
 } from '@lms/server/database';
+import { dayInDhaka, type Deps, recordActivity } from '@lms/server/platform';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { certificateOf, issueCertificate } from './certificates/issue';
 import { type Curriculum, type Enrolment, loadCurriculum } from './curriculum';
 import { quizResult } from './quizzes/quiz-result';

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, createCourse, rightResponses } from '@lms/server/testing';
 import { certificates } from '@lms/server/database';
-import { verifyChain } from './certificates/verify';
-import { sweepOverdue } from './quizzes/sweep';
+import { createCourse, rightResponses, type TestApp } from '@lms/server/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { createStudy } from '../testing/study-fixture';
+import { verifyChain } from './certificates/verify';
+import { sweepOverdue } from './quizzes/sweep';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -1,18 +1,18 @@
-import type { LearningCourse, MyCourse } from '@lms/learning/contract';
 import { sharedPermissions } from '@lms/contract';
+import type { LearningCourse, MyCourse } from '@lms/learning/contract';
+import {
+  certificates,
+  courseCategories,
+  courses,
+  enrolments,
+  type Executor,
+  isOffered,
+  organizations,
+  sections,
+} from '@lms/server/database';
+import { type Deps, ProblemError, route } from '@lms/server/platform';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, ProblemError, route } from '@lms/server/platform';
-import {
-  type Executor,
-  courseCategories,
-  isOffered,
-  courses,
-  sections,
-  organizations,
-  certificates,
-  enrolments,
-} from '@lms/server/database';
 import { certificateOf } from './certificates/issue';
 import { loadCurriculum } from './curriculum';
 import { findEnrolment } from './enrolments';

@@ -1,13 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
 import {
-  type Executor,
   courses,
-  lessons,
-  sections,
-  quizzes,
   type enrolments,
+  type Executor,
   lessonProgress,
+  lessons,
+  quizzes,
+  sections,
 } from '@lms/server/database';
+import { and, asc, eq } from 'drizzle-orm';
 
 export type Enrolment = typeof enrolments.$inferSelect;
 

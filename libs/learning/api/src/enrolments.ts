@@ -1,18 +1,18 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import {
-  type Executor,
-  type Transaction,
   courses,
   enrolments,
+  type Executor,
   studyOf,
+  type Transaction,
 } from '@lms/server/database';
 import {
+  type EventPayload,
+  notify,
+  type orderPaid,
   ProblemError,
   recordActivity,
-  notify,
-  type EventPayload,
-  type orderPaid,
 } from '@lms/server/platform';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 
 /**
  * Enrols a learner in a course. Calling it again changes nothing: the active enrolment is returned,

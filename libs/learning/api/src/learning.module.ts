@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { certificateRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './course.routes';
 import { enrolmentRoutes } from './enrolment-management/enrolment.routes';

@@ -1,15 +1,15 @@
-import { and, eq, ne } from 'drizzle-orm';
 import {
+  enrolments,
   type Executor,
-  users,
   lessons,
   quizOverrides,
   quizzes,
-  enrolments,
+  users,
 } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
-import { LearningProblem } from './learning-problem';
+import { and, eq, ne } from 'drizzle-orm';
 import { type Enrolment, loadCurriculum } from './curriculum';
+import { LearningProblem } from './learning-problem';
 import { withLearnerRules } from './quizzes/learner-rules';
 
 const isEnrolled = (userId: string) =>

@@ -1,9 +1,9 @@
 import { type LessonContent, sharedPermissions } from '@lms/contract';
 import { progressSchema } from '@lms/learning/contract';
+import { courses, enrolments, isOffered, lessonProgress, lessons } from '@lms/server/database';
+import { type Caller, type Deps, ProblemError, route } from '@lms/server/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, type Caller, ProblemError, route } from '@lms/server/platform';
-import { isOffered, courses, lessons, enrolments, lessonProgress } from '@lms/server/database';
 import { findMyLesson, requireUnlocked } from './lesson-access';
 import { reportProgress } from './progress';
 import { keptAtOpeningSeconds, secondsBefore } from './study-clock';

@@ -1,10 +1,10 @@
+import { courses } from '@lms/server/database';
+import { createCourse, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, createCourse } from '@lms/server/testing';
-import { courses } from '@lms/server/database';
-import { enrol } from './enrolments';
 import { createTestApp } from '../testing/app';
 import { createStudy } from '../testing/study-fixture';
+import { enrol } from './enrolments';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

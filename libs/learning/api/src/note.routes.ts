@@ -1,11 +1,11 @@
-import { bookmarkSchema, noteSchema } from '@lms/learning/contract';
 import { sharedPermissions } from '@lms/contract';
+import { bookmarkSchema, noteSchema } from '@lms/learning/contract';
+import { bookmarks } from '@lms/server/database';
+import { type Deps, refuseLookers, route } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, refuseLookers, route } from '@lms/server/platform';
 import { findMyLesson } from './lesson-access';
 import { courseNotes, deleteNote, saveNote } from './notes';
-import { bookmarks } from '@lms/server/database';
 
 export const noteRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;

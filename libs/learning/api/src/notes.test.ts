@@ -1,17 +1,17 @@
-import { type CourseNotes, maxNotes, type Note, type NoteInput } from '@lms/learning/contract';
 import { seeAsHeader } from '@lms/contract';
+import { type CourseNotes, maxNotes, type Note, type NoteInput } from '@lms/learning/contract';
+import {
+  bookmarks,
+  deletedRows,
+  enrolments,
+  lessons,
+  newId,
+  notes,
+  users,
+} from '@lms/server/database';
+import { createCourse, type TestApp, testPassword } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  newId,
-  deletedRows,
-  users,
-  lessons,
-  enrolments,
-  bookmarks,
-  notes,
-} from '@lms/server/database';
-import { type TestApp, testPassword, createCourse } from '@lms/server/testing';
 import { createTestApp } from '../testing/app';
 import { createStudy } from '../testing/study-fixture';
 

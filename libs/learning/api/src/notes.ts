@@ -1,16 +1,16 @@
 import { type CourseNotes, maxNotes, type Note, type NoteInput } from '@lms/learning/contract';
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type Deps, keepDeleted, takeDeleted, ProblemError } from '@lms/server/platform';
 import {
-  type Executor,
-  type Transaction,
-  deletedRows,
-  lessons,
-  studyOf,
-  enrolments,
   bookmarks,
+  deletedRows,
+  enrolments,
+  type Executor,
+  lessons,
   notes,
+  studyOf,
+  type Transaction,
 } from '@lms/server/database';
+import { type Deps, keepDeleted, ProblemError, takeDeleted } from '@lms/server/platform';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { findEnrolment } from './enrolments';
 import { LearningProblem } from './learning-problem';
 

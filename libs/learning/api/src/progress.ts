@@ -1,10 +1,10 @@
 import { type ProgressInput, type ProgressResult, watchedShare } from '@lms/learning/contract';
-import { sql } from 'drizzle-orm';
+import { lessonProgress } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
-import { LearningProblem } from './learning-problem';
+import { sql } from 'drizzle-orm';
 import { completeLesson, updateProgress } from './completion';
 import { lockEnrolment } from './enrolments';
-import { lessonProgress } from '@lms/server/database';
+import { LearningProblem } from './learning-problem';
 import { findMyLesson, requireUnlocked } from './lesson-access';
 import { countSeconds } from './study-clock';
 

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { enrolments, lessonProgress, lessons, type Transaction } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
-import { type Transaction, enrolments, lessonProgress, lessons } from '@lms/server/database';
+import { and, eq, sql } from 'drizzle-orm';
 import { updateProgress } from './completion';
 import { lockEnrolment } from './enrolments';
 

@@ -1,7 +1,7 @@
+import { enrolments, studyDays } from '@lms/server/database';
+import { createCourse, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, createCourse } from '@lms/server/testing';
-import { enrolments, studyDays } from '@lms/server/database';
 import { createTestApp } from '../testing/app';
 import { createStudy } from '../testing/study-fixture';
 

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { enrolments } from '@lms/server/database';
-import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
 import { accountErased } from '@lms/auth/api';
 import { coursePublished } from '@lms/course-management/api';
+import { enrolments } from '@lms/server/database';
+import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
+import { eq } from 'drizzle-orm';
 import { endEnrolments, enrolBuyer } from './enrolments';
 import { forgetNotes } from './notes';
-import { recountProgress, queueCompletion } from './recount-progress';
+import { queueCompletion, recountProgress } from './recount-progress';
 
 const name = 'learning';
 

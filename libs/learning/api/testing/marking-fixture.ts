@@ -1,14 +1,14 @@
-import type { Attempt, EssayToMark } from '@lms/learning/contract';
 import type { FindResult, QuestionContent, QuizItem } from '@lms/contract';
-import { and, eq } from 'drizzle-orm';
-import { type TestApp, createSignedInClient, createCourse } from '@lms/server/testing';
+import type { Attempt, EssayToMark } from '@lms/learning/contract';
 import {
+  attemptAnswers,
+  enrolments,
   questions,
   questionVersions,
   quizzes,
-  attemptAnswers,
-  enrolments,
 } from '@lms/server/database';
+import { createCourse, createSignedInClient, type TestApp } from '@lms/server/testing';
+import { and, eq } from 'drizzle-orm';
 import { createStudy } from './study-fixture';
 
 export const essay: QuestionContent = {

@@ -1,5 +1,5 @@
-import type { Attempt } from '@lms/learning/contract';
 import type { QuestionResponse } from '@lms/contract';
+import type { Attempt } from '@lms/learning/contract';
 import {
   type CourseFixture,
   createSignedInClient,

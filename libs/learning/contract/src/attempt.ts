@@ -1,11 +1,11 @@
-import { boolean, type InferType, mixed, object } from 'yup';
 import {
-  id,
   code,
+  id,
   type LearnerQuestion,
   type QuestionResponse,
   type QuizKind,
 } from '@lms/contract';
+import { boolean, type InferType, mixed, object } from 'yup';
 
 export const attemptStatuses = ['IN_PROGRESS', 'SUBMITTED', 'GRADED'] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];

@@ -1,4 +1,4 @@
-import { enrolmentStatuses, wordKeysOf, type SpreadsheetColumn } from '@lms/contract';
+import { enrolmentStatuses, type SpreadsheetColumn, wordKeysOf } from '@lms/contract';
 
 /**
  * Columns of an enrolment. Exports have the id; a row without it is matched by learner and course.

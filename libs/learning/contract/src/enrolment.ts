@@ -1,11 +1,11 @@
-import { object } from 'yup';
 import {
-  type Entity,
   type CourseLanguage,
   type EnrolmentStatus,
   enrolmentStatuses,
+  type Entity,
   type Resource,
 } from '@lms/contract';
+import { object } from 'yup';
 
 /** Enrolment as administrators see it. */
 export interface Enrolment extends Entity {

@@ -1,5 +1,5 @@
+import { code, type CourseLanguage, instant, mark, text } from '@lms/contract';
 import { type InferType, object } from 'yup';
-import { type CourseLanguage, instant, mark, text, code } from '@lms/contract';
 import type { AttemptStatus } from './attempt';
 
 /**

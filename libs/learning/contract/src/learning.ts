@@ -1,11 +1,11 @@
-import { boolean, type InferType, number, object } from 'yup';
 import {
-  type LocalizedText,
-  type CourseLanguage,
-  type LessonType,
-  type EnrolmentStatus,
   code,
+  type CourseLanguage,
+  type EnrolmentStatus,
+  type LessonType,
+  type LocalizedText,
 } from '@lms/contract';
+import { boolean, type InferType, number, object } from 'yup';
 
 /** An element of `GET /learning/course`: a course of the caller. */
 export interface MyCourse {

@@ -1,5 +1,5 @@
+import { code, id, text, wholeNumber } from '@lms/contract';
 import { boolean, type InferType, object } from 'yup';
-import { id, text, wholeNumber, code } from '@lms/contract';
 import { maxNoteLength } from './note-limits';
 
 /** Private note of a learner in a lesson. */

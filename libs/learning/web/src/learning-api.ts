@@ -1,3 +1,5 @@
+import type { LessonContent } from '@lms/contract';
+import { api } from '@lms/entity-api';
 import type {
   AnswerInput,
   AnswerSaved,
@@ -8,8 +10,6 @@ import type {
   ProgressResult,
   QuizStart,
 } from '@lms/learning/contract';
-import type { LessonContent } from '@lms/contract';
-import { api } from '@lms/entity-api';
 
 export interface ProgressReport {
   lessonId: string;

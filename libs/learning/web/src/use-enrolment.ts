@@ -1,5 +1,5 @@
-import { sharedPermissions } from '@lms/contract';
 import { useSession } from '@lms/auth/web';
+import { sharedPermissions } from '@lms/contract';
 import { useGetMyCoursesQuery } from './learning-api';
 
 /**

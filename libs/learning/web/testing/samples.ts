@@ -1,5 +1,5 @@
-import type { Attempt, LearningCourse } from '@lms/learning/contract';
 import type { LearnerQuestion, LessonContent } from '@lms/contract';
+import type { Attempt, LearningCourse } from '@lms/learning/contract';
 
 /** Course of three lessons, the first one done. */
 export const buildCourse = (changes: Partial<LearningCourse> = {}): LearningCourse => ({

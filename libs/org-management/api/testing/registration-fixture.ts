@@ -4,9 +4,9 @@ import type {
   RegistrationDocumentState,
   RegistrationToken,
 } from '@lms/org-management/contract';
-import { minFillMs } from '@lms/server/platform';
-import { type TestApp, createSignedInClient } from '@lms/server/testing';
 import { organizations } from '@lms/server/database';
+import { minFillMs } from '@lms/server/platform';
+import { createSignedInClient, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 
 export const smallPdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');

@@ -1,14 +1,14 @@
-import { type InferType, object, string } from 'yup';
 import {
-  type Entity,
+  code,
   dayPattern,
+  type Entity,
+  id,
   isDay,
   type Resource,
-  id,
   text,
   wholeNumber,
-  code,
 } from '@lms/contract';
+import { type InferType, object, string } from 'yup';
 import type { OrgManagementProblemCode } from './org-management-problems';
 
 export const batchCodeStatuses = ['ACTIVE', 'INACTIVE'] as const;

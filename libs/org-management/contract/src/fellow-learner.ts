@@ -1,5 +1,5 @@
-import { boolean, type InferType, object } from 'yup';
 import { code } from '@lms/contract';
+import { boolean, type InferType, object } from 'yup';
 
 /** A learner who shares a course with the reader. */
 export interface FellowLearner {

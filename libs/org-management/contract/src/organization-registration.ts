@@ -1,5 +1,5 @@
+import { code, languages, text } from '@lms/contract';
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { languages, text, code } from '@lms/contract';
 import { organizationSchema } from './organization';
 import { registrationDocuments } from './registration-limits';
 

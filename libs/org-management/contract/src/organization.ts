@@ -1,15 +1,15 @@
-import { type InferType, object, string } from 'yup';
 import {
-  type Entity,
-  type Resource,
+  code,
   email,
+  type Entity,
   lineOfText,
-  phone,
-  text,
   type OrganizationType,
   organizationTypes,
-  code,
+  phone,
+  type Resource,
+  text,
 } from '@lms/contract';
+import { type InferType, object, string } from 'yup';
 
 export const organizationStatuses = ['PENDING', 'ACTIVE', 'REJECTED', 'INACTIVE'] as const;
 export type OrganizationStatus = (typeof organizationStatuses)[number];

@@ -1,4 +1,4 @@
-import { roles, wordKeysOf, type SpreadsheetColumn } from '@lms/contract';
+import { roles, type SpreadsheetColumn, wordKeysOf } from '@lms/contract';
 import { batchCodeStatuses } from './batch-code';
 
 /** Columns of users, identified by email address. */

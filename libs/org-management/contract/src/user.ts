@@ -1,20 +1,20 @@
-import { array, boolean, type InferType, object, string } from 'yup';
 import type { genders } from '@lms/auth/contract';
 import {
+  code,
+  email,
   type Entity,
+  id,
   type Language,
   languages,
   type Resource,
-  email,
-  id,
-  text,
-  wholeNumber,
-  code,
   type Role,
   roles,
+  text,
   type UserStatus,
   userStatuses,
+  wholeNumber,
 } from '@lms/contract';
+import { array, boolean, type InferType, object, string } from 'yup';
 
 /** Roles of an organisation's people, whom its administrator manages. */
 export const tenantRoles = ['ROLE_ORG_USER', 'ROLE_ORGADMIN'] as const satisfies readonly Role[];

@@ -1,6 +1,6 @@
+import type { PageRoute } from '@lms/ui';
 import { organizationRoutes } from './organizations/organization-routes';
 import { userRoutes } from './users/user-routes';
-import type { PageRoute } from '@lms/ui';
 
 /** Routes of users, organisations and settings, for those who manage them. */
 export const orgManagementRoutes: PageRoute[] = [

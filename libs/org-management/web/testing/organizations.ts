@@ -1,6 +1,6 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { Organization } from '@lms/org-management/contract';
 import type { Role } from '@lms/contract';
+import type { Organization } from '@lms/org-management/contract';
 import { tableSlice } from '@lms/table-state';
 import { renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';

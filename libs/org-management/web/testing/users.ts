@@ -1,5 +1,5 @@
-import { userLoaded, userSlice } from '@lms/auth/web';
 import type { CurrentUser } from '@lms/auth/contract';
+import { userLoaded, userSlice } from '@lms/auth/web';
 import type { Role } from '@lms/contract';
 import type { User } from '@lms/org-management/contract';
 import { tableSlice } from '@lms/table-state';

@@ -1,10 +1,10 @@
 import { type ReportName, reportNames } from '@lms/reports/contract';
+import { systemLog } from '@lms/server/database';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemLog } from '@lms/server/database';
+import { createReportWorld, day, type ReportWorld } from '../testing/reports-fixture';
 import { resolveRange } from './range';
 import { reportSources } from './report-sources';
-import { createReportWorld, day, type ReportWorld } from '../testing/reports-fixture';
 
 let world: ReportWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import { type Deps, recordActivity, route, TooManyError } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, TooManyError, route, recordActivity } from '@lms/server/platform';
+import { Readable } from 'node:stream';
 import { exportInput, exportQuerySchema } from './file-input';
 import { requireReportScope } from './report-access';
 import type { Report } from './report-registry';

@@ -1,10 +1,10 @@
+import { activityLog, organizations } from '@lms/server/database';
+import { type TestApp } from '@lms/server/testing';
 import { desc, eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
-import { activityLog, organizations } from '@lms/server/database';
-import { makeSmallReport } from './small-report';
 import { createTestApp } from '../testing/app';
+import { makeSmallReport } from './small-report';
 
 let test: TestApp;
 beforeAll(async () => {

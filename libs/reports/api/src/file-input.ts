@@ -5,8 +5,8 @@ import {
   reportFormat,
   reportName,
 } from '@lms/reports/contract';
-import { array, mixed, object, type Schema, string } from 'yup';
 import { ProblemError, validate } from '@lms/server/platform';
+import { array, mixed, object, type Schema, string } from 'yup';
 import { reportQuerySchema } from './report-query';
 
 const maxColumns = 50;

@@ -1,17 +1,17 @@
-import { defaultReportRange, type ReportDefinition, type ReportQuery } from '@lms/reports/contract';
 import type { Language } from '@lms/contract';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { defaultReportRange, type ReportDefinition, type ReportQuery } from '@lms/reports/contract';
 import {
-  type Executor,
-  users,
+  batchCodes,
   courseCategories,
   courses,
-  questionBanks,
-  batchCodes,
+  type Executor,
   organizations,
+  questionBanks,
+  users,
 } from '@lms/server/database';
 import type { Scope } from '@lms/server/platform';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ReportTexts } from './report-texts';
 
 interface LookupTable {

@@ -1,8 +1,8 @@
 import { defaultTableState, type FindResult } from '@lms/contract';
 import type { ReportRow } from '@lms/reports/contract';
-import { sql } from 'drizzle-orm';
-import { boundOf, totalOf } from '@lms/server/platform';
 import type { Executor } from '@lms/server/database';
+import { boundOf, totalOf } from '@lms/server/platform';
+import { sql } from 'drizzle-orm';
 import type { ReportPageQuery } from './report-query';
 import type { Report } from './report-registry';
 import { toReportRow } from './report-rows';

@@ -1,12 +1,12 @@
 import { reportDefinitions } from '@lms/reports/contract';
+import { type TestApp } from '@lms/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
+import { createTestApp } from '../testing/app';
 import { activityReport } from './logs/activity-report';
 import { systemLogReport } from './logs/system-log-report';
 import { readRows } from './read-rows';
 import { toReportRequest } from './report-query';
-import { createTestApp } from '../testing/app';
 
 const count = 4_500;
 let test: TestApp;

@@ -1,6 +1,6 @@
+import { type Database, newId } from '@lms/server/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { newId, type Database } from '@lms/server/database';
 import type { ReportRequest, ReportSource, SourceRow } from './report-source';
 
 const rowsAtOnce = 500;

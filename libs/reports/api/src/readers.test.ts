@@ -1,11 +1,11 @@
 import { apiBase } from '@lms/contract';
 import type { ReportFile, ReportFileLink, ReportSchedule } from '@lms/reports/contract';
+import { organizations, reportFiles, sessions, users } from '@lms/server/database';
+import { readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, readOutbox } from '@lms/server/testing';
-import { sessions, users, organizations, reportFiles } from '@lms/server/database';
-import { makeSmallReport } from './small-report';
 import { createTestApp } from '../testing/app';
+import { makeSmallReport } from './small-report';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 3),

@@ -1,13 +1,13 @@
 import type { ReportDefinition } from '@lms/reports/contract';
-import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import {
   type Executor,
-  type Transaction,
-  sessions,
-  users,
   organizations,
+  sessions,
+  type Transaction,
+  users,
 } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
+import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { type Reader, reportScope } from './report-access';
 
 /**

@@ -1,6 +1,6 @@
-import type { ReportDefinition } from '@lms/reports/contract';
 import { reachOf } from '@lms/contract';
-import { type Caller, type Scope, ProblemError } from '@lms/server/platform';
+import type { ReportDefinition } from '@lms/reports/contract';
+import { type Caller, ProblemError, type Scope } from '@lms/server/platform';
 
 /** Reader of a report, from a session or from the database. */
 export type Reader = Pick<Caller, 'userId' | 'roles' | 'organizationId' | 'organizationCode'>;

@@ -1,7 +1,7 @@
 import type { Language } from '@lms/contract';
 import type { ReportColumn, ReportFormat, ReportValue } from '@lms/reports/contract';
+import { type CellFormat, type CellValue, inDhaka, type TableColumn } from '@lms/server/platform';
 import { wordsIn } from '@lms/words';
-import { inDhaka, type CellFormat, type CellValue, type TableColumn } from '@lms/server/platform';
 import type { ReportTexts } from './report-texts';
 
 /** Unit after a column's heading, unless the heading ends with it already. */

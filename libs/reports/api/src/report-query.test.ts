@@ -1,6 +1,6 @@
 import { reportNames } from '@lms/reports/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp } from '@lms/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 
 let test: TestApp;

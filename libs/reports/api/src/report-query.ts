@@ -14,8 +14,8 @@ import {
   type ReportQuery,
   reportRanges,
 } from '@lms/reports/contract';
-import { mixed, number, object, type Schema, string } from 'yup';
 import type { Scope } from '@lms/server/platform';
+import { mixed, number, object, type Schema, string } from 'yup';
 import { type DaySpan, resolveRange } from './range';
 import type { ReportRequest } from './report-source';
 

@@ -1,9 +1,8 @@
 import { reportDefinitions, reportNames, reportsPermissions } from '@lms/reports/contract';
+import { organizations, questions, studyDays, systemLog, users } from '@lms/server/database';
 import { ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users, questions, studyDays, organizations, systemLog } from '@lms/server/database';
-import { reportSources } from './report-sources';
 import { summaryOfNothing } from '../testing/empty-summaries';
 import {
   completedAt,
@@ -15,6 +14,7 @@ import {
   submittedAt,
 } from '../testing/one-of-everything';
 import { createReportWorld, day, onDay, type ReportWorld } from '../testing/reports-fixture';
+import { reportSources } from './report-sources';
 
 let world: ReportWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { CourseLanguage, SortDirection } from '@lms/contract';
 import type { ReportName, ReportSummary } from '@lms/reports/contract';
-import type { SQL } from 'drizzle-orm';
-import type { Deps, Scope } from '@lms/server/platform';
 import type { Executor } from '@lms/server/database';
+import type { Deps, Scope } from '@lms/server/platform';
+import type { SQL } from 'drizzle-orm';
 
 /** Validated request to a report: it holds only what the definition names. */
 export interface ReportRequest {

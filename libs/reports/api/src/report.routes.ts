@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { type Deps, route } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { findReport } from './find-report';
 import { requireReportScope } from './report-access';
 import { reportPageSchema, reportQuerySchema, toReportRequest } from './report-query';

@@ -1,16 +1,16 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@lms/server/platform';
-import { createReportRegistry } from './report-registry';
-import type { ReportSources } from './report-sources';
+import type { FastifyInstance } from 'fastify';
+import { exportRoutes } from './export.routes';
 import { createFileStore } from './files/file-store';
 import { reportFileRoutes } from './files/report-file.routes';
 import { sweepFilesJob } from './files/sweep-files';
 import { writeFileJob } from './files/write-file-job';
-import { exportRoutes } from './export.routes';
+import { createReportRegistry } from './report-registry';
+import type { ReportSources } from './report-sources';
+import { reportRoutes } from './report.routes';
 import { reportScheduleRoutes } from './schedules/report-schedule.routes';
 import { runScheduleJob } from './schedules/run-schedule';
 import { reportViewRoutes } from './views/report-view.routes';
-import { reportRoutes } from './report.routes';
 
 export const reportsModule = (app: FastifyInstance, deps: Deps, sources: ReportSources) => {
   const reports = createReportRegistry(deps, sources);

@@ -1,11 +1,11 @@
 import type { FindResult, Problem } from '@lms/contract';
 import type { ReportRow, ReportSummary } from '@lms/reports/contract';
+import { users } from '@lms/server/database';
+import { type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
-import { users } from '@lms/server/database';
-import { makeSmallReport } from './small-report';
 import { createTestApp } from '../testing/app';
+import { makeSmallReport } from './small-report';
 
 let test: TestApp;
 beforeAll(async () => {

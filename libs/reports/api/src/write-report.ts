@@ -1,18 +1,18 @@
 import { languageTags } from '@lms/contract';
 import type { ReportColumn, ReportFileInput, ReportRow } from '@lms/reports/contract';
 import {
-  inDhaka,
+  countRows,
+  csvOf,
   dayInDhaka,
   type Deps,
-  contentTypes as tableTypes,
-  csvOf,
-  type Table,
-  xlsxOf,
-  countRows,
-  type Scope,
-  ProblemError,
+  inDhaka,
   type PdfColumn,
   pdfOf,
+  ProblemError,
+  type Scope,
+  type Table,
+  contentTypes as tableTypes,
+  xlsxOf,
 } from '@lms/server/platform';
 import { filterNotes } from './filter-notes';
 import { readRows } from './read-rows';

@@ -1,5 +1,5 @@
 import type { ReportName, ReportRow } from '@lms/reports/contract';
-import { bars, roles, courseStatuses, stars, tenths, type Summary } from './empty-summaries';
+import { bars, courseStatuses, roles, stars, type Summary, tenths } from './empty-summaries';
 import { day } from './reports-fixture';
 
 export const enrolledAt = day.first;

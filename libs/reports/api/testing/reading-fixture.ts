@@ -1,7 +1,7 @@
 import { reportDefinitions, type ReportName } from '@lms/reports/contract';
-import { sql } from 'drizzle-orm';
-import type { Deps } from '@lms/server/platform';
 import type { Executor } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
+import { sql } from 'drizzle-orm';
 import { countActivity } from '../src/activity/count-activity';
 import { countQuestions } from '../src/activity/count-questions';
 import { toReportRow } from '../src/report-rows';

@@ -1,29 +1,29 @@
+import { issueReceipts } from '@lms/cart/api';
 import type { ActivityAction } from '@lms/contract';
-import type { Deps } from '@lms/server/platform';
 import {
-  createAccounts,
-  createTestDatabase,
-  createCourse,
-  type CourseFixture,
-} from '@lms/server/testing';
-import {
-  users,
-  orderItems,
-  orders,
   activityLog,
+  attemptAnswers,
+  attempts,
+  batchCodes,
   certificateKeys,
   certificateRevocations,
   certificates,
-  attemptAnswers,
-  attempts,
   courseRatings,
   enrolments,
   lessonProgress,
-  batchCodes,
+  orderItems,
+  orders,
+  users,
 } from '@lms/server/database';
-import { issueReceipts } from '@lms/cart/api';
-import { countAll, createReader } from './reading-fixture';
+import type { Deps } from '@lms/server/platform';
+import {
+  type CourseFixture,
+  createAccounts,
+  createCourse,
+  createTestDatabase,
+} from '@lms/server/testing';
 import type { ReportRequest } from '../src/report-source';
+import { countAll, createReader } from './reading-fixture';
 
 type Enrolment = typeof enrolments.$inferSelect;
 

@@ -1,4 +1,3 @@
-import { reportsPermissions } from './reports-permissions';
 import { courseStatuses, difficulties, questionTypes } from '@lms/contract';
 import type { ReportDefinition, ReportName } from './report';
 import { attemptResults } from './report-codes';
@@ -15,6 +14,7 @@ import {
   range,
   sorted,
 } from './report-parts';
+import { reportsPermissions } from './reports-permissions';
 
 /** Reports on courses and on the learners in them. */
 export const courseReports = {

@@ -1,13 +1,13 @@
-import { array, type InferType, lazy, object, type Schema, string } from 'yup';
 import {
   type ActivityAction,
   activityActions,
-  id,
-  text,
   code,
+  id,
   type Role,
   roles,
+  text,
 } from '@lms/contract';
+import { array, type InferType, lazy, object, type Schema, string } from 'yup';
 import type { ReportRow } from './report';
 
 /**

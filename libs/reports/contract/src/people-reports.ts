@@ -1,8 +1,8 @@
-import { reportsPermissions } from './reports-permissions';
 import { activityActions, userStatuses } from '@lms/contract';
 import type { ReportDefinition, ReportName } from './report';
 import { activityEntities, systemLogLevels, systemLogSources } from './report-codes';
 import { byName, column, grain, newest, organization, range, role, sorted } from './report-parts';
+import { reportsPermissions } from './reports-permissions';
 
 /** Reports on people's activity and on the server. */
 export const peopleReports = {

@@ -1,16 +1,16 @@
-import { array, type InferType, object, string } from 'yup';
 import {
-  type Entity,
-  type Language,
-  type SortDirection,
-  id,
-  lineOfText,
   code,
+  type Entity,
   type GenericProblemCode,
+  id,
+  type Language,
+  lineOfText,
+  type SortDirection,
 } from '@lms/contract';
+import { array, type InferType, object, string } from 'yup';
 import { type ReportName, reportNames, type ReportRange } from './report';
-import type { ReportsProblemCode } from './reports-problems';
 import { type ReportFormat, reportFormats } from './report-codes';
+import type { ReportsProblemCode } from './reports-problems';
 
 /**
  * Query of a report, all of it optional: the body of `POST /report/{name}/summary` and, with

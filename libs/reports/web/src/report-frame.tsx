@@ -1,20 +1,20 @@
 import { ColumnChooser } from '@lms/admin-ui';
 import { menu, type MenuItem, type MenuTitle } from '@lms/contract';
-import type { ReportDefinition } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { ReportDefinition } from '@lms/reports/contract';
 import { ErrorState, PageHead } from '@lms/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ExportMenu } from './files/export-menu';
 import { Figures } from './figures/figures';
+import { ExportMenu } from './files/export-menu';
 import { ReportFilters } from './filters/report-filters';
+import { LoadingPlaceholder } from './loading-placeholder';
 import styles from './report.module.css';
 import { reportsApi } from './reports-api';
 import { useReportColumns } from './table/use-report-columns';
 import type { ReportState } from './use-report-table';
 import { ViewsMenu } from './views/views-menu';
-import { LoadingPlaceholder } from './loading-placeholder';
 
 const Charts = lazy(() => import('./chart/charts').then((module) => ({ default: module.Charts })));
 

@@ -6,8 +6,8 @@ import {
   reportFormats,
   reportRanges,
 } from '@lms/reports/contract';
-import { expect, it } from 'vitest';
 import { wordsIn } from '@lms/words';
+import { expect, it } from 'vitest';
 
 const definitions: ReportDefinition[] = Object.values(reportDefinitions);
 

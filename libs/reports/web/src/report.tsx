@@ -1,9 +1,9 @@
 import type { ReportDefinition } from '@lms/reports/contract';
-import { useReportTable } from './use-report-table';
 import { ReportFrame } from './report-frame';
-import { ReportRows } from './table/report-rows';
 import { reportsApi } from './reports-api';
 import { LogLineButton } from './system-log/log-line-button';
+import { ReportRows } from './table/report-rows';
+import { useReportTable } from './use-report-table';
 
 /** One report: figures, rows, and charts once the rows have arrived. */
 export const Report = ({ definition }: { definition: ReportDefinition }) => {

@@ -1,4 +1,5 @@
 import type { FindResult } from '@lms/contract';
+import { api } from '@lms/entity-api';
 import type {
   ReportFile,
   ReportFileInput,
@@ -13,7 +14,6 @@ import type {
   ReportView,
   ReportViewInput,
 } from '@lms/reports/contract';
-import { api } from '@lms/entity-api';
 
 interface Asked<Query> {
   name: ReportName;

@@ -1,3 +1,5 @@
+import type { Resource } from '@lms/contract';
+import { selectLanguage } from '@lms/i18n';
 import {
   defaultReportRange,
   type ReportDefinition,
@@ -5,8 +7,6 @@ import {
   type ReportQuery,
   type ReportRow,
 } from '@lms/reports/contract';
-import type { Resource } from '@lms/contract';
-import { selectLanguage } from '@lms/i18n';
 import { type TableControl, useTableState } from '@lms/table-state';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,5 +1,5 @@
-import type { ReportCodeGroup } from '@lms/reports/contract';
 import { hasText, useTranslation } from '@lms/i18n';
+import type { ReportCodeGroup } from '@lms/reports/contract';
 import { useCallback } from 'react';
 
 /** Texts of the definitions. A code unknown to this version of the app is shown as it is. */

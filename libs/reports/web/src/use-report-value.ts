@@ -1,10 +1,10 @@
+import { useTranslation } from '@lms/i18n';
 import type {
   ReportCodeGroup,
   ReportGrain,
   ReportValue,
   ReportValueKind,
 } from '@lms/reports/contract';
-import { useTranslation } from '@lms/i18n';
 import { unitDisplayOf } from './unit-display';
 import { useReportTexts } from './use-report-texts';
 

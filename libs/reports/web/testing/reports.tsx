@@ -1,7 +1,7 @@
 import { AntdProvider } from '@lms/admin-ui';
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { ReportName, ReportRow, ReportSummary } from '@lms/reports/contract';
 import type { Role } from '@lms/contract';
+import type { ReportName, ReportRow, ReportSummary } from '@lms/reports/contract';
 import { tableSlice } from '@lms/table-state';
 import { makeTestStore, onCall, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';

@@ -1,8 +1,8 @@
+import { createTestDatabase, databaseUrlOf, onServer } from '@lms/server/testing';
+import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, databaseUrlOf, onServer } from '@lms/server/testing';
 import { type Database, openDatabase } from './client';
 import { migrate } from './migrate';
 import { StartError } from './start-error';

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   customType,
   type ExtraConfigColumn,
-  type PgColumn,
   index,
   integer,
+  type PgColumn,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';

@@ -1,5 +1,5 @@
-import { fdatasyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { fdatasyncSync } from 'node:fs';
 
 /**
  * File system of PGlite with a working fsync. PGlite's own reports every fsync to PostgreSQL as

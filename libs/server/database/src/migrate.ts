@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { join } from 'node:path';
 import type { Database } from './client';
 import { reasonOf, StartError } from './start-error';
 

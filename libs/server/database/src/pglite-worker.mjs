@@ -1,9 +1,9 @@
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { DurableFs } from './durable-fs.mjs';
 import { SharedPGlite } from './shared-pglite.mjs';
 

@@ -1,3 +1,4 @@
+import { copyMigratedFolder } from '@lms/server/testing';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -6,7 +7,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openPglite } from './client';
-import { copyMigratedFolder } from '@lms/server/testing';
 import { startPgliteInMemory } from './pglite';
 import { FolderInUseError, StartError } from './start-error';
 

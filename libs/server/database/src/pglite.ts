@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { prepareDataFolder } from './data-folder';
 import { lockFolder } from './data-lock';
-import { reasonOf, StartError } from './start-error';
 import type { WorkerReport, WorkerSettings } from './pglite-worker.mjs';
+import { reasonOf, StartError } from './start-error';
 
 /** Embedded database that runs in a worker thread and listens on a Unix socket. */
 export interface Pglite {

@@ -1,7 +1,7 @@
+import { demoSiteContact } from '@lms/contract';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoSiteContact } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, demoSecret, keptSecret, readConfig } from './config';
 

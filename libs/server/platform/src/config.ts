@@ -1,8 +1,8 @@
+import { demoSiteContact, email, type SiteContact } from '@lms/contract';
+import { inDataFolder, keptFile, StartError } from '@lms/server/database';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { demoSiteContact, email, type SiteContact } from '@lms/contract';
 import * as yup from 'yup';
-import { inDataFolder, keptFile, StartError } from '@lms/server/database';
 
 /** Settings of the server; the README lists their environment variables. */
 export interface Config {

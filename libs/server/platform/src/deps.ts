@@ -1,5 +1,5 @@
-import type { Config } from './config';
 import type { Database } from '@lms/server/database';
+import type { Config } from './config';
 import type { Events } from './events/events';
 import type { JobQueue } from './queue/job-queue';
 

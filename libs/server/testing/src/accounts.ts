@@ -1,5 +1,5 @@
 import type { Role } from '@lms/contract';
-import { type Database, users, organizations } from '@lms/server/database';
+import { type Database, organizations, users } from '@lms/server/database';
 import { hashPassword } from '@lms/server/platform';
 
 export const testPassword = 'Testing-123';

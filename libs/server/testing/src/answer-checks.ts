@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { apiBase, type Problem } from '@lms/contract';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { onSendAsyncHookHandler } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 interface DeclaredAnswers {
   calls: Record<

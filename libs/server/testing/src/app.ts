@@ -1,19 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import {
   type Config,
-  readConfig,
-  type Deps,
   createEvents,
   createJobQueue,
   createServer,
+  type Deps,
+  readConfig,
   type ServerModule,
   type ServerOptions,
 } from '@lms/server/platform';
-import { checkAnswer } from './answer-checks';
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createAccounts } from './accounts';
+import { checkAnswer } from './answer-checks';
 import { createClient, createSignedInClient, type TestClient } from './client';
 import { createTestDatabase } from './database';
 

@@ -1,12 +1,12 @@
 import { antiForgeryCookie, antiForgeryHeader, apiBase } from '@lms/contract';
-import type { FastifyInstance, InjectOptions } from 'fastify';
 import {
-  type Deps,
-  refreshCookie,
-  openSession,
-  type OpenedSession,
   antiForgeryValue,
+  type Deps,
+  type OpenedSession,
+  openSession,
+  refreshCookie,
 } from '@lms/server/platform';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** An id that nothing has. */
 export const unknownId = '00000000-0000-4000-8000-000000000000';

@@ -1,14 +1,14 @@
 import type { QuestionContent, QuestionResponse, QuizItem } from '@lms/contract';
 import {
-  type Executor,
   courseCategories,
   courses,
+  type Executor,
   lessons,
-  sections,
   questionBanks,
   questions,
   questionVersions,
   quizzes,
+  sections,
 } from '@lms/server/database';
 
 const base = { text: '<p>Asked</p>', answers: [], pairs: [], caseSensitive: false };

@@ -1,6 +1,6 @@
+import { type Database, openDatabase, openPglite, startPgliteInMemory } from '@lms/server/database';
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Database, openDatabase, openPglite, startPgliteInMemory } from '@lms/server/database';
 import { pgliteWasm } from './pglite-wasm';
 import { databaseUrlOf, onServer } from './postgresql';
 

@@ -1,5 +1,5 @@
+import { courses, type Database, enrolments } from '@lms/server/database';
 import { eq, sql } from 'drizzle-orm';
-import { type Database, courses, enrolments } from '@lms/server/database';
 
 /** Enrols a learner and updates the course's counter. */
 export const enrol = (

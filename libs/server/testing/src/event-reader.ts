@@ -1,8 +1,8 @@
+import { apiBase } from '@lms/contract';
+import type { Database } from '@lms/server/database';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { apiBase } from '@lms/contract';
 import { vi } from 'vitest';
-import type { Database } from '@lms/server/database';
 import { testPassword } from './accounts';
 import type { TestApp } from './app';
 

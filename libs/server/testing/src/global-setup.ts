@@ -1,3 +1,4 @@
+import { migrate, openDatabase, openPglite, startPgliteInMemory } from '@lms/server/database';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   copyFileSync,
@@ -14,7 +15,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, openPglite, migrate, startPgliteInMemory } from '@lms/server/database';
 import { pglitePackage, pgliteWasm } from './pglite-wasm';
 import { databaseUrlOf, onServer } from './postgresql';
 

@@ -1,7 +1,7 @@
+import { migrate, openDatabase } from '@lms/server/database';
 import { cpSync, existsSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { openDatabase, migrate } from '@lms/server/database';
 
 /** Creates a data folder with a migrated database, as a quick copy of a shared one. */
 export const copyMigratedFolder = async (target: string) => {

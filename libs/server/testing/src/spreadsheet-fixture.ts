@@ -1,7 +1,7 @@
 import type { SpreadsheetReport } from '@lms/contract';
 import { expect } from 'vitest';
-import type { TestClient } from './client';
 import { useBuiltWorkers } from './built-server';
+import type { TestClient } from './client';
 import { formOf } from './form';
 
 type Content = string | Uint8Array;

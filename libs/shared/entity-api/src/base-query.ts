@@ -9,8 +9,8 @@ import {
   type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
-  type FetchBaseQueryError,
   fetchBaseQuery,
+  type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query';
 import { seeAsEnded, seeAsId } from './see-as';
 import { sessionEnded, sessionSlice, type SessionState, tokensReceived } from './session-slice';

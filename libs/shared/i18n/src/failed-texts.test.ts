@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
 import { bundledTexts } from '@lms/words';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createI18n, loadTexts, setTextLoader } from './i18n';
 
 afterEach(() => {

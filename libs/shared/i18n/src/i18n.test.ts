@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bundledTexts, type TextKey, type TextLoader } from '@lms/words';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   changeLanguage,
   createI18n,

@@ -1,5 +1,4 @@
 import type { Language } from '@lms/contract';
-import type { i18n as I18n } from 'i18next';
 import {
   createEngine,
   languageOfTag,
@@ -9,6 +8,7 @@ import {
   type Texts,
   type TextTree,
 } from '@lms/words';
+import type { i18n as I18n } from 'i18next';
 
 let loadFile: TextLoader = (language, namespace) =>
   Promise.reject(new Error(`no text loader: ${language}/${namespace}`));

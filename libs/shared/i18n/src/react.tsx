@@ -1,7 +1,7 @@
+import { createFormats, type Formats, type Translate } from '@lms/words';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { I18nContext, I18nextProvider, useTranslation as useEngine } from 'react-i18next';
-import { type Translate, createFormats, type Formats } from '@lms/words';
 
 export const I18nProvider = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
   <I18nextProvider i18n={i18n}>{children}</I18nextProvider>

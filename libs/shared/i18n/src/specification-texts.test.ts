@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
 import { bundledTexts, type TextKey } from '@lms/words';
+import { beforeAll, expect, it } from 'vitest';
 import { createI18n, loadTexts, setTextLoader } from './i18n';
 
 const i18n = createI18n('en');

@@ -3,8 +3,8 @@ import { TextArea } from '@lms/ui';
 import { useId } from 'react';
 import { countWords } from './count-words';
 import type { FieldProps } from './field-props';
-import { WordLimits } from './word-limits';
 import styles from './question.module.css';
+import { WordLimits } from './word-limits';
 
 /** Limit of the server, in code points. */
 const maxEssayLength = 20_000;

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lms/i18n';
 import { Button, Dialog, FileInput, TextArea } from '@lms/ui';
 import type { Editor } from '@tiptap/core';
-import { useTranslation } from '@lms/i18n';
 import { useId, useState } from 'react';
 import styles from './rich-text-editor.module.css';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lms/i18n';
 import { Button, Dialog, Input } from '@lms/ui';
 import type { Editor } from '@tiptap/core';
-import { useTranslation } from '@lms/i18n';
 import { useId, useState } from 'react';
 import { isAllowedAddress } from './extensions';
 import styles from './rich-text-editor.module.css';

@@ -1,5 +1,5 @@
-import type { Editor } from '@tiptap/core';
 import { useTranslation } from '@lms/i18n';
+import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type HeadingLevel, headingLevels } from './extensions';
 import styles from './rich-text-editor.module.css';

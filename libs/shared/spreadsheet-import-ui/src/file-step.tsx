@@ -1,4 +1,4 @@
-import { maxSpreadsheetRows, maxSpreadsheetBytes } from '@lms/contract';
+import { maxSpreadsheetBytes, maxSpreadsheetRows } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, FileInput } from '@lms/ui';
 import { useId } from 'react';

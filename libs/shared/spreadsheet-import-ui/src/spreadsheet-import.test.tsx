@@ -1,6 +1,6 @@
 import {
-  type RecentImport,
   maxSpreadsheetBytes,
+  type RecentImport,
   type SpreadsheetItem,
   type SpreadsheetReport,
 } from '@lms/contract';

@@ -1,13 +1,13 @@
+import { reportSources } from '@lms/reports/api';
+import { countAll, createReader } from '@lms/reports/api/testing';
 import type { ReportName, ReportRow } from '@lms/reports/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loaded, today } from '../demo-fixture';
-import { reportSources } from '@lms/reports/api';
 import { courseRating, courseReport, courseTime, finalQuiz } from './courses';
 import { type DemoTables, type Expected, readTables } from './demo-tables';
 import { partnerActivity, partnerSummary } from './partners';
 import { generateReport, liveLog, overviewStatistic, userActivitySummary } from './people';
 import { questionBank } from './questions';
-import { countAll, createReader } from '@lms/reports/api/testing';
 
 let demo: Awaited<ReturnType<typeof loaded>>;
 let tables: DemoTables;

@@ -1,28 +1,28 @@
+import { resolveRange } from '@lms/reports/api';
 import type { ReportRow } from '@lms/reports/contract';
-import { dayInDhaka } from '@lms/server/platform';
 import {
+  activityLog,
+  attemptAnswers,
+  attempts,
+  batchCodes,
+  certificates,
+  courseCategories,
+  courseRatings,
+  courses,
+  enrolments,
   type Executor,
-  users,
+  lessonProgress,
+  lessons,
   orderItems,
   orders,
-  activityLog,
-  courseCategories,
-  courses,
-  lessons,
+  organizations,
   questionBanks,
   questions,
   quizzes,
-  certificates,
-  attemptAnswers,
-  attempts,
-  courseRatings,
-  enrolments,
-  lessonProgress,
   studyDays,
-  batchCodes,
-  organizations,
+  users,
 } from '@lms/server/database';
-import { resolveRange } from '@lms/reports/api';
+import { dayInDhaka } from '@lms/server/platform';
 
 /** Expected answer of a report for thirty days of the demo set, rows in any order. */
 export interface Expected {

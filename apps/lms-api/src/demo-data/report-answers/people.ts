@@ -1,5 +1,5 @@
 import { courseStatuses, roles } from '@lms/contract';
-import { type DemoTables, dayOf, type Expected, largest, latest, sumOf } from './demo-tables';
+import { dayOf, type DemoTables, type Expected, largest, latest, sumOf } from './demo-tables';
 
 const days = ({ span }: DemoTables) => {
   const all: string[] = [];

@@ -1,5 +1,5 @@
-import { type DemoTables, type Expected, latest, meanOf, sumOf, told } from './demo-tables';
 import { moodleStatistics } from '@lms/reports/api/testing';
+import { type DemoTables, type Expected, latest, meanOf, sumOf, told } from './demo-tables';
 
 /** Submitted attempts with the fraction of the mark that each question earned. */
 const sittings = ({ attempts, answers }: DemoTables) => {

@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createCanvas } from '@napi-rs/canvas';
-import type { Browser, Page } from '@playwright/test';
-import { generateSync } from 'otplib';
 import {
   buildLearner,
   createAccount,
@@ -17,6 +13,10 @@ import {
   textOf,
   type Translate,
 } from '@lms/e2e';
+import { createCanvas } from '@napi-rs/canvas';
+import type { Browser, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { generateSync } from 'otplib';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

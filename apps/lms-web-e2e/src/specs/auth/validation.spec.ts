@@ -1,6 +1,6 @@
 import type { Language } from '@lms/contract';
-import type { Locator, Page } from '@playwright/test';
 import { digitsOf, expect, test, type Translate } from '@lms/e2e';
+import type { Locator, Page } from '@playwright/test';
 
 /** A value and the key of its error text; without a key the value is accepted. */
 type Row = [value: string, key?: string, values?: Record<string, string | number>];

@@ -1,6 +1,4 @@
-import type { MyCourse } from '@lms/learning/contract';
 import type { Order } from '@lms/cart/contract';
-import type { Page } from '@playwright/test';
 import {
   type Caller,
   courseOf,
@@ -10,6 +8,8 @@ import {
   test,
   type Translate,
 } from '@lms/e2e';
+import type { MyCourse } from '@lms/learning/contract';
+import type { Page } from '@playwright/test';
 
 const free = 'social-media-for-small-business';
 const paid = 'git-for-teams';

@@ -1,6 +1,6 @@
 import { demoSiteContact, type Language } from '@lms/contract';
-import type { Page } from '@playwright/test';
 import { digitsOf, expect, mailAbout, press, tabTo, test, type Translate } from '@lms/e2e';
+import type { Page } from '@playwright/test';
 
 const fieldOf = (page: Page, t: Translate, name: string) =>
   page.getByLabel(t(`site.contact.field.${name}`), { exact: true });

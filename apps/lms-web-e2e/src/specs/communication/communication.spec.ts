@@ -1,4 +1,3 @@
-import type { Browser, Page } from '@playwright/test';
 import {
   createAccount,
   expect,
@@ -9,6 +8,7 @@ import {
   test,
   type Translate,
 } from '@lms/e2e';
+import type { Browser, Page } from '@playwright/test';
 
 /**
  * Live updates must arrive within this time (milliseconds), with some allowance for a busy machine.

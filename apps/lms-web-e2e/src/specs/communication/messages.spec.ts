@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import {
   buildLearner,
   Caller,
@@ -12,6 +11,7 @@ import {
   textOf,
   type Translate,
 } from '@lms/e2e';
+import type { Locator, Page } from '@playwright/test';
 
 const learner = { email: 'learner@demo.lms', password: 'Demo@12345' };
 

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import {
   Builder,
   courseListPath,
@@ -11,6 +10,7 @@ import {
   tabTo,
   test,
 } from '@lms/e2e';
+import type { Locator } from '@playwright/test';
 
 test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
   test('a course is built from nothing to submission', async ({

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   approve,
   Builder,
@@ -16,6 +15,7 @@ import {
   test,
   type Translate,
 } from '@lms/e2e';
+import type { Page } from '@playwright/test';
 
 const title = `Welding safely ${crypto.randomUUID().slice(0, 8)}`;
 const bankName = `Safety ${title}`;

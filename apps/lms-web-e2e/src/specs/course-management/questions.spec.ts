@@ -1,6 +1,5 @@
 import type { FindResult, QuestionType } from '@lms/contract';
 import type { Question } from '@lms/course-management/contract';
-import type { Page } from '@playwright/test';
 import {
   type Caller,
   createAccount,
@@ -12,6 +11,7 @@ import {
   test,
   type Translate,
 } from '@lms/e2e';
+import type { Page } from '@playwright/test';
 
 const banksPath = '/course-management/create-question';
 const pathOf = ({ bankId, id }: Pick<Question, 'bankId' | 'id'>) =>

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   checkoutOf,
   createAccount,
@@ -14,6 +13,7 @@ import {
   test,
   type Translate,
 } from '@lms/e2e';
+import type { Page } from '@playwright/test';
 
 const listPath = '/course-management/create-quizes';
 const wrongStatement = 'Gloves are not needed.';

@@ -1,7 +1,7 @@
-import type { Attempt, CourseLesson, LearningCourse, ProgressResult } from '@lms/learning/contract';
-import type { LessonContent } from '@lms/contract';
 import type { Order } from '@lms/cart/contract';
+import type { LessonContent } from '@lms/contract';
 import {
+  test as base,
   Caller,
   checkoutOf,
   courseOf,
@@ -11,8 +11,8 @@ import {
   quizIdOf,
   signIn,
   signUp,
-  test as base,
 } from '@lms/e2e';
+import type { Attempt, CourseLesson, LearningCourse, ProgressResult } from '@lms/learning/contract';
 
 /** The attacker is enrolled in the first course only; its quiz allows any number of attempts. */
 const practised = 'social-media-for-small-business';

@@ -1,6 +1,6 @@
-import type { CourseNotes } from '@lms/learning/contract';
 import type { Language } from '@lms/contract';
 import { enrol, expect, signUpIn, test } from '@lms/e2e';
+import type { CourseNotes } from '@lms/learning/contract';
 
 const course = 'workplace-communication-essentials';
 

@@ -1,5 +1,3 @@
-import type { Attempt, QuizStart } from '@lms/learning/contract';
-import type { BrowserContext, Page } from '@playwright/test';
 import {
   answerAll,
   type Caller,
@@ -12,6 +10,8 @@ import {
   test,
   type Translate,
 } from '@lms/e2e';
+import type { Attempt, QuizStart } from '@lms/learning/contract';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Practice quiz without a time limit that shows everything once it is submitted. */
 const slug = 'social-media-for-small-business';

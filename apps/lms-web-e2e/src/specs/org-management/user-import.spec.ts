@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import Papa from 'papaparse';
 import {
   buildLearner,
   createAccount,
@@ -12,6 +9,9 @@ import {
   test,
   type Translate,
 } from '@lms/e2e';
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
 
 /** Writes a table as Excel saves CSV in locales with a decimal comma. */
 const excelCsv = (rows: string[][]) => ({

@@ -1,7 +1,5 @@
-import { seeAsHeader } from '@lms/contract';
-import type { User } from '@lms/org-management/contract';
 import type { UserRecord } from '@lms/auth/contract';
-import type { Browser } from '@playwright/test';
+import { seeAsHeader } from '@lms/contract';
 import {
   buildLearner,
   Caller,
@@ -16,6 +14,8 @@ import {
   signUp,
   test,
 } from '@lms/e2e';
+import type { User } from '@lms/org-management/contract';
+import type { Browser } from '@playwright/test';
 
 /** Returns a client signed in as another account in a separate browser. */
 const callsOf = async (

@@ -1,11 +1,3 @@
-import { readFileSync } from 'node:fs';
-import {
-  reportDefinitions,
-  type ReportName,
-  reportNames,
-  reportsPermissions,
-} from '@lms/reports/contract';
-import type { Page } from '@playwright/test';
 import {
   createAccount,
   expect,
@@ -16,6 +8,14 @@ import {
   test,
   type Translate,
 } from '@lms/e2e';
+import {
+  reportDefinitions,
+  type ReportName,
+  reportNames,
+  reportsPermissions,
+} from '@lms/reports/contract';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 
 const open = async (page: Page, name: ReportName, search = '') => {
   await page.goto(`/reports-management/${name}${search}`);

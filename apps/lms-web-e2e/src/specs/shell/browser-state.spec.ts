@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { courseOf, expect, sessionKey, signUpIn, tags, test, textOf } from '@lms/e2e';
+import type { Page } from '@playwright/test';
 
 const layoutKey = 'lms_client_v1-layoutConfig';
 const userKeys = [sessionKey, 'auth-user', 'menu'];

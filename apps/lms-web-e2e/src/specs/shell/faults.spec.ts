@@ -1,5 +1,3 @@
-import type { Attempt } from '@lms/learning/contract';
-import type { Page, Route } from '@playwright/test';
 import {
   buildLearner,
   courseOf,
@@ -10,6 +8,8 @@ import {
   test,
   type Translate,
 } from '@lms/e2e';
+import type { Attempt } from '@lms/learning/contract';
+import type { Page, Route } from '@playwright/test';
 
 /** Faulty answers of a server or a proxy. */
 const faults: Record<string, (route: Route) => Promise<void>> = {

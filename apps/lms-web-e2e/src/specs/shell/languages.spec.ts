@@ -1,6 +1,6 @@
 import { type Language, languages } from '@lms/contract';
-import type { Page } from '@playwright/test';
 import { expect, signInAs, test, textsOf } from '@lms/e2e';
+import type { Page } from '@playwright/test';
 
 const demo = (name: string) => ({ email: `${name}@demo.lms`, password: 'Demo@12345' });
 

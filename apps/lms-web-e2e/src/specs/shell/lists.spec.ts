@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { pageSizes } from '@lms/contract';
-import type { Page } from '@playwright/test';
 import {
   type Caller,
   createAccount,
@@ -10,6 +8,8 @@ import {
   test,
   type Translate,
 } from '@lms/e2e';
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 
 const instructorsPath = '/course-management/create-instructor';
 const categoriesPath = '/course-management/create-course-category';

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   buildLearner,
   expect,
@@ -10,6 +9,7 @@ import {
   test,
   textOf,
 } from '@lms/e2e';
+import type { Page } from '@playwright/test';
 
 const layoutKey = 'lms_client_v1-layoutConfig';
 const userKeys = [sessionKey, 'auth-user', 'menu'];

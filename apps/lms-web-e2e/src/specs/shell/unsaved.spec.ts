@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, signUpIn, test, type Translate } from '@lms/e2e';
+import type { Page } from '@playwright/test';
 
 /** Opens the profile from the start page, so that Back works without a reload. */
 const openProfile = async (page: Page, t: Translate) => {

@@ -3,10 +3,10 @@ import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { act, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
+import { userLoaded, userSlice } from '../user-slice';
 import { Page as ForgotPasswordPage } from './forgot-password-page';
 import { Page as ResetPasswordPage } from './reset-password-page';
 import { Page as VerifyEmailPage } from './verify-email-page';
-import { userLoaded, userSlice } from '../user-slice';
 
 const rina = {
   id: '1',

@@ -1,13 +1,13 @@
-import type { Role } from '@lms/contract';
 import type { SessionItem } from '@lms/auth/contract';
+import type { Role } from '@lms/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { selectToasts, toastSlice } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { someProfile } from '../../testing/some-profile';
 import { userLoaded, userSlice } from '../user-slice';
 import { Page } from './profile-page';
-import { someProfile } from '../../testing/some-profile';
 
 const show = async (tab: string, { role = 'ROLE_USER' as Role, profile = someProfile() } = {}) => {
   onCall('get', '/user/me/profile', profile);

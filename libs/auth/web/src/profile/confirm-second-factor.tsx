@@ -1,4 +1,4 @@
-import { type SecondFactorSecret, secondFactorSchema } from '@lms/auth/contract';
+import { secondFactorSchema, type SecondFactorSecret } from '@lms/auth/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, Form, SubmitButton, TextField } from '@lms/ui';

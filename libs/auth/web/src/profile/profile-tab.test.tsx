@@ -4,9 +4,9 @@ import { selectToasts, toastSlice } from '@lms/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { someProfile } from '../../testing/some-profile';
 import { selectCurrentUser, userLoaded, userSlice } from '../user-slice';
 import { Page } from './profile-page';
-import { someProfile } from '../../testing/some-profile';
 
 const show = async (profile: Profile = someProfile()) => {
   onCall('get', '/user/me/profile', profile);

@@ -1,15 +1,15 @@
 import { cartPermissions, type Coupon, couponResource } from '@lms/cart/contract';
-import { count, eq, inArray, and } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { type Deps, entityRoutes, type Scope, ProblemError } from '@lms/server/platform';
 import {
-  type Executor,
-  type Transaction,
-  courses,
-  organizations,
-  orders,
   coupons,
+  courses,
+  type Executor,
+  orders,
+  organizations,
+  type Transaction,
 } from '@lms/server/database';
+import { type Deps, entityRoutes, ProblemError, type Scope } from '@lms/server/platform';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { CouponRow } from './holding-coupon';
 
 const refused = (field: string) =>

@@ -1,11 +1,11 @@
 import type { Coupon } from '@lms/cart/contract';
 import type { Problem } from '@lms/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { coupons, orderItems, orders } from '@lms/server/database';
 import { type TestApp } from '@lms/server/testing';
-import { orderItems, orders, coupons } from '@lms/server/database';
-import { discountOf } from './holding-coupon';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
-import { buildCoupon, createCommerce, type Commerce } from '../../testing/commerce-fixture';
+import { buildCoupon, type Commerce, createCommerce } from '../../testing/commerce-fixture';
+import { discountOf } from './holding-coupon';
 
 let test: TestApp;
 let shop: Commerce;

@@ -1,6 +1,6 @@
 import type { QuotedCoupon } from '@lms/cart/contract';
+import { coupons, type Executor, orderItems, orders } from '@lms/server/database';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
-import { type Executor, orderItems, orders, coupons } from '@lms/server/database';
 
 export type CouponRow = typeof coupons.$inferSelect;
 

@@ -1,15 +1,13 @@
 import type { DeskOrder } from '@lms/cart/contract';
 import type { FindResult } from '@lms/contract';
-import { and, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import {
-  type Executor,
-  users,
-  courses,
   coupons,
+  courses,
+  type Executor,
   orderItems,
   orders,
   receipts,
+  users,
 } from '@lms/server/database';
 import {
   type FindQuery,
@@ -18,6 +16,8 @@ import {
   matchesTerm,
   type Scope,
 } from '@lms/server/platform';
+import { and, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { itemsOfOrders, type OrderRow } from '../orders';
 
 export const orderColumns = getTableColumns(orders) as Record<string, PgColumn>;

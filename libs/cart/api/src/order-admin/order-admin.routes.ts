@@ -1,8 +1,8 @@
 import { cartPermissions, orderResource } from '@lms/cart/contract';
 import { code, languages, reasonSchema, sharedPermissions } from '@lms/contract';
+import { type Deps, listRoutes, ProblemError, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
-import { type Deps, listRoutes, ProblemError, route } from '@lms/server/platform';
 import { findReceipts } from '../find-receipts';
 import type { Gateways } from '../payment/gateway';
 import { receiptPdf } from '../receipt-pdf';

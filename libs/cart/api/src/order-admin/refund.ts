@@ -1,18 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import { orders, type Transaction } from '@lms/server/database';
 import {
-  type Deps,
   type Caller,
-  ProblemError,
-  recordActivity,
+  type Deps,
   notify,
   orderRefunded,
+  ProblemError,
+  recordActivity,
 } from '@lms/server/platform';
-import { type Transaction, orders } from '@lms/server/database';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { lockBuyer } from '../buyer-lock';
+import { CartProblem } from '../cart-problem';
 import { findOrder } from '../orders';
 import type { Gateways } from '../payment/gateway';
-import { CartProblem } from '../cart-problem';
 
 interface Refund {
   orderId: string;

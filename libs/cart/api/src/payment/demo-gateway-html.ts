@@ -1,6 +1,6 @@
 import type { Language } from '@lms/contract';
-import { type TextKey, wordsIn } from '@lms/words';
 import { escapeMarkup } from '@lms/server/platform';
+import { type TextKey, wordsIn } from '@lms/words';
 import { type DemoPayment, notificationKinds } from './demo-gateway';
 
 type PaymentTextOf<Key> = Key extends `payment.${infer Name}` ? Name : never;

@@ -1,7 +1,7 @@
 import { code } from '@lms/contract';
+import { type Deps, requestLanguage, validate } from '@lms/server/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
-import { type Deps, requestLanguage, validate } from '@lms/server/platform';
 import { type DemoGateway, type DemoPayment, notificationKinds } from './demo-gateway';
 import { closedPage, payPage, unknownPage } from './demo-gateway-html';
 import { demoGatewayStyle } from './demo-gateway-style';

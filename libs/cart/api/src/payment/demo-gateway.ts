@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import { type Deps, ProblemError } from '@lms/server/platform';
 import { demoPayments } from '@lms/server/database';
+import { type Deps, ProblemError } from '@lms/server/platform';
+import { and, eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import { CartProblem } from '../cart-problem';
 import { createDemoSignature } from './demo-signature';
 import type { PaymentEvent, PaymentGateway } from './gateway';

@@ -1,6 +1,6 @@
+import { ProblemError } from '@lms/server/platform';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { number, object, string } from 'yup';
-import { ProblemError } from '@lms/server/platform';
 import type { PaymentEvent } from './gateway';
 
 const notificationSchema = object({

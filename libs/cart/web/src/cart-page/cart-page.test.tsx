@@ -8,8 +8,8 @@ import {
 } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type CartItem, courseAdded } from '../cart-slice';
 import { buildItem, buildLine, buildQuote, cartSlices } from '../../testing/cart';
+import { type CartItem, courseAdded } from '../cart-slice';
 import { Page } from './cart-page';
 
 const show = async (items: CartItem[] = [buildItem(1), buildItem(2)], language?: 'bn') => {

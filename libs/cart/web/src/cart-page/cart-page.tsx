@@ -3,9 +3,9 @@ import { ButtonLink, EmptyState, ErrorState, PageHead, toastShown } from '@lms/u
 import { useDispatch } from 'react-redux';
 import { type CartItem, coursesRemoved } from '../cart-slice';
 import { useQuote } from '../use-quote';
+import styles from './cart-page.module.css';
 import { CartRow } from './cart-row';
 import { CartSummary } from './cart-summary';
-import styles from './cart-page.module.css';
 
 /** Shopping cart (specification, section 2). */
 export const Page = () => {

@@ -9,8 +9,8 @@ import {
 } from '@lms/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { courseAdded, coursesRemoved } from '../cart-slice';
 import { buildItem, buildLine, buildOrder, buildQuote, cartSlices } from '../../testing/cart';
+import { courseAdded, coursesRemoved } from '../cart-slice';
 import { Checkout } from './checkout-page';
 
 const key = '0b0e7f6e-3c1d-4a54-9d8e-2f8f6a1f0c11';

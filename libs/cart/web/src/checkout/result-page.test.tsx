@@ -9,8 +9,8 @@ import {
 } from '@lms/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { courseAdded, selectCartItems } from '../cart-slice';
 import { buildItem, buildOrder, cartSlices } from '../../testing/cart';
+import { courseAdded, selectCartItems } from '../cart-slice';
 import { Page } from './result-page';
 
 const { id } = buildOrder();

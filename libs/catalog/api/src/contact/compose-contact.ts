@@ -1,6 +1,6 @@
 import type { ContactInput } from '@lms/catalog/contract';
-import { wordsIn } from '@lms/words';
 import { escapeMarkup, mailDocument } from '@lms/server/platform';
+import { wordsIn } from '@lms/words';
 
 /** Message from the contact form. */
 export type ContactMail = Omit<ContactInput, 'token' | 'website'>;

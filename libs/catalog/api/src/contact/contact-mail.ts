@@ -1,5 +1,5 @@
-import { createMailSender, type Deps, mailLane, onOneLine } from '@lms/server/platform';
 import type { Executor } from '@lms/server/database';
+import { createMailSender, type Deps, mailLane, onOneLine } from '@lms/server/platform';
 import { composeContactMail, type ContactMail } from './compose-contact';
 
 const kind = 'contact-mail';

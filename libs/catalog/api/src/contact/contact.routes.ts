@@ -1,6 +1,6 @@
-import { type ContactToken, contactSchema } from '@lms/catalog/contract';
+import { contactSchema, type ContactToken } from '@lms/catalog/contract';
+import { createFormTokens, createLimiter, type Deps, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, createLimiter, route, createFormTokens } from '@lms/server/platform';
 import { contactMailJob, queueContactMail } from './contact-mail';
 
 const hour = 60 * 60_000;

@@ -1,10 +1,10 @@
 import type { ContactInput, ContactToken } from '@lms/catalog/contract';
 import type { Problem } from '@lms/contract';
+import { jobs } from '@lms/server/database';
+import { maxFillMs, minFillMs } from '@lms/server/platform';
+import { readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobs } from '@lms/server/database';
-import { type TestApp, readOutbox } from '@lms/server/testing';
-import { maxFillMs, minFillMs } from '@lms/server/platform';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;

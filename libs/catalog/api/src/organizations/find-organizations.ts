@@ -1,14 +1,14 @@
 import type { CatalogOrganizationItem, FindResult } from '@lms/contract';
-import { and, eq } from 'drizzle-orm';
+import { organizations } from '@lms/server/database';
 import {
   type Deps,
   type FindQuery,
-  findSchema,
   findRows,
+  findSchema,
   matchesFilters,
   matchesTerm,
 } from '@lms/server/platform';
-import { organizations } from '@lms/server/database';
+import { and, eq } from 'drizzle-orm';
 import type { CatalogIndex } from '../catalog-index';
 import { countBy } from '../landing';
 

@@ -1,7 +1,7 @@
 import type { CatalogInstructorDetail } from '@lms/catalog/contract';
-import { and, eq } from 'drizzle-orm';
-import { type Deps, ProblemError } from '@lms/server/platform';
 import { courseInstructors, instructors, organizations } from '@lms/server/database';
+import { type Deps, ProblemError } from '@lms/server/platform';
+import { and, eq } from 'drizzle-orm';
 import type { CatalogIndex } from '../catalog-index';
 
 /**

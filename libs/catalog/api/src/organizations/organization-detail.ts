@@ -1,7 +1,7 @@
 import type { CatalogOrganizationDetail } from '@lms/catalog/contract';
-import { and, eq } from 'drizzle-orm';
-import { type Deps, ProblemError } from '@lms/server/platform';
 import { organizations } from '@lms/server/database';
+import { type Deps, ProblemError } from '@lms/server/platform';
+import { and, eq } from 'drizzle-orm';
 import type { CatalogCourse, CatalogIndex } from '../catalog-index';
 import { topCourses } from '../landing';
 

@@ -1,8 +1,5 @@
 import type { CatalogInstructorDetail, CatalogOrganizationDetail } from '@lms/catalog/contract';
 import type { CatalogOrganizationItem, FindResult } from '@lms/contract';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unknownId, type TestApp } from '@lms/server/testing';
 import {
   courseCategories,
   courseInstructors,
@@ -10,6 +7,9 @@ import {
   instructors,
   organizations,
 } from '@lms/server/database';
+import { type TestApp, unknownId } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;

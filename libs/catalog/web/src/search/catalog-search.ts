@@ -2,8 +2,8 @@ import {
   type CatalogFacet,
   catalogFacets,
   type CatalogQuery,
-  catalogSorts,
   type CatalogSort,
+  catalogSorts,
   defaultCatalogQuery,
 } from '@lms/catalog/contract';
 

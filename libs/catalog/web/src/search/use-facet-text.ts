@@ -1,5 +1,5 @@
-import type { Audience, CourseLanguage, CourseLevel } from '@lms/contract';
 import type { CatalogFacet, FacetValue, PriceKind } from '@lms/catalog/contract';
+import type { Audience, CourseLanguage, CourseLevel } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 
 /** Returns the label of a facet value: the name of content, a translation otherwise. */

@@ -1,15 +1,15 @@
-import { contactFormSchema, contactTopics, type ContactTopic } from '@lms/catalog/contract';
+import { contactFormSchema, type ContactTopic, contactTopics } from '@lms/catalog/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { languageOfTag, useTranslation } from '@lms/i18n';
 import {
   Button,
   Form,
   FormSent,
+  Honeypot,
   SelectField,
   SubmitButton,
   TextAreaField,
   TextField,
-  Honeypot,
 } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

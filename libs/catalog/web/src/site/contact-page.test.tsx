@@ -1,8 +1,8 @@
 import type { ContactInput } from '@lms/catalog/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { Link } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Page } from './contact-page';
 
 const show = (route = '/contact', language: 'en' | 'bn' = 'en') =>

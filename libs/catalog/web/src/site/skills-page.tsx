@@ -4,9 +4,9 @@ import { useTranslation } from '@lms/i18n';
 import { ErrorState, type IconName, Loading, type PrefetchContext, Skeleton } from '@lms/ui';
 import { catalogApi, useGetLandingQuery } from '../catalog-api';
 import { CategoryList } from '../landing/category-list';
-import { SkillsSteps } from './skills-drawing';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
+import { SkillsSteps } from './skills-drawing';
 
 const sections = [
   { key: 'foundation', icon: 'flag', label: 'Job Ready: Foundation' },

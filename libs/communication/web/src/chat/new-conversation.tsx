@@ -1,5 +1,5 @@
-import { sharedPermissions } from '@lms/contract';
 import { useSession } from '@lms/auth/web';
+import { sharedPermissions } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, ProblemAlert } from '@lms/ui';

@@ -2,10 +2,10 @@ import {
   courseCategoryResource,
   courseManagementPermissions,
 } from '@lms/course-management/contract';
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { courseCategories } from '@lms/server/database';
 import { type Deps, entityRoutes } from '@lms/server/platform';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 
 export const courseCategoryRoutes = (app: FastifyInstance, deps: Deps) =>
   entityRoutes(app, deps, {

@@ -1,5 +1,5 @@
-import type { CourseCategory, CourseCategoryInput } from '@lms/course-management/contract';
 import type { FindResult } from '@lms/contract';
+import type { CourseCategory, CourseCategoryInput } from '@lms/course-management/contract';
 import type { TestApp } from '@lms/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';

@@ -1,16 +1,16 @@
-import type { CourseDraft } from '@lms/course-management/contract';
 import type { FieldProblem } from '@lms/contract';
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import type { CourseDraft } from '@lms/course-management/contract';
 import {
-  type Executor,
   courseCategories,
   courses,
-  lessons,
-  sections,
+  type Executor,
   instructors,
+  lessons,
   quizzes,
+  sections,
 } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { foreignMedia, mediaOf } from './draft-media';
 
 /** A reference from a field of the draft to another row, by id. */

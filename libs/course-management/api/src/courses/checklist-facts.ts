@@ -1,6 +1,6 @@
 import type { ChecklistItem, CourseDraft } from '@lms/course-management/contract';
+import { coursePrerequisites, type Executor, quizzes } from '@lms/server/database';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Executor, coursePrerequisites, quizzes } from '@lms/server/database';
 import { checkDraft } from './checklist';
 
 const readyQuizzes = async (db: Executor, { sections }: CourseDraft) => {

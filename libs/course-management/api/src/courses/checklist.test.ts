@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@lms/course-management/contract';
 import { expect, it } from 'vitest';
-import { checkDraft } from './checklist';
 import { buildDraft, buildLesson } from '../../testing/draft-fixture';
+import { checkDraft } from './checklist';
 
 const quizId = '00000000-0000-4000-8000-00000000000a';
 const facts = { readyQuizzes: new Set([quizId]), loops: false };

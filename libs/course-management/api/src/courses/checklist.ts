@@ -1,10 +1,10 @@
+import type { CourseLanguage } from '@lms/contract';
 import type {
   ChecklistItem,
   CourseDraft,
   DraftLesson,
   DraftSection,
 } from '@lms/course-management/contract';
-import type { CourseLanguage } from '@lms/contract';
 import { checkRichText, isBlank } from './check-rich-text';
 
 /** Facts that the draft alone does not contain. */

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CourseDraft, DraftLesson } from '@lms/course-management/contract';
 import { sanitizeRichText } from '@lms/server/platform';
+import { setImmediate } from 'node:timers/promises';
 
 type Cleaner = (html: string) => Promise<string>;
 

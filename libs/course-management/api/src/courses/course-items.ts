@@ -1,6 +1,6 @@
 import type { Course } from '@lms/course-management/contract';
+import { courseCategories, type courses, type Executor, organizations } from '@lms/server/database';
 import { inArray } from 'drizzle-orm';
-import { type Executor, organizations, courseCategories, type courses } from '@lms/server/database';
 
 export type CourseRow = typeof courses.$inferSelect;
 

@@ -1,13 +1,13 @@
 import type { Course, CourseDraft } from '@lms/course-management/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
+  courseDrafts,
+  courses,
   type Executor,
   type Transaction,
   users,
-  courseDrafts,
-  courses,
 } from '@lms/server/database';
-import { type Scope, ProblemError } from '@lms/server/platform';
+import { ProblemError, type Scope } from '@lms/server/platform';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { courseItems, type CourseRow } from './course-items';
 import { publishedContent } from './published-content';
 

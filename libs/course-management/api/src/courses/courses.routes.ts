@@ -1,18 +1,18 @@
 import { courseManagementPermissions, courseResource } from '@lms/course-management/contract';
-import { and, inArray, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { type Deps, entityRoutes, ProblemError } from '@lms/server/platform';
 import {
-  type Transaction,
-  enrolments,
   courseDrafts,
   courseInstructors,
   coursePrerequisites,
   courses,
+  enrolments,
   lessons,
-  sections,
   quizzes,
+  sections,
+  type Transaction,
 } from '@lms/server/database';
+import { type Deps, entityRoutes, ProblemError } from '@lms/server/platform';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { courseItems } from './course-items';
 import { readCourse } from './course-store';
 import { moveCourses } from './move-courses';

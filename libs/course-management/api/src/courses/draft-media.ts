@@ -1,8 +1,8 @@
 import type { CourseDraft, UploadKind } from '@lms/course-management/contract';
+import { type Executor, uploads, users } from '@lms/server/database';
+import { uploadsPath } from '@lms/server/platform';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { parseDocument } from 'htmlparser2';
-import { type Executor, users, uploads } from '@lms/server/database';
-import { uploadsPath } from '@lms/server/platform';
 
 /** Use of a file in a draft: its address, the field, and the expected kind. */
 interface MediaUse {

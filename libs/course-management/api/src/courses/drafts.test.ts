@@ -1,15 +1,15 @@
-import type { Course } from '@lms/course-management/contract';
 import type { FindResult, Problem } from '@lms/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Course } from '@lms/course-management/contract';
 import { newId } from '@lms/server/database';
-import { unknownId, createCourse } from '@lms/server/testing';
+import { createCourse, unknownId } from '@lms/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app';
 import {
   type Authoring,
   buildDraft,
   buildLesson,
   createAuthoring,
 } from '../../testing/draft-fixture';
-import { createTestApp } from '../../testing/app';
 
 let test: Authoring;
 beforeAll(async () => {

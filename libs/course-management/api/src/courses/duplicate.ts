@@ -1,8 +1,8 @@
 import type { CourseDraft } from '@lms/course-management/contract';
+import { newId, quizzes, type Transaction } from '@lms/server/database';
+import { recordActivity } from '@lms/server/platform';
 import { wordsIn } from '@lms/words';
 import { inArray } from 'drizzle-orm';
-import { newId, type Transaction, quizzes } from '@lms/server/database';
-import { recordActivity } from '@lms/server/platform';
 import type { CourseRow } from './course-items';
 import { readDraft } from './course-store';
 import type { MoveContext } from './moves';

@@ -1,7 +1,7 @@
-import { courseManagementPermissions, courseResource } from '@lms/course-management/contract';
 import { type CourseStatus, reachOf } from '@lms/contract';
-import { type Deps, type SavedBy, type Caller, ProblemError } from '@lms/server/platform';
+import { courseManagementPermissions, courseResource } from '@lms/course-management/contract';
 import type { Transaction } from '@lms/server/database';
+import { type Caller, type Deps, ProblemError, type SavedBy } from '@lms/server/platform';
 import type { CourseRow } from './course-items';
 import { lockCourses } from './course-store';
 import { approve, type MoveContext, reject, reopen, show, submit, withdraw } from './moves';

@@ -1,13 +1,13 @@
+import { reasonSchema } from '@lms/contract';
 import {
   type Checklist,
   courseManagementPermissions,
   courseMoveSchema,
   type CourseReview,
 } from '@lms/course-management/contract';
-import { reasonSchema } from '@lms/contract';
-import type { FastifyInstance } from 'fastify';
-import { catalogChanged, type Deps, withDatabaseProblems, route } from '@lms/server/platform';
 import type { Transaction } from '@lms/server/database';
+import { catalogChanged, type Deps, route, withDatabaseProblems } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { checklistOf } from './checklist-facts';
 import { courseItems } from './course-items';
 import {

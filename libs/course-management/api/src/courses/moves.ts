@@ -1,17 +1,17 @@
 import type { ActivityAction } from '@lms/contract';
+import { courses, type Transaction } from '@lms/server/database';
+import { type Caller, type Deps, ProblemError, recordActivity } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { type Deps, type Caller, ProblemError, recordActivity } from '@lms/server/platform';
-import { type Transaction, courses } from '@lms/server/database';
 import { CourseManagementProblem } from '../course-management-problem';
 import { checkReferences } from './check-references';
 import { checklistOf } from './checklist-facts';
+import { coursePublished } from './course-events';
 import type { CourseRow } from './course-items';
 import { readDraft, stageOf, wasPublished } from './course-store';
 import { mediaKey, mediaOf } from './draft-media';
-import { publish } from './publish';
-import { coursePublished } from './course-events';
 import { notifyApprovers, notifyAuthors } from './notify-people';
+import { publish } from './publish';
 
 /** The parameters of a move; its course is locked. */
 export interface MoveContext {

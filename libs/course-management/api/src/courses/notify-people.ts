@@ -1,6 +1,6 @@
+import { courseDrafts, organizations, type Transaction, users } from '@lms/server/database';
+import { type Deps, notify, queueMail } from '@lms/server/platform';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { type Deps, queueMail, notify } from '@lms/server/platform';
-import { type Transaction, users, organizations, courseDrafts } from '@lms/server/database';
 import type { CourseRow } from './course-items';
 
 const builderPath = (id: string) => `/course-management/create-course/${id}`;

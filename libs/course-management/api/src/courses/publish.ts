@@ -1,15 +1,15 @@
 import type { CourseDraft } from '@lms/course-management/contract';
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import {
-  type Transaction,
   courseDrafts,
   courseInstructors,
   coursePrerequisites,
   courses,
   lessons,
-  sections,
   quizzes,
+  sections,
+  type Transaction,
 } from '@lms/server/database';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { CourseRow } from './course-items';
 import { wasPublished } from './course-store';
 import { courseColumns } from './save-draft';

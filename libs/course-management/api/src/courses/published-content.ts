@@ -1,12 +1,12 @@
 import type { CourseDraft, DraftLesson } from '@lms/course-management/contract';
-import { asc, eq } from 'drizzle-orm';
 import {
-  type Executor,
   courseInstructors,
   coursePrerequisites,
+  type Executor,
   lessons,
   sections,
 } from '@lms/server/database';
+import { asc, eq } from 'drizzle-orm';
 import type { CourseRow } from './course-items';
 
 const lessonContent = (lesson: typeof lessons.$inferSelect): DraftLesson => ({

@@ -1,13 +1,13 @@
 import type { CourseDraft } from '@lms/course-management/contract';
-import { eq, sql } from 'drizzle-orm';
-import { newId, type Transaction, courseDrafts, courses } from '@lms/server/database';
+import { courseDrafts, courses, newId, type Transaction } from '@lms/server/database';
 import {
   type Deps,
-  withDatabaseProblems,
   ownerOf,
-  type SavedBy,
   ProblemError,
+  type SavedBy,
+  withDatabaseProblems,
 } from '@lms/server/platform';
+import { eq, sql } from 'drizzle-orm';
 import { checkReferences } from './check-references';
 import { cleanDraft } from './clean-draft';
 import type { CourseRow } from './course-items';

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { courses, type Executor } from '@lms/server/database';
 import { eq } from 'drizzle-orm';
-import { type Executor, courses } from '@lms/server/database';
+import { randomBytes } from 'node:crypto';
 
 const longest = 60;
 const random = () => randomBytes(4).toString('hex');

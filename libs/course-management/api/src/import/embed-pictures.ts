@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { mapRichTexts } from '@lms/assessment';
 import type { PortableQuestion } from '@lms/assessment/formats';
 import { mediaFolder, mediaPath, uploadsPath } from '@lms/server/platform';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 const ownPicture = new RegExp(`(\\ssrc=")(${uploadsPath}[\\w-]+\\.(png|jpe?g|gif|webp))"`, 'g');
 

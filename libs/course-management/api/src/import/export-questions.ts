@@ -1,7 +1,7 @@
 import type { PortableQuestion } from '@lms/assessment/formats';
 import type { QuestionContent } from '@lms/contract';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { type Executor, questions, questionVersions } from '@lms/server/database';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
 const questionsAtOnce = 200;
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   canHold,
   type PortableQuestion,
@@ -6,15 +5,16 @@ import {
   tableHead,
   writeTableRows,
 } from '@lms/assessment/formats';
+import type { ImportFormat } from '@lms/contract';
 import {
   courseManagementPermissions,
   importTemplateSchema,
   leftOutHeader,
   questionExportSchema,
 } from '@lms/course-management/contract';
-import type { ImportFormat } from '@lms/contract';
+import { type Deps, recordActivity, route, tableFile } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, tableFile, route, recordActivity } from '@lms/server/platform';
+import { Readable } from 'node:stream';
 import { embedPictures } from './embed-pictures';
 import { maxAnswers, readBank } from './export-questions';
 import { findBank } from './find-bank';

@@ -1,9 +1,9 @@
 import { importFormats } from '@lms/contract';
 import { leftOutHeader } from '@lms/course-management/contract';
+import { type TestApp, type TestClient } from '@lms/server/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, type TestClient } from '@lms/server/testing';
-import { createBank, createQuestion } from '../../testing/question-fixture';
+import { createTestApp } from '../../testing/app';
 import {
   authoredFields,
   everyType,
@@ -11,7 +11,7 @@ import {
   importFile,
   questionsOf,
 } from '../../testing/import-fixture';
-import { createTestApp } from '../../testing/app';
+import { createBank, createQuestion } from '../../testing/question-fixture';
 
 let test: TestApp;
 let admin: TestClient;

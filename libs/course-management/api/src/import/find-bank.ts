@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { type Executor, questionBanks } from '@lms/server/database';
-import { type Scope, ProblemError } from '@lms/server/platform';
+import { ProblemError, type Scope } from '@lms/server/platform';
+import { and, eq } from 'drizzle-orm';
 
 /** Reads a bank. @throws ProblemError entity.notFound if it is out of the caller's reach */
 export const findBank = async (db: Executor, scope: Scope, bankId: string) => {

@@ -1,12 +1,12 @@
 import { type ImportFormat, importFormats } from '@lms/contract';
+import { formOf, type TestApp, type TestClient } from '@lms/server/testing';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, type TestClient, formOf } from '@lms/server/testing';
-import { createBank } from '../../testing/question-fixture';
+import { createTestApp } from '../../testing/app';
 import { importFile, postFile, questionsOf } from '../../testing/import-fixture';
+import { createBank } from '../../testing/question-fixture';
 import { prepareFile } from './prepare-file';
 import { readFile } from './read-file';
-import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
 let admin: TestClient;

@@ -4,8 +4,8 @@ import {
   type ImportReport,
   questionImportSchema,
 } from '@lms/course-management/contract';
+import { type Caller, type Deps, readFormFile, recordActivity, route } from '@lms/server/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Deps, type Caller, readFormFile, route, recordActivity } from '@lms/server/platform';
 import { findBank, type FoundBank } from './find-bank';
 import { noteDuplicates } from './note-duplicates';
 import { encodePictures, storePictures, writePictures } from './pictures';

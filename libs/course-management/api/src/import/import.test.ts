@@ -1,12 +1,12 @@
 import { questionTypes } from '@lms/contract';
+import { activityLog, questionVersions } from '@lms/server/database';
+import { type TestApp, type TestClient } from '@lms/server/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, type TestClient } from '@lms/server/testing';
-import { activityLog, questionVersions } from '@lms/server/database';
-import { createBank } from '../../testing/question-fixture';
-import { everyType, importFile, postFile, questionsOf } from '../../testing/import-fixture';
 import { createTestApp } from '../../testing/app';
+import { everyType, importFile, postFile, questionsOf } from '../../testing/import-fixture';
+import { createBank } from '../../testing/question-fixture';
 
 let test: TestApp;
 let admin: TestClient;

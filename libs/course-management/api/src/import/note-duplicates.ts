@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@lms/contract';
-import { eq, sql } from 'drizzle-orm';
 import { type Executor, questionBanks, questions } from '@lms/server/database';
+import { eq, sql } from 'drizzle-orm';
 import type { PreparedItem } from './prepare-question';
 
 /** Texts that differ only in case count as duplicates. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { mapRichTexts } from '@lms/assessment';
 import type { Picture } from '@lms/assessment/formats';
 import type { ImportProblem } from '@lms/contract';
-import { type Deps, uploadsPath, encodePicture } from '@lms/server/platform';
 import { type Transaction, uploads } from '@lms/server/database';
+import { type Deps, encodePicture, uploadsPath } from '@lms/server/platform';
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { planSweep } from '../uploads/sweep-uploads';
 import { newFileName, requireRoom, storedFile } from '../uploads/upload-files';
 import type { FoundBank } from './find-bank';

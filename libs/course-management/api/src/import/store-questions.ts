@@ -1,4 +1,4 @@
-import { type Transaction, newId, questions, questionVersions } from '@lms/server/database';
+import { newId, questions, questionVersions, type Transaction } from '@lms/server/database';
 import type { FoundBank } from './find-bank';
 import type { PreparedQuestion } from './prepare-question';
 

@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@lms/contract';
+import { type AttemptItem, type Executor, questionVersions } from '@lms/server/database';
 import { inArray } from 'drizzle-orm';
-import { type Executor, questionVersions, type AttemptItem } from '@lms/server/database';
 
 type VersionedItem = Pick<AttemptItem, 'questionId' | 'contentVersion' | 'markedVersion'>;
 

@@ -1,7 +1,7 @@
 import { drawQuestions, type DrawShortage, seededRandom, shuffle } from '@lms/assessment';
 import type { QuizItem } from '@lms/contract';
+import { type AttemptItem, type Executor, questions } from '@lms/server/database';
 import { inArray, or } from 'drizzle-orm';
-import { type Executor, questions, type AttemptItem } from '@lms/server/database';
 
 interface DrawOptions {
   items: QuizItem[];

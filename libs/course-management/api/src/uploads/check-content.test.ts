@@ -1,11 +1,11 @@
+import type { UploadKind } from '@lms/course-management/contract';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { UploadKind } from '@lms/course-management/contract';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkContent } from './check-content';
 import { box, element, mp4, pdf, png, vtt, webm } from '../../testing/upload-fixture';
+import { checkContent } from './check-content';
 
 const folder = mkdtempSync(join(tmpdir(), 'lms-content-'));
 afterAll(() => rmSync(folder, { recursive: true }));

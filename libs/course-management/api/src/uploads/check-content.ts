@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Upload, UploadKind } from '@lms/course-management/contract';
-import { ProblemError, encodePicture } from '@lms/server/platform';
+import { encodePicture, ProblemError } from '@lms/server/platform';
+import { readFile } from 'node:fs/promises';
 import { type FileReader, withFileReader } from './file-reader';
 import { readMp4 } from './mp4';
 import { readWebm } from './webm';
-import { CaptionsError, readCaptions, buildTranscript } from './webvtt';
+import { buildTranscript, CaptionsError, readCaptions } from './webvtt';
 
 /** Facts found in a file's content. */
 export interface Content {

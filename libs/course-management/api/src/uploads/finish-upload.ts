@@ -1,14 +1,14 @@
-import { open, rename, writeFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import { uploads } from '@lms/server/database';
 import {
-  type Deps,
   type Caller,
-  type Scope,
+  type Deps,
   ProblemError,
   recordActivity,
+  type Scope,
 } from '@lms/server/platform';
-import { uploads } from '@lms/server/database';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { open, rename, writeFile } from 'node:fs/promises';
 import { checkContent, type Content } from './check-content';
 import { newFileName, partFile, removeFile, storedFile } from './upload-files';
 import { dropUpload, findUpload, lockUpload, type UploadRow } from './upload-store';

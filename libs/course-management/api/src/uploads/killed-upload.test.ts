@@ -1,17 +1,17 @@
+import { apiBase, type AuthResult } from '@lms/contract';
+import { uploadPieceBytes, type UploadState } from '@lms/course-management/contract';
+import { openDatabase } from '@lms/server/database';
+import {
+  copyMigratedFolder,
+  createAccounts,
+  type ServerProcess,
+  startServer,
+  testPassword,
+} from '@lms/server/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiBase, type AuthResult } from '@lms/contract';
-import { uploadPieceBytes, type UploadState } from '@lms/course-management/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '@lms/server/database';
-import {
-  createAccounts,
-  testPassword,
-  copyMigratedFolder,
-  type ServerProcess,
-  startServer,
-} from '@lms/server/testing';
 import { mp4 } from '../../testing/upload-fixture';
 
 /** Large enough for the server to be killed in the middle of it. */

@@ -1,20 +1,20 @@
-import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import {
   resumableUploadSchema,
   type UploadKind,
   uploadLimits,
 } from '@lms/course-management/contract';
-import type { FastifyRequest } from 'fastify';
 import {
-  type Deps,
   type Caller,
-  withFormProblems,
+  type Deps,
   ProblemError,
   validate,
+  withFormProblems,
 } from '@lms/server/platform';
-import { newFileName, partFile, removeFile, requireRoom, fileSize } from './upload-files';
+import type { FastifyRequest } from 'fastify';
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { fileSize, newFileName, partFile, removeFile, requireRoom } from './upload-files';
 import { openUpload, type UploadRow } from './upload-store';
 
 /** Writes the form's file to the place where it is checked. */

@@ -1,14 +1,14 @@
+import { apiBase, type AuthResult } from '@lms/contract';
+import type { Upload } from '@lms/course-management/contract';
+import { testPassword } from '@lms/server/testing';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { apiBase, type AuthResult } from '@lms/contract';
-import type { Upload } from '@lms/course-management/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testPassword } from '@lms/server/testing';
+import { createTestApp } from '../../testing/app';
 import { type Authoring, createAuthoring } from '../../testing/draft-fixture';
 import { mp4, opened, pdf, sendPiece, vtt } from '../../testing/upload-fixture';
 import { partsFolder } from './upload-files';
-import { createTestApp } from '../../testing/app';
 
 let test: Authoring;
 let address: string;

@@ -1,12 +1,12 @@
-import { readdirSync } from 'node:fs';
 import type { Upload, UploadState } from '@lms/course-management/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSignedInClient } from '@lms/server/testing';
-import { type Authoring, buildLesson, createAuthoring } from '../../testing/draft-fixture';
 import { uploads } from '@lms/server/database';
+import { createSignedInClient } from '@lms/server/testing';
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app';
+import { type Authoring, buildLesson, createAuthoring } from '../../testing/draft-fixture';
 import { mp4, opened, pdf, png, sendPiece, uploadFile, vtt } from '../../testing/upload-fixture';
 import { partsFolder, storedFolder } from './upload-files';
-import { createTestApp } from '../../testing/app';
 
 const hour = 60 * 60_000;
 let test: Authoring;

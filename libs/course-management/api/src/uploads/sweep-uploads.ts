@@ -1,20 +1,20 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join, parse } from 'node:path';
-import { and, lt, sql } from 'drizzle-orm';
-import { type Deps, uploadsPath, planOnce } from '@lms/server/platform';
 import {
-  deletedRows,
-  organizations,
   courseCategories,
   courseDrafts,
   courses,
-  lessons,
+  deletedRows,
   instructors,
-  questionVersions,
+  lessons,
+  organizations,
   questions,
+  questionVersions,
   quizzes,
   uploads,
 } from '@lms/server/database';
+import { type Deps, planOnce, uploadsPath } from '@lms/server/platform';
+import { and, lt, sql } from 'drizzle-orm';
+import { readdir, stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import { partsFolder, removeFile, storedFolder } from './upload-files';
 
 const kind = 'sweep-uploads';

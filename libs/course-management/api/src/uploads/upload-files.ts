@@ -1,14 +1,14 @@
+import {
+  type Config,
+  mediaFolder,
+  mediaPath,
+  ProblemError,
+  uploadsPath,
+} from '@lms/server/platform';
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Config,
-  ProblemError,
-  mediaFolder,
-  mediaPath,
-  uploadsPath,
-} from '@lms/server/platform';
 
 type Place = Pick<Config, 'dataDir'>;
 

@@ -4,18 +4,18 @@ import {
   uploadLimits,
   type UploadState,
 } from '@lms/course-management/contract';
-import { and, eq, sql } from 'drizzle-orm';
 import { newId, type Transaction, uploads } from '@lms/server/database';
 import {
-  type Deps,
   type Caller,
-  type Scope,
+  type Deps,
   ProblemError,
+  type Scope,
   uploadsPath,
 } from '@lms/server/platform';
+import { and, eq, sql } from 'drizzle-orm';
 import { mayBegin } from './check-content';
 import { planSweep } from './sweep-uploads';
-import { newFileName, partFile, removeFile, requireRoom, fileSize, writeAt } from './upload-files';
+import { fileSize, newFileName, partFile, removeFile, requireRoom, writeAt } from './upload-files';
 
 export type UploadRow = typeof uploads.$inferSelect;
 

@@ -5,11 +5,11 @@ import {
   uploadPieceQuerySchema,
   uploadQuerySchema,
 } from '@lms/course-management/contract';
-import type { FastifyInstance } from 'fastify';
 import { type Deps, ProblemError, route } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { finishUpload } from './finish-upload';
-import { sweepUploadsJob } from './sweep-uploads';
 import { receiveForm } from './receive-form';
+import { sweepUploadsJob } from './sweep-uploads';
 import { makeFolders } from './upload-files';
 import { appendPiece, findUpload, openUpload, toState, toUpload } from './upload-store';
 

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
 import type { Problem } from '@lms/contract';
 import type { Upload, UploadState } from '@lms/course-management/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unknownId } from '@lms/server/testing';
-import { type Authoring, createAuthoring } from '../../testing/draft-fixture';
 import { uploads } from '@lms/server/database';
+import { unknownId } from '@lms/server/testing';
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app';
+import { type Authoring, createAuthoring } from '../../testing/draft-fixture';
 import {
   mp4,
   opened,
@@ -17,7 +18,6 @@ import {
   vtt,
 } from '../../testing/upload-fixture';
 import { partsFolder, storedFolder } from './upload-files';
-import { createTestApp } from '../../testing/app';
 
 let test: Authoring;
 beforeAll(async () => {

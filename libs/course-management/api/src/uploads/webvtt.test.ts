@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CaptionsError, readCaptions, buildTranscript } from './webvtt';
+import { buildTranscript, CaptionsError, readCaptions } from './webvtt';
 
 const read = (file: string) => readCaptions(Buffer.from(file));
 const cue = (start: number, end: number, text: string) => ({ start, end, text });

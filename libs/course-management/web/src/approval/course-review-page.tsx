@@ -16,10 +16,10 @@ import {
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CourseChecklist } from '../builder/checklist';
-import { pendingPath } from '../courses/course-paths';
-import { CourseStatusTags } from '../courses/use-course-view';
 import { draftApi } from '../builder/draft-api';
+import { pendingPath } from '../courses/course-paths';
 import { stageOf, useCourseActions } from '../courses/use-course-actions';
+import { CourseStatusTags } from '../courses/use-course-view';
 import styles from './approval.module.css';
 import { CurriculumReview } from './curriculum-review';
 import { DraftFacts } from './draft-facts';

@@ -1,6 +1,6 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { CourseReview } from '@lms/course-management/contract';
 import type { Role } from '@lms/contract';
+import type { CourseReview } from '@lms/course-management/contract';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';

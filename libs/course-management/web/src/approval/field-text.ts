@@ -1,15 +1,15 @@
+import type { FindResult } from '@lms/contract';
 import type {
   Course,
   CourseCategory,
   CourseDraft,
   Instructor,
 } from '@lms/course-management/contract';
-import type { FindResult } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { allByName } from '@lms/table-state';
 import { courseCategoryCalls } from '../course-categories/course-categories-api';
 import { courseCalls } from '../courses/courses-api';
 import { instructorCalls } from '../instructors/instructors-api';
-import { allByName } from '@lms/table-state';
 import { type DraftField, wordsOf } from './changes';
 
 const titleOf = <Item extends { id: string }>(

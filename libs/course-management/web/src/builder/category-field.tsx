@@ -1,5 +1,5 @@
-import type { CourseCategoryTypes } from '@lms/course-management/contract';
 import { defaultTableState, type TableState } from '@lms/contract';
+import type { CourseCategoryTypes } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { SelectField } from '@lms/ui';
 import { courseCategoryCalls } from '../course-categories/course-categories-api';

@@ -1,12 +1,12 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { Course } from '@lms/course-management/contract';
 import type { Role } from '@lms/contract';
+import type { Course } from '@lms/course-management/contract';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CourseBuilder } from './course-builder';
 import { buildCourse, buildDraft, courseId } from '../../testing/builder';
+import { CourseBuilder } from './course-builder';
 
 let course: Course;
 beforeEach(() => {

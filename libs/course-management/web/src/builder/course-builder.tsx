@@ -8,8 +8,8 @@ import {
 import { useTranslation } from '@lms/i18n';
 import { courseListPath } from '../courses/course-paths';
 import { EditorPlaceholder } from '../editor-placeholder';
-import { draftApi } from './draft-api';
 import { BuilderForm } from './builder-form';
+import { draftApi } from './draft-api';
 
 /** Loads a course for its authors; read-only if they may not edit it now. */
 export const CourseBuilder = ({ courseId }: { courseId: string }) => {

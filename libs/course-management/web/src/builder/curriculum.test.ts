@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildDraft } from '../../testing/builder';
 import {
   moveLesson,
   moveSection,
@@ -7,7 +8,6 @@ import {
   withoutLesson,
   withSectionOf,
 } from './curriculum';
-import { buildDraft } from '../../testing/builder';
 
 const { sections } = buildDraft();
 const [start, end] = sections as [(typeof sections)[0], (typeof sections)[0]];

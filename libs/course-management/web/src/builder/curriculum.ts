@@ -1,5 +1,5 @@
-import type { DraftLesson, DraftSection } from '@lms/course-management/contract';
 import type { LessonType } from '@lms/contract';
+import type { DraftLesson, DraftSection } from '@lms/course-management/contract';
 
 /** Returns a list with one element moved. */
 const moved = <Item>(items: readonly Item[], from: number, to: number) => {

@@ -1,3 +1,4 @@
+import { defaultTableState, type FindResult } from '@lms/contract';
 import type {
   Checklist,
   Course,
@@ -5,7 +6,6 @@ import type {
   CourseReview,
   Quiz,
 } from '@lms/course-management/contract';
-import { defaultTableState, type FindResult } from '@lms/contract';
 import { api } from '@lms/entity-api';
 import { courseList } from '../courses/courses-api';
 

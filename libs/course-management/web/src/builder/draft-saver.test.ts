@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@lms/course-management/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DraftSaver } from './draft-saver';
 import { buildDraft } from '../../testing/builder';
+import { DraftSaver } from './draft-saver';
 
 const first = buildDraft({ title: 'First' });
 const second = { ...first, title: 'Second' };

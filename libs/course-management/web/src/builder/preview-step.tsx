@@ -2,8 +2,8 @@ import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, Cover, EmptyState, Icon, RichText } from '@lms/ui';
 import { Link } from 'react-router-dom';
-import { lessonIcons } from './lesson-row';
 import { LessonContent } from './lesson-content';
+import { lessonIcons } from './lesson-row';
 import styles from './preview.module.css';
 import { searchOf, usePlace } from './steps';
 

@@ -1,7 +1,7 @@
+import { MoneyField } from '@lms/admin-ui';
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
-import { MoneyField } from '@lms/admin-ui';
 
 /** Price of the course, which may be free. */
 export const PriceField = () => {

@@ -1,10 +1,10 @@
+import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ProblemAlert, SelectField } from '@lms/ui';
-import { toCallProblem } from '@lms/entity-api';
 import { Link } from 'react-router-dom';
-import { draftApi } from './draft-api';
 import { newQuizPath } from '../quizzes/quiz-paths';
 import styles from './builder.module.css';
+import { draftApi } from './draft-api';
 
 /** Selects one of the course's quizzes, or links to the form for a new one. */
 export const QuizField = ({ name, courseId }: { name: string; courseId: string }) => {

@@ -1,5 +1,5 @@
-import type { DraftSection } from '@lms/course-management/contract';
 import { type LessonType, lessonTypes } from '@lms/contract';
+import type { DraftSection } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, TextField } from '@lms/ui';
 import { newLesson, withLesson, withSectionOf } from './curriculum';

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@lms/course-management/contract';
 import { courseKinds, programmePassMarks } from '@lms/contract';
+import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { CheckboxField, NumberField, SelectField } from '@lms/ui';
 import { useFormikContext } from 'formik';

@@ -4,10 +4,10 @@ import { useTranslation } from '@lms/i18n';
 import { Alert, Button, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { draftApi } from './draft-api';
 import { stageOf, useCourseActions } from '../courses/use-course-actions';
 import styles from './builder.module.css';
 import { CourseChecklist } from './checklist';
+import { draftApi } from './draft-api';
 import type { DraftSaver, SaveState } from './draft-saver';
 
 interface SubmitStepProps {

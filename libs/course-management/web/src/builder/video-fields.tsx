@@ -1,5 +1,5 @@
-import type { CourseDraft, DraftLesson, Upload } from '@lms/course-management/contract';
 import type { CourseLanguage } from '@lms/contract';
+import type { CourseDraft, DraftLesson, Upload } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
 import { useFormikContext } from 'formik';

@@ -1,6 +1,6 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { CourseCategory } from '@lms/course-management/contract';
 import type { Role, TableState } from '@lms/contract';
+import type { CourseCategory } from '@lms/course-management/contract';
 import { tableSlice } from '@lms/table-state';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';

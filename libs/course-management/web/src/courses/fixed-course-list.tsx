@@ -1,6 +1,6 @@
 import { EntityTable } from '@lms/admin-ui';
-import { courseResource, type CourseTypes } from '@lms/course-management/contract';
 import type { TableState } from '@lms/contract';
+import { courseResource, type CourseTypes } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { useMemo } from 'react';

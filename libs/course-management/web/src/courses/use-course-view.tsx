@@ -1,5 +1,6 @@
 import { type EntityAction, type EntityColumn, type EntityView, StatusTag } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
+import { courseLanguages, programmes, reachOf } from '@lms/contract';
 import {
   type Course,
   courseManagementPermissions,
@@ -7,7 +8,6 @@ import {
   type CourseTypes,
   revisionStatuses,
 } from '@lms/course-management/contract';
-import { courseLanguages, programmes, reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
 

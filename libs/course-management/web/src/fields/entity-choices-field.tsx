@@ -1,10 +1,10 @@
 import { ChoicesField, type EntityCalls } from '@lms/admin-ui';
 import type { EntityTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { allByName } from '@lms/table-state';
 import { Input } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
-import { allByName } from '@lms/table-state';
 import { useDebounced } from './use-debounced';
 
 /** Number of checkboxes shown at once; other items are searched. */

@@ -1,7 +1,7 @@
-import { useSession } from '@lms/auth/web';
-import { courseManagementPermissions } from '@lms/course-management/contract';
-import { reachOf } from '@lms/contract';
 import { OwnerSelectField } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import { reachOf } from '@lms/contract';
+import { courseManagementPermissions } from '@lms/course-management/contract';
 
 /** Selects the organisation of a new item, for those who reach all organisations. */
 export const OwnerField = ({ name }: { name: string }) => {

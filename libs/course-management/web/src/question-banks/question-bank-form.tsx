@@ -6,8 +6,8 @@ import {
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { TextAreaField, TextField } from '@lms/ui';
-import { OwnerField } from '../fields/owner-field';
 import { CategoryField } from '../builder/category-field';
+import { OwnerField } from '../fields/owner-field';
 import { questionBankCalls } from './question-banks-api';
 
 const emptyInput: QuestionBankInput = { name: '', description: '', categoryId: null };

@@ -1,7 +1,7 @@
 import { EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
-import { courseManagementPermissions, questionBankResource } from '@lms/course-management/contract';
 import { reachOf } from '@lms/contract';
+import { courseManagementPermissions, questionBankResource } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';

@@ -7,9 +7,9 @@ import {
 } from '@lms/course-management/contract';
 import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { allByName } from '@lms/table-state';
 import { Link, useNavigate } from 'react-router-dom';
 import { courseCategoryCalls } from '../course-categories/course-categories-api';
-import { allByName } from '@lms/table-state';
 import { bankPath } from '../questions/question-paths';
 
 const allCategories = allByName<CourseCategoryTypes>('position');

@@ -1,10 +1,10 @@
 import { useSession } from '@lms/auth/web';
+import type { ImportFormat } from '@lms/contract';
 import {
   courseManagementPermissions,
   importLimit,
   type QuestionBank,
 } from '@lms/course-management/contract';
-import type { ImportFormat } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
 import { Alert, PageHead } from '@lms/ui';

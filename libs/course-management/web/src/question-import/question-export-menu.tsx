@@ -3,8 +3,8 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, saveUrl, toastShown, useDropdown, useProblemText } from '@lms/ui';
 import { useDispatch } from 'react-redux';
-import { questionImportApi } from './question-import-api';
 import styles from './question-export-menu.module.css';
+import { questionImportApi } from './question-import-api';
 
 const endings: Record<ImportFormat, string> = {
   gift: 'gift.txt',

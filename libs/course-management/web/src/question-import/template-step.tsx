@@ -1,4 +1,4 @@
-import { templateFormats, type TemplateFormat } from '@lms/course-management/contract';
+import { type TemplateFormat, templateFormats } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';

@@ -1,13 +1,13 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { Question, QuestionInput, QuestionVersion } from '@lms/course-management/contract';
 import type { Role } from '@lms/contract';
+import type { Question, QuestionInput, QuestionVersion } from '@lms/course-management/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { bank, buildQuestion, idOf } from '../../testing/questions';
 import { Page } from './question-editor-page';
 import { questionPath } from './question-paths';
-import { bank, buildQuestion, idOf } from '../../testing/questions';
 
 beforeEach(() => {
   // jsdom has no layout.

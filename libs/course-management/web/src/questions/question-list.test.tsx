@@ -1,16 +1,16 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { DuplicateQuestion } from '@lms/course-management/contract';
 import type { Role } from '@lms/contract';
+import type { DuplicateQuestion } from '@lms/course-management/contract';
 import { tableSlice } from '@lms/table-state';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { bank, buildQuestion, idOf } from '../../testing/questions';
 import { Page as DuplicatesPage } from './duplicates-page';
 import { Page as ListPage } from './question-list-page';
 import { bankPath, duplicatesPath, questionPath } from './question-paths';
-import { bank, buildQuestion, idOf } from '../../testing/questions';
 
 beforeEach(() => {
   onCall('get', '/question-bank/:id', bank);

@@ -1,12 +1,12 @@
 import { EntityTable, StatusTag } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
+import type { TableState } from '@lms/contract';
 import {
   courseManagementPermissions,
   type QuestionBank,
   questionResource,
   type QuestionTypes,
 } from '@lms/course-management/contract';
-import type { TableState } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { ButtonLink, PageHead } from '@lms/ui';

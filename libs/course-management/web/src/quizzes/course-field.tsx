@@ -6,8 +6,8 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { courseCalls } from '../courses/courses-api';
 import fields from '../fields/fields.module.css';
-import { coursesByTitle } from './quiz-tools-api';
 import { useDebounced } from '../fields/use-debounced';
+import { coursesByTitle } from './quiz-tools-api';
 
 interface CourseFieldProps {
   /** Course of a stored quiz. */

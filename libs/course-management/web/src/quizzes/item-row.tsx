@@ -1,5 +1,5 @@
-import type { QuizInput } from '@lms/course-management/contract';
 import type { QuizItem } from '@lms/contract';
+import type { QuizInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, FieldNotes, Icon, TextField, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';

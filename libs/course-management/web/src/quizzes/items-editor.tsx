@@ -1,6 +1,6 @@
 import { MountOnOpen } from '@lms/admin-ui';
-import type { Question, QuizInput, QuizReferences } from '@lms/course-management/contract';
 import type { QuizItem } from '@lms/contract';
+import type { Question, QuizInput, QuizReferences } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, EmptyState } from '@lms/ui';
 import { useFormikContext } from 'formik';

@@ -4,9 +4,9 @@ import { FieldNotes, Input, ProblemAlert, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import fields from '../fields/fields.module.css';
+import { useDebounced } from '../fields/use-debounced';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
-import { useDebounced } from '../fields/use-debounced';
 
 /** Selects a learner of the course, searched by part of the name or email address. */
 export const LearnerField = ({ name, quizId }: { name: string; quizId: string }) => {

@@ -1,13 +1,13 @@
+import { MomentField } from '@lms/admin-ui';
 import { type QuizOverride, quizOverrideSchema } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Dialog, Form, SubmitButton, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { LearnerField } from './learner-field';
-import { MomentField } from '@lms/admin-ui';
 import { QuizNumberField } from './number-field';
-import styles from './quizzes.module.css';
 import { quizToolsApi } from './quiz-tools-api';
+import styles from './quizzes.module.css';
 
 const noRules: QuizOverride = {
   userId: '',

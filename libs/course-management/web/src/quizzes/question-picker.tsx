@@ -4,10 +4,10 @@ import { useTranslation } from '@lms/i18n';
 import { Button, Dialog, ErrorState, Input, Loading, Select, Skeleton } from '@lms/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { plainText } from './plain-text';
-import styles from './picker.module.css';
-import { pickerPageSize, quizToolsApi } from './quiz-tools-api';
 import { useDebounced } from '../fields/use-debounced';
+import styles from './picker.module.css';
+import { plainText } from './plain-text';
+import { pickerPageSize, quizToolsApi } from './quiz-tools-api';
 
 interface QuestionPickerProps {
   open: boolean;

@@ -1,10 +1,10 @@
-import type { Quiz, QuizInput, Regrade } from '@lms/course-management/contract';
 import type { Role } from '@lms/contract';
+import type { Quiz, QuizInput, Regrade } from '@lms/course-management/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Page } from './quiz-editor-page';
 import { answerQuizCalls, buildQuiz, idOf, renderAs } from '../../testing/quizzes';
+import { Page } from './quiz-editor-page';
 
 const show = async (
   quiz: Quiz = buildQuiz(),

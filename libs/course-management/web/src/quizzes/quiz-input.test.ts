@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import { fromDhaka, toDhaka } from '@lms/admin-ui';
-import { moved, totalOf } from './quiz-input';
+import { describe, expect, it } from 'vitest';
 import { buildQuiz } from '../../testing/quizzes';
+import { moved, totalOf } from './quiz-input';
 
 describe('the total of a quiz', () => {
   it('counts each question of a draw with its mark, and no heading', () => {

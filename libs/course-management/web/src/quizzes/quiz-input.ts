@@ -1,5 +1,5 @@
-import type { Quiz, QuizInput } from '@lms/course-management/contract';
 import type { QuizItem } from '@lms/contract';
+import type { Quiz, QuizInput } from '@lms/course-management/contract';
 
 /** Initial values of a new quiz. */
 export const emptyQuiz = (courseId: string): QuizInput => ({

@@ -1,11 +1,11 @@
 import { type EntityAction, EntityTable, QuizTabs } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
+import { sharedPermissions } from '@lms/contract';
 import {
   courseManagementPermissions,
   type Quiz,
   quizResource,
 } from '@lms/course-management/contract';
-import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';

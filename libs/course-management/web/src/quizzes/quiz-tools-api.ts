@@ -1,3 +1,9 @@
+import {
+  defaultTableState,
+  type FindResult,
+  type LearnerQuestion,
+  type TableState,
+} from '@lms/contract';
 import type {
   CourseTypes,
   Question,
@@ -11,12 +17,6 @@ import type {
   QuizReferences,
   Regrade,
 } from '@lms/course-management/contract';
-import {
-  defaultTableState,
-  type FindResult,
-  type LearnerQuestion,
-  type TableState,
-} from '@lms/contract';
 import { api } from '@lms/entity-api';
 import { allByName } from '@lms/table-state';
 

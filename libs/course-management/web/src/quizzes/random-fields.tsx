@@ -1,11 +1,11 @@
-import { type Difficulty, difficulties, isId, type QuizItem } from '@lms/contract';
+import { difficulties, type Difficulty, isId, type QuizItem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { FieldNotes, Select, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import fields from '../fields/fields.module.css';
 import { QuizNumberField } from './number-field';
-import styles from './quizzes.module.css';
 import { quizToolsApi } from './quiz-tools-api';
+import styles from './quizzes.module.css';
 
 type RandomItem = Extract<QuizItem, { kind: 'RANDOM' }>;
 

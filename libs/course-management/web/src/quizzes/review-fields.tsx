@@ -1,5 +1,5 @@
-import type { QuizInput } from '@lms/course-management/contract';
 import { reviewMoments } from '@lms/contract';
+import type { QuizInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
 import styles from './quizzes.module.css';

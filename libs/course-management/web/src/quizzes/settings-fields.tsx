@@ -1,9 +1,9 @@
+import { MomentField } from '@lms/admin-ui';
 import { gradingMethods, quizKinds } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { CheckboxField, SelectField, TextField } from '@lms/ui';
 import { RichTextField } from '../fields/rich-text-field';
 import { CourseField } from './course-field';
-import { MomentField } from '@lms/admin-ui';
 import { QuizNumberField } from './number-field';
 import styles from './quizzes.module.css';
 import { ReviewFields } from './review-fields';

@@ -1,6 +1,6 @@
 import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
-import { type Quiz, quizResource, type QuizTypes } from '@lms/course-management/contract';
 import { quizKinds } from '@lms/contract';
+import { type Quiz, quizResource, type QuizTypes } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 
 const textsOf = <Value extends string>(

@@ -1,7 +1,7 @@
 import {
+  type Upload,
   uploadLimits,
   uploadPieceBytes,
-  type Upload,
   type UploadState,
 } from '@lms/course-management/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';

@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import type { Certificate } from '@lms/learning/contract';
-import { wordsIn } from '@lms/words';
-import PDFDocument from 'pdfkit';
 import { drawText, type TextBox } from '@lms/server/platform';
+import { wordsIn } from '@lms/words';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import { colors, drawFrame, drawQrCode, drawSeal } from './certificate-ornament';
 
 const margin = 70;

@@ -1,12 +1,12 @@
+import { reasonSchema } from '@lms/contract';
 import {
   type CertificateKey,
   learningPermissions,
   normalizeSerial,
   type Verification,
 } from '@lms/learning/contract';
-import { reasonSchema } from '@lms/contract';
+import { type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, ProblemError, route, recordActivity } from '@lms/server/platform';
 import { certificatePdf } from './certificate-pdf';
 import { revokeCertificate } from './issue';
 import { didDocument } from './issuer';

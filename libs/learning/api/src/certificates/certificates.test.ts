@@ -1,24 +1,24 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { serialPattern } from '@lms/learning/contract';
-import { eq, sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type TestApp,
-  createSignedInClient,
-  createCourse,
-  rightResponses,
-} from '@lms/server/testing';
-import {
-  users,
-  courses,
   certificateKeys,
   certificateRevocations,
   certificates,
+  courses,
+  users,
 } from '@lms/server/database';
-import { verifyChain } from './verify';
+import {
+  createCourse,
+  createSignedInClient,
+  rightResponses,
+  type TestApp,
+} from '@lms/server/testing';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { createStudy } from '../../testing/study-fixture';
+import { verifyChain } from './verify';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Deps, ProblemError, recordActivity, notify } from '@lms/server/platform';
 import {
-  type Executor,
-  type Transaction,
-  users,
-  courses,
-  organizations,
   certificateRevocations,
   certificates,
+  courses,
+  type Executor,
+  organizations,
+  type Transaction,
+  users,
 } from '@lms/server/database';
+import { type Deps, notify, ProblemError, recordActivity } from '@lms/server/platform';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import { signingKey } from './keys';
 import { chainStart, seal } from './seal';
 

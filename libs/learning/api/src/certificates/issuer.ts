@@ -1,6 +1,6 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { Credential } from '@digitalbazaar/vc';
 import type { Deps } from '@lms/server/platform';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { publicKeys, signingKey } from './keys';
 
 /** Returns the site's did:web identifier (W3C CCG): its host, a port written as `%3A4200`. */

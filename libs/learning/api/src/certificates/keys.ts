@@ -1,3 +1,7 @@
+import type { CertificateKey } from '@lms/learning/contract';
+import { certificateKeys, type Executor, keptFile } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
+import { asc } from 'drizzle-orm';
 import {
   createHash,
   createPrivateKey,
@@ -6,10 +10,6 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { join } from 'node:path';
-import type { CertificateKey } from '@lms/learning/contract';
-import { asc } from 'drizzle-orm';
-import { keptFile, type Executor, certificateKeys } from '@lms/server/database';
-import type { Deps } from '@lms/server/platform';
 
 const privateKeyOf = (dataDir: string) =>
   keptFile(join(dataDir, 'keys', 'certificate-ed25519.pem'), () =>

@@ -1,15 +1,15 @@
-import { apiBase } from '@lms/contract';
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { type Credential, verifyCredential } from '@digitalbazaar/vc';
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list';
+import { apiBase } from '@lms/contract';
+import { certificateKeys } from '@lms/server/database';
+import { createCourse, type TestApp } from '@lms/server/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, createCourse } from '@lms/server/testing';
-import { certificateKeys } from '@lms/server/database';
+import { createTestApp } from '../../testing/app';
 import { issueCertificate } from './issue';
 import { loadContext } from './issuer';
-import { createTestApp } from '../../testing/app';
 
 const publicUrl = 'https://learn.example.org:8443';
 const did = 'did:web:learn.example.org%3A8443';

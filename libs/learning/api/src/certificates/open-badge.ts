@@ -1,5 +1,5 @@
-import { wordsIn } from '@lms/words';
 import type { Deps } from '@lms/server/platform';
+import { wordsIn } from '@lms/words';
 import { issuerDid, signCredential } from './issuer';
 import { statusEntry } from './status-list';
 import type { StoredCertificate } from './verify';

@@ -1,5 +1,5 @@
-import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import type { certificates } from '@lms/server/database';
+import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 
 type CertificateRow = typeof certificates.$inferSelect;
 /** Signed contents of a certificate and its position in the chain. */

@@ -1,7 +1,7 @@
 import { apiBase } from '@lms/contract';
-import { and, eq, gte, lt, max } from 'drizzle-orm';
-import { type Deps, ProblemError } from '@lms/server/platform';
 import { certificateRevocations, certificates } from '@lms/server/database';
+import { type Deps, ProblemError } from '@lms/server/platform';
+import { and, eq, gte, lt, max } from 'drizzle-orm';
 import { issuerDid, signCredential } from './issuer';
 
 /**

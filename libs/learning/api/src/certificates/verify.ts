@@ -1,11 +1,11 @@
 import { type Certificate, normalizeSerial, serialPattern } from '@lms/learning/contract';
-import { asc, eq, gt, getTableColumns } from 'drizzle-orm';
 import {
-  type Executor,
   certificateKeys,
   certificateRevocations,
   certificates,
+  type Executor,
 } from '@lms/server/database';
+import { asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { publicKeys } from './keys';
 import { chainStart, isGenuine } from './seal';
 

@@ -1,6 +1,6 @@
-import { and, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm';
-import { type Transaction, importRows } from '@lms/server/database';
 import { type BatchRow, placesTaken } from '@lms/org-management/api';
+import { importRows, type Transaction } from '@lms/server/database';
+import { and, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm';
 
 /** Free places of locked batches, used up row by row. */
 export interface Seats {

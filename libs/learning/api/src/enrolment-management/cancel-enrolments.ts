@@ -1,7 +1,7 @@
 import { enrolmentResource } from '@lms/learning/contract';
+import { courses, enrolments, type Transaction } from '@lms/server/database';
+import { type Deps, notify, ProblemError, type Scope } from '@lms/server/platform';
 import { and, inArray } from 'drizzle-orm';
-import { type Deps, type Scope, ProblemError, notify } from '@lms/server/platform';
-import { type Transaction, courses, enrolments } from '@lms/server/database';
 import { endEnrolments } from '../enrolments';
 import { reachedEnrolments } from './find-enrolments';
 

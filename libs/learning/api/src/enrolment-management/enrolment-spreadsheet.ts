@@ -1,18 +1,18 @@
 import { enrolmentSpreadsheetColumns, learningPermissions } from '@lms/learning/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { enrolments, type Transaction } from '@lms/server/database';
 import {
-  type Deps,
   dayInDhaka,
-  recordActivities,
+  type Deps,
   type ImportedBy,
+  recordActivities,
   type SpreadsheetResource,
 } from '@lms/server/platform';
-import { type Transaction, enrolments } from '@lms/server/database';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { enrol, notifyEnrolled } from '../enrolments';
 import { openSeats } from './batch-seats';
 import { cancelAndNotify } from './cancel-enrolments';
-import { lockReferencedRecords, type ReferencedCourse } from './referenced-records';
 import { planEnrolment, type PlannedEnrolment } from './plan-enrolment';
+import { lockReferencedRecords, type ReferencedCourse } from './referenced-records';
 import { undoEnrolments } from './undo-enrolments';
 
 const courseIdOf = ({ made }: PlannedEnrolment) => made?.course.id ?? '';

@@ -1,17 +1,17 @@
 import { enrolmentResource, learningPermissions } from '@lms/learning/contract';
-import type { FastifyInstance } from 'fastify';
 import {
   type Deps,
   entitySchemas,
   listRoutes,
-  rowLog,
   ProblemError,
   route,
+  rowLog,
   spreadsheetRoutes,
 } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { cancelEnrolments } from './cancel-enrolments';
-import { enrolmentColumns, findEnrolments } from './find-enrolments';
 import { enrolmentSpreadsheet } from './enrolment-spreadsheet';
+import { enrolmentColumns, findEnrolments } from './find-enrolments';
 
 /** Enrolments as administrators manage them. */
 export const enrolmentRoutes = (app: FastifyInstance, deps: Deps) => {

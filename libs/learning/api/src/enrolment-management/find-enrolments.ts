@@ -1,8 +1,6 @@
-import type { Enrolment } from '@lms/learning/contract';
 import type { FindResult } from '@lms/contract';
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Executor, users, courses, batchCodes, enrolments } from '@lms/server/database';
+import type { Enrolment } from '@lms/learning/contract';
+import { batchCodes, courses, enrolments, type Executor, users } from '@lms/server/database';
 import {
   type FindQuery,
   findRows,
@@ -10,6 +8,8 @@ import {
   matchesTerm,
   type Scope,
 } from '@lms/server/platform';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 export type EnrolmentRow = typeof enrolments.$inferSelect;
 

@@ -1,12 +1,12 @@
-import { enrolmentResource } from '@lms/learning/contract';
 import {
   type EnrolmentStatus,
   enrolmentStatuses,
   type ProblemCode,
   type ValidationCode,
 } from '@lms/contract';
-import { toBatchCode } from '@lms/org-management/contract';
+import { enrolmentResource } from '@lms/learning/contract';
 import { closedOn, holdsFor } from '@lms/org-management/api';
+import { toBatchCode } from '@lms/org-management/contract';
 import type { FieldChanges } from '@lms/server/database';
 import type { GivenRow, TakenRow } from '@lms/server/platform';
 import type { Seats } from './batch-seats';

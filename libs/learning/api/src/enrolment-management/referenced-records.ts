@@ -1,17 +1,17 @@
 import { isId } from '@lms/contract';
+import { type BatchRow, isUsable } from '@lms/org-management/api';
 import { toBatchCode } from '@lms/org-management/contract';
-import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
+  batchCodes,
+  courses,
+  enrolments,
+  isOffered,
   type Transaction,
   users,
-  courses,
-  isOffered,
-  batchCodes,
-  enrolments,
 } from '@lms/server/database';
-import type { Scope, GivenRow } from '@lms/server/platform';
-import { type BatchRow, isUsable } from '@lms/org-management/api';
+import type { GivenRow, Scope } from '@lms/server/platform';
+import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type EnrolmentRow, reachedEnrolments } from './find-enrolments';
 
 const cellsOf = (rows: GivenRow[], field: string) => [

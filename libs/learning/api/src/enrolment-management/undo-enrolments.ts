@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { enrolments, notifications, type Transaction } from '@lms/server/database';
 import {
+  deleteUnused,
   type Deps,
-  recordActivities,
   type ImportedBy,
   type ImportRow,
-  deleteUnused,
+  recordActivities,
   restoreFields,
 } from '@lms/server/platform';
-import { type Transaction, notifications, enrolments } from '@lms/server/database';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { countEnrolments } from '../enrolments';
 import { openSeats, type Seats } from './batch-seats';
 import { type EnrolmentRow, reachedEnrolments } from './find-enrolments';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { lessons, type Transaction } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
-import { type Transaction, lessons } from '@lms/server/database';
+import { eq } from 'drizzle-orm';
 import { completeLesson, updateProgress } from '../completion';
 import type { Enrolment } from '../curriculum';
 import { quizResult } from './quiz-result';

@@ -1,18 +1,18 @@
+import { type Contents, contentsOf, learnerQuestions } from '@lms/course-management/api';
 import type { Attempt } from '@lms/learning/contract';
-import { and, eq, getTableColumns, ne } from 'drizzle-orm';
-import { type Deps, ProblemError } from '@lms/server/platform';
 import {
-  type Executor,
-  lessons,
-  users,
-  quizOverrides,
-  quizzes,
   attemptAnswers,
   attempts,
   enrolments,
+  type Executor,
+  lessons,
+  quizOverrides,
+  quizzes,
+  users,
 } from '@lms/server/database';
+import { type Deps, ProblemError } from '@lms/server/platform';
+import { and, eq, getTableColumns, ne } from 'drizzle-orm';
 import { certificateOf } from '../certificates/issue';
-import { type Contents, contentsOf, learnerQuestions } from '@lms/course-management/api';
 import { type Quiz, withLearnerRules } from './learner-rules';
 import { reviewQuestion, shownMarks, shownOf } from './review';
 import type { StoredAnswer, StoredAttempt } from './score-attempt';

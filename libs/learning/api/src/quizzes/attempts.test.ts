@@ -1,18 +1,18 @@
 import type { Attempt } from '@lms/learning/contract';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, contents, createCourse, rightResponses } from '@lms/server/testing';
 import {
-  users,
+  attemptAnswers,
+  attempts,
   questions,
   questionVersions,
   quizzes,
-  attemptAnswers,
-  attempts,
+  users,
 } from '@lms/server/database';
-import { sweepOverdue } from './sweep';
+import { contents, createCourse, rightResponses, type TestApp } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { createStudy } from '../../testing/study-fixture';
+import { sweepOverdue } from './sweep';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { choicesOf } from '@lms/assessment';
 import type { QuestionContent } from '@lms/contract';
+import { isDeepStrictEqual } from 'node:util';
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
 

@@ -1,14 +1,13 @@
 import { defaultTableState, type FindResult } from '@lms/contract';
+import { type Contents, contentsOf } from '@lms/course-management/api';
 import { essayFind, type EssayToMark } from '@lms/learning/contract';
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
-  type Executor,
-  users,
-  courses,
-  quizzes,
   attemptAnswers,
   attempts,
+  courses,
+  type Executor,
+  quizzes,
+  users,
 } from '@lms/server/database';
 import {
   type FindQuery,
@@ -17,7 +16,8 @@ import {
   matchesTerm,
   type Scope,
 } from '@lms/server/platform';
-import { type Contents, contentsOf } from '@lms/course-management/api';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 const columns: Record<string, PgColumn> = {
   quizId: attempts.quizId,

@@ -1,10 +1,10 @@
-import { and, eq, lte } from 'drizzle-orm';
-import { type Deps, ProblemError, recordActivity } from '@lms/server/platform';
-import { type Transaction, quizzes, attemptAnswers, attempts } from '@lms/server/database';
-import { lockEnrolment } from '../enrolments';
 import { contentsOf } from '@lms/course-management/api';
-import { resultOf, scoreAttempt, type StoredAttempt } from './score-attempt';
+import { attemptAnswers, attempts, quizzes, type Transaction } from '@lms/server/database';
+import { type Deps, ProblemError, recordActivity } from '@lms/server/platform';
+import { and, eq, lte } from 'drizzle-orm';
+import { lockEnrolment } from '../enrolments';
 import { applyQuizResult } from './apply-quiz-result';
+import { resultOf, scoreAttempt, type StoredAttempt } from './score-attempt';
 import { storeFractions } from './store-fractions';
 
 /** Tells whether the time is up; an answer that arrives at the deadline is too late. */

@@ -1,10 +1,10 @@
 import type { Problem, QuizItem } from '@lms/contract';
+import { quizOverrides, quizzes, users } from '@lms/server/database';
+import { type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
-import { users, quizOverrides, quizzes } from '@lms/server/database';
-import { createMarking } from '../../testing/marking-fixture';
 import { createTestApp } from '../../testing/app';
+import { createMarking } from '../../testing/marking-fixture';
 
 let test: TestApp;
 let marking: ReturnType<typeof createMarking>;

@@ -1,22 +1,22 @@
+import { contentsOf } from '@lms/course-management/api';
 import type { EssayMark, EssayMarked } from '@lms/learning/contract';
-import { and, eq, ne } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import { attemptAnswers, attempts, quizzes, type Transaction, users } from '@lms/server/database';
 import {
-  type Deps,
   type Caller,
-  type Scope,
+  type Deps,
   ProblemError,
   recordActivity,
+  type Scope,
 } from '@lms/server/platform';
-import { type Transaction, users, quizzes, attemptAnswers, attempts } from '@lms/server/database';
+import { and, eq, ne } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Enrolment } from '../curriculum';
 import { lockEnrolment } from '../enrolments';
-import { contentsOf } from '@lms/course-management/api';
+import { applyQuizResult } from './apply-quiz-result';
 import { markable } from './essays';
 import { lockAttempt } from './finish-attempt';
-import { resultOf, scoreAttempt, type StoredAnswer, type StoredAttempt } from './score-attempt';
-import { applyQuizResult } from './apply-quiz-result';
 import { notifyGraded } from './notify-graded';
+import { resultOf, scoreAttempt, type StoredAnswer, type StoredAttempt } from './score-attempt';
 
 interface Marking {
   scope: Scope;

@@ -1,13 +1,13 @@
+import { sharedPermissions } from '@lms/contract';
+import { findQuiz } from '@lms/course-management/api';
 import {
   courseManagementPermissions,
   type Regrade,
   regradeQuerySchema,
 } from '@lms/course-management/contract';
 import { essayMarkSchema } from '@lms/learning/contract';
-import { sharedPermissions } from '@lms/contract';
+import { type Deps, recordActivity, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, route, recordActivity } from '@lms/server/platform';
-import { findQuiz } from '@lms/course-management/api';
 import { essayFindSchema, findEssays } from './essays';
 import { markEssay } from './mark-essay';
 import { regrade, regradeJobs } from './regrade';

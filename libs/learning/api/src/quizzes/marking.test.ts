@@ -1,11 +1,11 @@
-import type { EssayMarked } from '@lms/learning/contract';
 import type { Problem, QuizItem } from '@lms/contract';
+import type { EssayMarked } from '@lms/learning/contract';
+import { activityLog, notifications, quizzes } from '@lms/server/database';
+import { type TestApp } from '@lms/server/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
-import { activityLog, notifications, quizzes } from '@lms/server/database';
-import { createMarking, essay } from '../../testing/marking-fixture';
 import { createTestApp } from '../../testing/app';
+import { createMarking, essay } from '../../testing/marking-fixture';
 
 let test: TestApp;
 let marking: ReturnType<typeof createMarking>;

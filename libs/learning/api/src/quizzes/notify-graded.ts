@@ -1,6 +1,6 @@
+import { courses, type Transaction, users } from '@lms/server/database';
+import { type Deps, notify, queueMail } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
-import { type Deps, queueMail, notify } from '@lms/server/platform';
-import { type Transaction, users, courses } from '@lms/server/database';
 import type { Enrolment } from '../curriculum';
 
 /** Notifies a learner, in the app and by mail, that a result is available or was corrected. */

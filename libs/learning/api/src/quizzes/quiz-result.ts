@@ -1,7 +1,7 @@
 import { combineAttempts, exactPercentOf, isPassed } from '@lms/assessment';
-import { and, asc, eq } from 'drizzle-orm';
-import { type Executor, quizzes, attempts } from '@lms/server/database';
+import { attempts, type Executor, quizzes } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
+import { and, asc, eq } from 'drizzle-orm';
 
 /** Combines all finished attempts of an enrolment by the quiz's grading method. */
 export const quizResult = async (db: Executor, enrolmentId: string, quizId: string) => {

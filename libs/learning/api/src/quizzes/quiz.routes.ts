@@ -1,7 +1,7 @@
-import { answerSchema } from '@lms/learning/contract';
 import { sharedPermissions } from '@lms/contract';
-import type { FastifyInstance } from 'fastify';
+import { answerSchema } from '@lms/learning/contract';
 import { type Deps, route } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { findMyAttempt, viewAttempt } from './attempt-view';
 import { finishAttempt, finishIfOverdue } from './finish-attempt';
 import { viewQuiz } from './quiz-start';

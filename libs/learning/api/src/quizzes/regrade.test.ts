@@ -1,19 +1,19 @@
 import type { QuestionContent, QuizItem } from '@lms/contract';
 import type { Regrade } from '@lms/course-management/contract';
-import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, contents } from '@lms/server/testing';
 import {
+  attempts,
+  certificates,
   jobs,
   notifications,
   questions,
   questionVersions,
   quizzes,
-  certificates,
-  attempts,
 } from '@lms/server/database';
-import { createMarking } from '../../testing/marking-fixture';
+import { contents, type TestApp } from '@lms/server/testing';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
+import { createMarking } from '../../testing/marking-fixture';
 
 let test: TestApp;
 let marking: ReturnType<typeof createMarking>;

@@ -1,23 +1,23 @@
+import { type Contents, contentsOf } from '@lms/course-management/api';
 import { type Regrade, regradeAtOnce, type RegradeChange } from '@lms/course-management/contract';
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
-import type { Deps } from '@lms/server/platform';
 import {
-  type Executor,
-  type Transaction,
-  users,
-  questions,
   attemptAnswers,
   type AttemptItem,
   attempts,
+  type Executor,
+  questions,
+  type Transaction,
+  users,
 } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { lockEnrolment } from '../enrolments';
-import { isCompatible } from './compatible-versions';
-import { type Contents, contentsOf } from '@lms/course-management/api';
-import { lockAttempt } from './finish-attempt';
-import { resultOf, scoreAttempt, type StoredAnswer, type StoredAttempt } from './score-attempt';
 import { applyQuizResult } from './apply-quiz-result';
-import { storeFractions } from './store-fractions';
+import { isCompatible } from './compatible-versions';
+import { lockAttempt } from './finish-attempt';
 import { notifyGraded } from './notify-graded';
+import { resultOf, scoreAttempt, type StoredAnswer, type StoredAttempt } from './score-attempt';
+import { storeFractions } from './store-fractions';
 
 const batchSize = 100;
 const kind = 'quiz-regrade';

@@ -1,9 +1,9 @@
-import type { Attempt } from '@lms/learning/contract';
 import type { ReviewMoment } from '@lms/contract';
+import type { Attempt } from '@lms/learning/contract';
+import { quizzes } from '@lms/server/database';
+import { createCourse, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, createCourse } from '@lms/server/testing';
-import { quizzes } from '@lms/server/database';
 import { createTestApp } from '../../testing/app';
 import { createStudy } from '../../testing/study-fixture';
 

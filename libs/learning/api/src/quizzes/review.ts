@@ -1,6 +1,6 @@
 import { rightResponse } from '@lms/assessment';
-import type { AttemptResult, QuestionReview } from '@lms/learning/contract';
 import type { QuestionContent, ReviewMoment } from '@lms/contract';
+import type { AttemptResult, QuestionReview } from '@lms/learning/contract';
 import type { AttemptItem, AttemptRules } from '@lms/server/database';
 import type { Quiz } from './learner-rules';
 import { earnedMark, gradeAnswer, type StoredAnswer, type StoredAttempt } from './score-attempt';

@@ -1,14 +1,14 @@
 import { validateResponse } from '@lms/assessment';
 import type { AnswerInput, AnswerSaved } from '@lms/learning/contract';
-import { and, eq, sql } from 'drizzle-orm';
-import { type Deps, ProblemError } from '@lms/server/platform';
 import {
-  type Transaction,
-  questionVersions,
   attemptAnswers,
   attempts,
   enrolments,
+  questionVersions,
+  type Transaction,
 } from '@lms/server/database';
+import { type Deps, ProblemError } from '@lms/server/platform';
+import { and, eq, sql } from 'drizzle-orm';
 import { LearningProblem } from '../learning-problem';
 import { isMyAttempt } from './attempt-view';
 import { finishAttempt, isOverdue } from './finish-attempt';

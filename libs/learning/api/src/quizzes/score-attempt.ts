@@ -9,8 +9,8 @@ import {
   totalScore,
 } from '@lms/assessment';
 import type { QuestionContent } from '@lms/contract';
-import type { attemptAnswers, AttemptItem, AttemptRules, attempts } from '@lms/server/database';
 import type { Contents } from '@lms/course-management/api';
+import type { attemptAnswers, AttemptItem, AttemptRules, attempts } from '@lms/server/database';
 
 export type StoredAttempt = typeof attempts.$inferSelect;
 export type StoredAnswer = typeof attemptAnswers.$inferSelect;

@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import { type Deps, recordActivity } from '@lms/server/platform';
+import { drawItems } from '@lms/course-management/api';
 import {
-  type Executor,
-  type Transaction,
-  quizzes,
   type AttemptItem,
   attempts,
+  type Executor,
+  quizzes,
+  type Transaction,
 } from '@lms/server/database';
+import { type Deps, recordActivity } from '@lms/server/platform';
+import { and, eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import type { Enrolment } from '../curriculum';
 import { lockEnrolment } from '../enrolments';
-import { findMyQuiz, requireUnlocked } from '../lesson-access';
-import { drawItems } from '@lms/course-management/api';
 import { LearningProblem } from '../learning-problem';
+import { findMyQuiz, requireUnlocked } from '../lesson-access';
 import { finishIfOverdue } from './finish-attempt';
 import type { Quiz } from './learner-rules';
 

@@ -1,6 +1,6 @@
 import type { QuestionGrade } from '@lms/assessment';
+import { attemptAnswers, type Transaction } from '@lms/server/database';
 import { sql } from 'drizzle-orm';
-import { type Transaction, attemptAnswers } from '@lms/server/database';
 import type { StoredAnswer } from './score-attempt';
 
 /** Stores the fraction that each answer earns; a waiting essay has none. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Deps } from '@lms/server/platform';
 import { attempts } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { finishAttempt } from './finish-attempt';
 
 const everyMs = 15_000;

@@ -1,10 +1,10 @@
 import { apiBase } from '@lms/contract';
-import type { Certificate } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { Certificate } from '@lms/learning/contract';
 import { Button, ButtonLink } from '@lms/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { linkedInUrl } from './linked-in';
 import styles from './certificate.module.css';
+import { linkedInUrl } from './linked-in';
 
 /** Origin of the site; unknown while the page is rendered on the server. */
 const useOrigin = () =>

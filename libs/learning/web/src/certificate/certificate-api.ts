@@ -1,5 +1,5 @@
-import type { Verification } from '@lms/learning/contract';
 import { api } from '@lms/entity-api';
+import type { Verification } from '@lms/learning/contract';
 
 export const certificateApi = api.injectEndpoints({
   endpoints: (build) => ({

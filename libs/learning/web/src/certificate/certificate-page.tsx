@@ -1,5 +1,5 @@
-import { normalizeSerial, type Verification } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import { normalizeSerial, type Verification } from '@lms/learning/contract';
 import { Alert, PageHead, type PrefetchContext } from '@lms/ui';
 import { Link, useParams } from 'react-router-dom';
 import { CertificateActions } from './certificate-actions';

@@ -1,5 +1,5 @@
-import type { Certificate } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { Certificate } from '@lms/learning/contract';
 import styles from './certificate.module.css';
 
 interface CertificateSheetProps {

@@ -1,5 +1,5 @@
-import { normalizeSerial } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import { normalizeSerial } from '@lms/learning/contract';
 import { Button, Input } from '@lms/ui';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { Verification } from '@lms/learning/contract';
 import { toCallProblem } from '@lms/entity-api';
+import type { Verification } from '@lms/learning/contract';
 import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { useVerifyCertificateQuery } from './certificate-api';

@@ -1,11 +1,11 @@
-import { normalizeSerial } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import { normalizeSerial } from '@lms/learning/contract';
 import { PageHead, type PrefetchContext } from '@lms/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { certificateApi } from './certificate-api';
+import styles from './certificate.module.css';
 import { SerialForm } from './serial-form';
 import { VerificationResult } from './verification-result';
-import styles from './certificate.module.css';
 
 /** Reads the serial from the QR code's path, or from the query of the form sent without scripts. */
 const serialOf = (param: string | undefined, search: URLSearchParams) => {

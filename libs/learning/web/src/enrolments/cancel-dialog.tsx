@@ -1,6 +1,6 @@
-import type { Enrolment } from '@lms/learning/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { Enrolment } from '@lms/learning/contract';
 import { Button, Dialog, ProblemAlert, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { enrolmentsApi } from './enrolments-api';

@@ -1,7 +1,7 @@
-import type { Enrolment } from '@lms/learning/contract';
-import { useTranslation } from '@lms/i18n';
-import { Dialog } from '@lms/ui';
 import { FactList } from '@lms/admin-ui';
+import { useTranslation } from '@lms/i18n';
+import type { Enrolment } from '@lms/learning/contract';
+import { Dialog } from '@lms/ui';
 
 interface EnrolmentDialogProps {
   /** Closed while undefined. */

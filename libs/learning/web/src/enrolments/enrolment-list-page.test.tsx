@@ -1,7 +1,7 @@
 import { AntdProvider, coursePaths } from '@lms/admin-ui';
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { Enrolment } from '@lms/learning/contract';
 import type { Role } from '@lms/contract';
+import type { Enrolment } from '@lms/learning/contract';
 import { tableSlice } from '@lms/table-state';
 import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';

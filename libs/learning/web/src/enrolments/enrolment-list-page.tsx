@@ -1,8 +1,8 @@
 import { CourseTabs, EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
-import { type Enrolment, enrolmentResource, learningPermissions } from '@lms/learning/contract';
 import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { type Enrolment, enrolmentResource, learningPermissions } from '@lms/learning/contract';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
 import { lazy, useState } from 'react';

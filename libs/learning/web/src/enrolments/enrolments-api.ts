@@ -1,5 +1,5 @@
-import { enrolmentResource } from '@lms/learning/contract';
 import { api, entityEndpoints } from '@lms/entity-api';
+import { enrolmentResource } from '@lms/learning/contract';
 
 export const enrolmentsApi = api.injectEndpoints({
   endpoints: (build) => {

@@ -1,6 +1,6 @@
 import { type EntityView, StatusTag } from '@lms/admin-ui';
-import { type Enrolment, enrolmentResource, type EnrolmentTypes } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import { type Enrolment, enrolmentResource, type EnrolmentTypes } from '@lms/learning/contract';
 import { useFilterOptions } from './use-filter-options';
 
 /** Columns and filters of the list; `onCancel` only for users who may cancel. */

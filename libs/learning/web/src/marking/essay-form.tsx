@@ -1,7 +1,7 @@
 import { code } from '@lms/contract';
-import { type EssayMark, essayMarkSchema, type EssayToMark } from '@lms/learning/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { type EssayMark, essayMarkSchema, type EssayToMark } from '@lms/learning/contract';
 import { Form, NumberField, SubmitButton, TextAreaField, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { type AnyObject, number, type ObjectSchema } from 'yup';

@@ -1,12 +1,12 @@
-import type { EssayToMark } from '@lms/learning/contract';
 import type { FindResult } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import type { EssayToMark } from '@lms/learning/contract';
 import { Button, EmptyState } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { EssayFilters } from './essay-filters';
 import { queueSize } from './marking-api';
 import styles from './marking.module.css';
-import { type MarkingLocation, essayKey } from './use-marking-location';
+import { essayKey, type MarkingLocation } from './use-marking-location';
 
 interface EssayQueueProps {
   marking: MarkingLocation;

@@ -1,5 +1,5 @@
-import type { EssayToMark } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { EssayToMark } from '@lms/learning/contract';
 import { countWords, WordLimits } from '@lms/question-ui';
 import { ButtonLink, RichText } from '@lms/ui';
 import { useEffect, useRef } from 'react';

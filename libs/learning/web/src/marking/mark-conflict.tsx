@@ -1,6 +1,6 @@
-import type { EssayToMark } from '@lms/learning/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { EssayToMark } from '@lms/learning/contract';
 import { Button, ProblemAlert } from '@lms/ui';
 import { useState } from 'react';
 import { markingApi } from './marking-api';

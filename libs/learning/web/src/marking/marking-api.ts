@@ -1,6 +1,6 @@
-import type { EssayMark, EssayMarked, EssayToMark } from '@lms/learning/contract';
 import type { FindResult } from '@lms/contract';
 import { api } from '@lms/entity-api';
+import type { EssayMark, EssayMarked, EssayToMark } from '@lms/learning/contract';
 
 export interface EssaySearch {
   filter: { quizId?: string; courseId?: string; markedAt?: { from: string } };

@@ -1,6 +1,6 @@
-import type { EssayToMark } from '@lms/learning/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { EssayToMark } from '@lms/learning/contract';
 import { Alert, ButtonLink, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useState } from 'react';
 import { EssayQueue } from './essay-queue';

@@ -1,9 +1,9 @@
-import { sharedPermissions } from '@lms/contract';
+import { quizPaths, QuizTabs } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
+import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
 import { Navigate } from 'react-router-dom';
-import { quizPaths, QuizTabs } from '@lms/admin-ui';
 import { MarkingDesk } from './marking-desk';
 
 export const Page = () => {

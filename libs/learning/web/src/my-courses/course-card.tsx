@@ -1,5 +1,5 @@
-import type { MyCourse } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { MyCourse } from '@lms/learning/contract';
 import { ButtonLink, Cover, Icon } from '@lms/ui';
 import { CourseProgress } from '../course-progress';
 import styles from './my-courses.module.css';

@@ -1,6 +1,6 @@
 import { lengthOf } from '@lms/contract';
-import { maxNoteLength, type Note } from '@lms/learning/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { maxNoteLength, type Note } from '@lms/learning/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createOutbox, isTemporary, type SendResult } from '../outbox';
 import { notesApi } from './notes-api';

@@ -1,6 +1,6 @@
 import { lengthOf } from '@lms/contract';
-import { maxNoteLength } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import { maxNoteLength } from '@lms/learning/contract';
 import { Button, ProblemAlert, TextArea } from '@lms/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { isTooLong, type NoteDraft } from './draft-store';

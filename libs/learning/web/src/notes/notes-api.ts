@@ -1,5 +1,5 @@
-import type { CourseNotes, Note, NoteInput } from '@lms/learning/contract';
 import { api } from '@lms/entity-api';
+import type { CourseNotes, Note, NoteInput } from '@lms/learning/contract';
 
 /** Identifies a note. */
 interface NoteKey {

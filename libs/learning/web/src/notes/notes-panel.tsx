@@ -1,6 +1,6 @@
-import type { LearningCourse } from '@lms/learning/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { LearningCourse } from '@lms/learning/contract';
 import { ErrorState, Input, Loading, Skeleton } from '@lms/ui';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

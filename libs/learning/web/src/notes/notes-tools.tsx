@@ -1,6 +1,6 @@
-import type { LearningCourse } from '@lms/learning/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { LearningCourse } from '@lms/learning/contract';
 import { Button, Icon, Offcanvas, ProblemAlert } from '@lms/ui';
 import { useState } from 'react';
 import { useGetCourseNotesQuery, useSetBookmarkMutation } from './notes-api';

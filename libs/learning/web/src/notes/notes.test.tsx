@@ -1,12 +1,12 @@
+import type { CurrentUser } from '@lms/auth/contract';
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { CourseNotes, Note, NoteInput } from '@lms/learning/contract';
-import type { CurrentUser } from '@lms/auth/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCourse } from '../../testing/samples';
-import { LessonNotes } from './lesson-notes';
 import { LazyNotesTools } from './lazy-notes';
+import { LessonNotes } from './lesson-notes';
 import { NotesTools } from './notes-tools';
 
 const at = '2026-11-20T08:00:00.000Z';

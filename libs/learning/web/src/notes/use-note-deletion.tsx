@@ -1,6 +1,6 @@
-import type { Note } from '@lms/learning/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { Note } from '@lms/learning/contract';
 import { Button, ProblemAlert, useFocusHandover, useUndoTime } from '@lms/ui';
 import { type RefObject, useRef, useState } from 'react';
 import type { DraftStore } from './draft-store';

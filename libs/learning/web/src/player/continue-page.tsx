@@ -2,9 +2,9 @@ import { useTranslation } from '@lms/i18n';
 import { EmptyState, PageHead } from '@lms/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { lessonPath, nextLesson } from '../course-path';
+import { useGetLearningCourseQuery } from '../learning-api';
 import { CourseProblem } from './course-problem';
 import { PlayerSkeleton } from './player-skeleton';
-import { useGetLearningCourseQuery } from '../learning-api';
 
 /** `/learn/:courseId`: redirects to the lesson to continue at. */
 export const Page = () => {

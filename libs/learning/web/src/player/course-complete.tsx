@@ -1,5 +1,5 @@
-import type { LearningCourse } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { LearningCourse } from '@lms/learning/contract';
 import { Alert } from '@lms/ui';
 import { Link } from 'react-router-dom';
 

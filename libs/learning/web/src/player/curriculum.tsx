@@ -1,5 +1,5 @@
-import type { CourseLesson, LearningCourse } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { CourseLesson, LearningCourse } from '@lms/learning/contract';
 import { Icon, type IconName } from '@lms/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

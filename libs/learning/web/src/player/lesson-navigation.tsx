@@ -1,5 +1,5 @@
-import type { LearningCourse } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { LearningCourse } from '@lms/learning/contract';
 import { ButtonLink } from '@lms/ui';
 import { lessonPath, lessonsOf } from '../course-path';
 import styles from './player.module.css';

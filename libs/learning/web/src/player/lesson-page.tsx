@@ -1,9 +1,9 @@
-import type { LearningCourse } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { LearningCourse } from '@lms/learning/contract';
 import { PageHead } from '@lms/ui';
 import { Link, useParams } from 'react-router-dom';
-import { CourseProgress } from '../course-progress';
 import { lessonsOf } from '../course-path';
+import { CourseProgress } from '../course-progress';
 import { useGetLearningCourseQuery } from '../learning-api';
 import { LazyNotesTools } from '../notes/lazy-notes';
 import { CourseComplete } from './course-complete';

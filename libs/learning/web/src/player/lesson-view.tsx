@@ -1,6 +1,6 @@
-import type { LearningCourse } from '@lms/learning/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { LearningCourse } from '@lms/learning/contract';
 import { Alert, ErrorState, RichText } from '@lms/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';

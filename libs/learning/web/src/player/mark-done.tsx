@@ -1,5 +1,5 @@
-import type { LearningCourse } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { LearningCourse } from '@lms/learning/contract';
 import { Alert, Button, focusHeading, Icon } from '@lms/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

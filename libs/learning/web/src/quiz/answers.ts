@@ -1,5 +1,5 @@
-import type { AnswerInput } from '@lms/learning/contract';
 import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
+import type { AnswerInput } from '@lms/learning/contract';
 
 /** Normalizes an empty response to `null`. */
 export const withoutEmpty = (response: QuestionResponse): QuestionResponse =>

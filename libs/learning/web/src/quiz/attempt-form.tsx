@@ -1,5 +1,5 @@
-import type { Attempt } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { Attempt } from '@lms/learning/contract';
 import { Alert, Button } from '@lms/ui';
 import { useEffect, useState } from 'react';
 import { useAnswerSheet } from './answer-sheet';
@@ -9,8 +9,8 @@ import { QuestionNavigator } from './question-navigator';
 import { SaveState } from './save-state';
 import { SubmitDialog } from './submit-dialog';
 import { Timer } from './timer';
-import { announcedMoment, useTimeLeft } from './use-time-left';
 import { useSubmission } from './use-submission';
+import { announcedMoment, useTimeLeft } from './use-time-left';
 
 interface AttemptFormProps {
   attempt: Attempt;

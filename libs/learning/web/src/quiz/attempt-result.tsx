@@ -1,5 +1,5 @@
-import type { Attempt, AttemptResult, LearningCourse } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { Attempt, AttemptResult, LearningCourse } from '@lms/learning/contract';
 import { ButtonLink, Icon } from '@lms/ui';
 import { Fragment, useEffect, useRef } from 'react';
 import { attemptPath, lessonPath, lessonsOf } from '../course-path';

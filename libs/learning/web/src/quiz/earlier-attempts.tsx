@@ -1,5 +1,5 @@
-import type { AttemptSummary, QuizStart } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { AttemptSummary, QuizStart } from '@lms/learning/contract';
 import { Link } from 'react-router-dom';
 import { attemptPath } from '../course-path';
 import styles from './quiz-start.module.css';

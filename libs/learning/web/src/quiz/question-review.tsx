@@ -1,6 +1,6 @@
 import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
-import type { QuestionReview } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { QuestionReview } from '@lms/learning/contract';
 import { ResponseText } from '@lms/question-ui';
 import { Icon, RichText } from '@lms/ui';
 import styles from './result.module.css';

@@ -1,5 +1,5 @@
-import type { QuizStart } from '@lms/learning/contract';
 import { useTranslation } from '@lms/i18n';
+import type { QuizStart } from '@lms/learning/contract';
 import styles from './quiz-start.module.css';
 
 /** Rules of a quiz as a short list. */

@@ -1,6 +1,6 @@
-import type { QuizStart } from '@lms/learning/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { QuizStart } from '@lms/learning/contract';
 import { Alert, Button, ErrorState, RichText } from '@lms/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

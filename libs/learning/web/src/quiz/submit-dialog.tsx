@@ -3,8 +3,8 @@ import { useTranslation } from '@lms/i18n';
 import { Alert, Button, Dialog } from '@lms/ui';
 import type { Answers } from './answer-sheet';
 import { isAnswered } from './answers';
-import { questionElementId } from './question-card';
 import styles from './attempt.module.css';
+import { questionElementId } from './question-card';
 
 interface SubmitDialogProps {
   open: boolean;

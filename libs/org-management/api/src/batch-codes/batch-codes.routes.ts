@@ -1,3 +1,4 @@
+import { sharedPermissions } from '@lms/contract';
 import {
   batchCodeResource,
   type BatchCodeSeries,
@@ -5,29 +6,28 @@ import {
   type BatchLearner,
   orgManagementPermissions,
 } from '@lms/org-management/contract';
-import { sharedPermissions } from '@lms/contract';
-import { and, asc, eq, ne } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import {
-  type Deps,
-  ownerOf,
-  entityRoutes,
-  rowLog,
-  ProblemError,
-  route,
-  spreadsheetRoutes,
-} from '@lms/server/platform';
-import {
-  type Transaction,
-  users,
-  orderItems,
+  batchCodes,
   courses,
   enrolments,
-  batchCodes,
+  orderItems,
+  type Transaction,
+  users,
 } from '@lms/server/database';
+import {
+  type Deps,
+  entityRoutes,
+  ownerOf,
+  ProblemError,
+  route,
+  rowLog,
+  spreadsheetRoutes,
+} from '@lms/server/platform';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { batchItems } from './batch-items';
-import { batchSpreadsheet } from './batch-spreadsheet';
 import { newCodes } from './batch-series';
+import { batchSpreadsheet } from './batch-spreadsheet';
 import type { BatchRow } from './quote-batch';
 
 const access = {

@@ -1,6 +1,6 @@
 import type { BatchCode } from '@lms/org-management/contract';
+import { courses, type Executor, organizations } from '@lms/server/database';
 import { countDistinct, inArray } from 'drizzle-orm';
-import { type Executor, courses, organizations } from '@lms/server/database';
 import { type BatchRow, placesTaken } from './quote-batch';
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;

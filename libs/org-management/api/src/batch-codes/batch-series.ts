@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { BatchCodeSeriesInput } from '@lms/org-management/contract';
+import { batchCodes, type Transaction } from '@lms/server/database';
 import { inArray } from 'drizzle-orm';
-import { type Transaction, batchCodes } from '@lms/server/database';
+import { randomInt } from 'node:crypto';
 
 /** Letters and digits that are not mistaken for one another when read aloud. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

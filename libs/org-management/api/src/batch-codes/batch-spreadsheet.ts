@@ -3,15 +3,15 @@ import {
   orgManagementPermissions,
   toBatchCode,
 } from '@lms/org-management/contract';
-import { inArray, sql } from 'drizzle-orm';
-import { newId, type Transaction, batchCodes } from '@lms/server/database';
+import { batchCodes, newId, type Transaction } from '@lms/server/database';
 import {
   type Deps,
-  recordActivities,
   type GivenRow,
   type ImportedBy,
+  recordActivities,
   type SpreadsheetResource,
 } from '@lms/server/platform';
+import { inArray, sql } from 'drizzle-orm';
 import { findNamed } from '../organizations/named-organizations';
 import { findNamedCourses } from './named-courses';
 import { planBatch, type PlannedBatch } from './plan-batch';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
-import { type Executor, courses } from '@lms/server/database';
+import { courses, type Executor } from '@lms/server/database';
 import type { Scope } from '@lms/server/platform';
+import { and, eq, inArray, or } from 'drizzle-orm';
 
 /** Courses by their name in a file: the slug, or a title that is unique in its organisation. */
 export interface NamedCourses {

@@ -1,25 +1,25 @@
+import type { RowDifference } from '@lms/contract';
 import {
   type BatchCodeInput,
   batchCodeSchema,
-  batchCodeStatuses,
   type BatchCodeStatus,
+  batchCodeStatuses,
   toBatchCode,
 } from '@lms/org-management/contract';
-import type { RowDifference } from '@lms/contract';
+import type { FieldChanges } from '@lms/server/database';
 import {
-  type Scope,
-  ProblemError,
-  validate,
+  type GivenRow,
   latinDigits,
+  ProblemError,
   readDay,
   rowProblems,
-  type GivenRow,
+  type Scope,
   type TakenRow,
+  validate,
 } from '@lms/server/platform';
 import type { NamedOrganizations } from '../organizations/named-organizations';
-import type { FieldChanges } from '@lms/server/database';
-import type { BatchRow } from './quote-batch';
 import type { NamedCourses } from './named-courses';
+import type { BatchRow } from './quote-batch';
 
 type BatchValues = Pick<
   BatchRow,

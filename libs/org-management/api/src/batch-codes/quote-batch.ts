@@ -1,15 +1,15 @@
 import { type QuotedBatch, toBatchCode } from '@lms/org-management/contract';
-import { and, countDistinct, eq, ne, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import {
+  batchCodes,
+  type courses,
+  enrolments,
   type Executor,
   orderItems,
   orders,
-  type courses,
-  enrolments,
   organizations,
-  batchCodes,
 } from '@lms/server/database';
+import { and, countDistinct, eq, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 
 export type BatchRow = typeof batchCodes.$inferSelect;
 type BatchCourse = Pick<typeof courses.$inferSelect, 'organizationId' | 'programme'> & {

@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { batchCodes, type Transaction } from '@lms/server/database';
 import {
+  deleteUnused,
   type Deps,
-  recordActivities,
   type ImportedBy,
   type ImportRow,
-  deleteUnused,
+  recordActivities,
   restoreFields,
 } from '@lms/server/platform';
-import { type Transaction, batchCodes } from '@lms/server/database';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchRow } from './quote-batch';
 
 const lockReached = (tx: Transaction, { scope }: ImportedBy, rows: ImportRow[]) =>

@@ -1,6 +1,6 @@
-import { open, writeFile } from 'node:fs/promises';
 import type { OrganizationDocument } from '@lms/org-management/contract';
-import { ProblemError, encodePicture } from '@lms/server/platform';
+import { encodePicture, ProblemError } from '@lms/server/platform';
+import { open, writeFile } from 'node:fs/promises';
 
 const isPdf = async (path: string) => {
   const file = await open(path);

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { constants, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type {
   RegistrationDocumentInput,
   RegistrationDocumentState,
 } from '@lms/org-management/contract';
-import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { organizationDocuments, type Transaction } from '@lms/server/database';
 import { type Deps, maxFillMs, ProblemError, TooManyError } from '@lms/server/platform';
-import { type Transaction, organizationDocuments } from '@lms/server/database';
+import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { constants, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { checkDocumentContent } from './document-content';
 
 /** Limit of documents without a registration: one gigabyte in total. */

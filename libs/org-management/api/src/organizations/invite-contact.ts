@@ -1,6 +1,6 @@
-import type { Deps } from '@lms/server/platform';
-import { type Transaction, users } from '@lms/server/database';
 import { mailLink } from '@lms/auth/api';
+import { type Transaction, users } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
 import { OrgManagementProblem } from '../org-management-problem';
 import type { OrganizationRow } from './organization-item';
 

@@ -1,12 +1,12 @@
 import type { ActivityAction } from '@lms/contract';
 import { organizationResource, type OrganizationStatus } from '@lms/org-management/contract';
+import { organizations, sessions, type Transaction, users } from '@lms/server/database';
+import { type Deps, ProblemError, recordActivity, type SavedBy } from '@lms/server/platform';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Deps, type SavedBy, ProblemError, recordActivity } from '@lms/server/platform';
-import { type Transaction, sessions, users, organizations } from '@lms/server/database';
 import { OrgManagementProblem } from '../org-management-problem';
 import { inviteContact } from './invite-contact';
-import type { OrganizationRow } from './organization-item';
 import { mailContact } from './notify-people';
+import type { OrganizationRow } from './organization-item';
 
 const requireReason = (reason: string | undefined) => {
   if (reason?.trim()) return reason;

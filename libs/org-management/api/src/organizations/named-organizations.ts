@@ -1,6 +1,6 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
 import { type Executor, organizations } from '@lms/server/database';
 import type { Scope } from '@lms/server/platform';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 
 /** Organisations by their name in a file: the code, or a name that is unique. */
 export interface NamedOrganizations {

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Deps, queueMail, notify } from '@lms/server/platform';
 import { type Transaction, users } from '@lms/server/database';
+import { type Deps, notify, queueMail } from '@lms/server/platform';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrganizationRow } from './organization-item';
 
 const reviewPath = (id: string) => `/user-management/organization-list/${id}`;

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { documentsJob } from './documents';
 import { organizationRoutes } from './organizations.routes';
 import { organizationPictureRoutes } from './picture.routes';

@@ -1,22 +1,22 @@
+import { findUserByEmail } from '@lms/auth/api';
 import {
   type Organization,
   organizationResource,
   type OrganizationReview,
   orgManagementPermissions,
 } from '@lms/org-management/contract';
-import { asc, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import { organizationDocuments, organizations } from '@lms/server/database';
 import {
   catalogChanged,
-  type Deps,
-  withDatabaseProblems,
   createEntityRepository,
+  type Deps,
   entityRoutes,
   ProblemError,
   route,
+  withDatabaseProblems,
 } from '@lms/server/platform';
-import { findUserByEmail } from '@lms/auth/api';
-import { organizationDocuments, organizations } from '@lms/server/database';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { readDocument, removeDocumentsOf } from './documents';
 import { moveOrganizations } from './move-organizations';
 import { toOrganization } from './organization-item';

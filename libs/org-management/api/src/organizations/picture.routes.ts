@@ -1,19 +1,19 @@
 import { type Organization, orgManagementPermissions } from '@lms/org-management/contract';
-import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { organizations } from '@lms/server/database';
 import {
+  type Caller,
   catalogChanged,
   type Deps,
-  type Caller,
-  type Scope,
-  readFormFile,
   ProblemError,
-  route,
-  removePicture,
-  storePicture,
+  readFormFile,
   recordActivity,
+  removePicture,
+  route,
+  type Scope,
+  storePicture,
 } from '@lms/server/platform';
-import { organizations } from '@lms/server/database';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toOrganization } from './organization-item';
 
 const pictures = [

@@ -2,18 +2,18 @@ import {
   documentPieceBytes,
   documentPieceSchema,
   organizationRegistrationSchema,
-  type RegistrationDocumentState,
   registrationDocumentSchema,
+  type RegistrationDocumentState,
   type RegistrationToken,
 } from '@lms/org-management/contract';
-import type { FastifyInstance } from 'fastify';
 import {
-  type Deps,
   createFormTokens,
   createLimiter,
+  type Deps,
   readFormFile,
   route,
 } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { addPiece, openDocument } from './documents';
 import { register } from './register';
 

@@ -1,7 +1,7 @@
-import type { OrganizationRegistrationInput } from '@lms/org-management/contract';
-import { type Deps, withDatabaseProblems, ProblemError } from '@lms/server/platform';
 import { findUserByEmail } from '@lms/auth/api';
+import type { OrganizationRegistrationInput } from '@lms/org-management/contract';
 import { organizations } from '@lms/server/database';
+import { type Deps, ProblemError, withDatabaseProblems } from '@lms/server/platform';
 import { attachDocuments } from './documents';
 import { mailContact, notifyApprovers } from './notify-people';
 

@@ -1,22 +1,22 @@
 import { authPermissions } from '@lms/auth/contract';
+import { type FindResult, sharedPermissions } from '@lms/contract';
 import {
   type FellowLearner,
   fellowLearnerLists,
   shownToFellowsSchema,
 } from '@lms/org-management/contract';
-import { type FindResult, sharedPermissions } from '@lms/contract';
+import { courses, enrolments, type Executor, users } from '@lms/server/database';
+import {
+  type Deps,
+  findRows,
+  findSchema,
+  matchesTerm,
+  recordActivity,
+  route,
+} from '@lms/server/platform';
 import { and, asc, eq, exists, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import {
-  type Deps,
-  findSchema,
-  findRows,
-  matchesTerm,
-  route,
-  recordActivity,
-} from '@lms/server/platform';
-import { type Executor, users, courses, enrolments } from '@lms/server/database';
 
 const theirs = alias(enrolments, 'theirs');
 

@@ -1,10 +1,10 @@
-import type { FellowLearner } from '@lms/org-management/contract';
-import type { FindResult } from '@lms/contract';
 import type { Profile } from '@lms/auth/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FindResult } from '@lms/contract';
+import type { FellowLearner } from '@lms/org-management/contract';
 import { createCourse, enrol } from '@lms/server/testing';
-import { createPeople, type People } from '../../testing/users-fixture';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
+import { createPeople, type People } from '../../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

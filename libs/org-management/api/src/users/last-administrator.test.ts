@@ -1,9 +1,9 @@
 import type { Problem } from '@lms/contract';
+import { users } from '@lms/server/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '@lms/server/database';
-import { createPeople, type People } from '../../testing/users-fixture';
 import { createTestApp } from '../../testing/app';
+import { createPeople, type People } from '../../testing/users-fixture';
 
 let test: People;
 beforeEach(async () => {

@@ -1,17 +1,17 @@
-import { userResource } from '@lms/org-management/contract';
+import { eraseAccount, keepAnAdministrator, voidLinks } from '@lms/auth/api';
 import type { UserStatus } from '@lms/contract';
-import { inArray, sql } from 'drizzle-orm';
+import { userResource } from '@lms/org-management/contract';
+import { type Transaction, users } from '@lms/server/database';
 import {
   type Deps,
-  type SavedBy,
+  endSessionsOf,
+  notify,
   ProblemError,
   queueMail,
   removePicture,
-  endSessionsOf,
-  notify,
+  type SavedBy,
 } from '@lms/server/platform';
-import { type Transaction, users } from '@lms/server/database';
-import { eraseAccount, keepAnAdministrator, voidLinks } from '@lms/auth/api';
+import { inArray, sql } from 'drizzle-orm';
 import { OrgManagementProblem } from '../org-management-problem';
 import { lockUsers, type UserRow } from './user-items';
 

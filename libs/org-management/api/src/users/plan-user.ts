@@ -1,17 +1,17 @@
 import type { RowDifference } from '@lms/contract';
 import { tenantRoles, type User, userSchema } from '@lms/org-management/contract';
+import type { FieldChanges } from '@lms/server/database';
 import {
-  type Scope,
-  ProblemError,
-  validate,
-  rowProblems,
   type GivenRow,
   type ImportedBy,
+  ProblemError,
+  rowProblems,
+  type Scope,
   type TakenRow,
+  validate,
 } from '@lms/server/platform';
-import type { NamedOrganizations } from '../organizations/named-organizations';
-import type { FieldChanges } from '@lms/server/database';
 import { OrgManagementProblem } from '../org-management-problem';
+import type { NamedOrganizations } from '../organizations/named-organizations';
 import { changedRoles, requirePower, valuesOf } from './save-user';
 import { blankUser, readUserCells } from './user-cells';
 import type { UserRow } from './user-items';

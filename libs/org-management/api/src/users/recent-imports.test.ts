@@ -1,8 +1,8 @@
 import type { RecentImport } from '@lms/contract';
+import { excelCsv, importSheet, type TestClient, undo } from '@lms/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestClient, excelCsv, importSheet, undo } from '@lms/server/testing';
-import { createPeople, type People } from '../../testing/users-fixture';
 import { createTestApp } from '../../testing/app';
+import { createPeople, type People } from '../../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

@@ -1,19 +1,19 @@
-import { mayAssign, needsOrganization, type UserInput } from '@lms/org-management/contract';
+import { inviteUser, keepAnAdministrator, mailInvitation } from '@lms/auth/api';
 import type { Role } from '@lms/contract';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import {
-  type Deps,
-  withDatabaseProblems,
-  ownerOf,
-  type SavedBy,
-  type Caller,
-  type Scope,
-  ProblemError,
-  lastChangedBy,
-  recordActivity,
-} from '@lms/server/platform';
+import { mayAssign, needsOrganization, type UserInput } from '@lms/org-management/contract';
 import { type Executor, type Transaction, users } from '@lms/server/database';
-import { inviteUser, mailInvitation, keepAnAdministrator } from '@lms/auth/api';
+import {
+  type Caller,
+  type Deps,
+  lastChangedBy,
+  ownerOf,
+  ProblemError,
+  recordActivity,
+  type SavedBy,
+  type Scope,
+  withDatabaseProblems,
+} from '@lms/server/platform';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { OrgManagementProblem } from '../org-management-problem';
 import { lockUsers, type UserRow } from './user-items';
 

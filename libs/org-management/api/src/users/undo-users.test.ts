@@ -1,11 +1,11 @@
+import { findUserByEmail } from '@lms/auth/api';
 import type { SpreadsheetReport } from '@lms/contract';
+import { activityLog, importBatches, users } from '@lms/server/database';
+import { excelCsv, head, importSheet, refusals, undo } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findUserByEmail } from '@lms/auth/api';
-import { users, activityLog, importBatches } from '@lms/server/database';
-import { excelCsv, head, importSheet, refusals, undo } from '@lms/server/testing';
-import { createPeople, type People } from '../../testing/users-fixture';
 import { createTestApp } from '../../testing/app';
+import { createPeople, type People } from '../../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { keepAnAdministrator } from '@lms/auth/api';
+import { type Transaction, users } from '@lms/server/database';
 import {
+  deleteUnused,
   type Deps,
-  recordActivities,
   type ImportedBy,
   type ImportRow,
-  deleteUnused,
+  recordActivities,
   restoreFields,
 } from '@lms/server/platform';
-import { type Transaction, users } from '@lms/server/database';
-import { keepAnAdministrator } from '@lms/auth/api';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { lockReached, type UserRow } from './user-items';
 
 const targetsOf = (rows: ImportRow[]) => rows.flatMap(({ targetId }) => targetId ?? []);

@@ -1,24 +1,24 @@
-import { orgManagementPermissions, type UserSession } from '@lms/org-management/contract';
-import type { SeeAs } from '@lms/auth/contract';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import {
-  type Deps,
-  type Caller,
-  ProblemError,
-  route,
-  endSession,
-  endSessionsOf,
-  recordActivity,
-} from '@lms/server/platform';
-import { type Transaction, sessions } from '@lms/server/database';
-import {
-  mailInvitation,
   createMailLimiter,
+  mailInvitation,
   mailLink,
   startSeeing,
   stopSeeing,
 } from '@lms/auth/api';
+import type { SeeAs } from '@lms/auth/contract';
+import { orgManagementPermissions, type UserSession } from '@lms/org-management/contract';
+import { sessions, type Transaction } from '@lms/server/database';
+import {
+  type Caller,
+  type Deps,
+  endSession,
+  endSessionsOf,
+  ProblemError,
+  recordActivity,
+  route,
+} from '@lms/server/platform';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { nameOfCaller } from './save-user';
 import { findManaged, type UserRow } from './user-items';
 

@@ -1,7 +1,7 @@
 import { readYesOrNo } from '@lms/assessment/formats';
 import type { UserInput } from '@lms/org-management/contract';
-import type { NamedOrganizations } from '../organizations/named-organizations';
 import { latinDigits } from '@lms/server/platform';
+import type { NamedOrganizations } from '../organizations/named-organizations';
 
 type Cells = Map<string, string>;
 

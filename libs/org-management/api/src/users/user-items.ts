@@ -1,7 +1,7 @@
 import type { User } from '@lms/org-management/contract';
+import { type Executor, organizations, type Transaction, users } from '@lms/server/database';
+import { ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Executor, type Transaction, users, organizations } from '@lms/server/database';
-import { type Scope, ProblemError } from '@lms/server/platform';
 
 export type UserRow = typeof users.$inferSelect;
 

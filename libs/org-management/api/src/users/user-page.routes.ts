@@ -5,19 +5,19 @@ import {
   type UserActivity,
   type UserStudy,
 } from '@lms/org-management/contract';
-import { and, desc, eq, lt } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { type Deps, type Scope, route } from '@lms/server/platform';
 import {
-  type Executor,
   activityLog,
-  courses,
-  quizzes,
+  attempts,
   certificateRevocations,
   certificates,
-  attempts,
+  courses,
   enrolments,
+  type Executor,
+  quizzes,
 } from '@lms/server/database';
+import { type Deps, route, type Scope } from '@lms/server/platform';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { findManaged } from './user-items';
 
 const activityPageSize = 20;

@@ -1,23 +1,23 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
 import { readSheet } from '@lms/assessment/formats';
+import { findUserByEmail } from '@lms/auth/api';
 import type { SpreadsheetReport } from '@lms/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityLog, importRows } from '@lms/server/database';
 import { tableFile } from '@lms/server/platform';
 import {
-  readOutbox,
   changesOf,
   excelCsv,
   head,
   importSheet,
   postSheet,
+  readOutbox,
   refusals,
 } from '@lms/server/testing';
-import { findUserByEmail } from '@lms/auth/api';
-import { activityLog, importRows } from '@lms/server/database';
-import { createPeople, type People } from '../../testing/users-fixture';
+import { eq } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
+import { createPeople, type People } from '../../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

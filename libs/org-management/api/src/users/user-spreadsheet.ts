@@ -1,14 +1,14 @@
+import { keepAnAdministrator, mailInvitation } from '@lms/auth/api';
 import { orgManagementPermissions, userSpreadsheetColumns } from '@lms/org-management/contract';
-import { and, inArray, sql } from 'drizzle-orm';
 import { newId, type Transaction, users } from '@lms/server/database';
 import {
   type Deps,
-  recordActivities,
   type GivenRow,
   type ImportedBy,
+  recordActivities,
   type SpreadsheetResource,
 } from '@lms/server/platform';
-import { mailInvitation, keepAnAdministrator } from '@lms/auth/api';
+import { and, inArray, sql } from 'drizzle-orm';
 import { findNamed } from '../organizations/named-organizations';
 import { type PlannedUser, planUser } from './plan-user';
 import { nameOfCaller } from './save-user';

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { type Deps, spreadsheetRoutes } from '@lms/server/platform';
 import { endLooksInTime } from '@lms/auth/api';
+import { type Deps, spreadsheetRoutes } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { fellowLearnerRoutes } from './fellow-learners.routes';
 import { userActionRoutes } from './user-actions.routes';
 import { userPageRoutes } from './user-page.routes';

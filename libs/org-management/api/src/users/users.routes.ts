@@ -1,7 +1,7 @@
 import { orgManagementPermissions, userResource } from '@lms/org-management/contract';
-import type { FastifyInstance } from 'fastify';
-import { type Deps, entityRoutes } from '@lms/server/platform';
 import { users } from '@lms/server/database';
+import { type Deps, entityRoutes } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { closeUsers, moveUsers } from './move-users';
 import { createUser, updateUser } from './save-user';
 import { notClosed, userItems } from './user-items';

@@ -1,11 +1,11 @@
 import type { FindResult, Problem } from '@lms/contract';
 import type { User } from '@lms/org-management/contract';
+import { activityLog, users } from '@lms/server/database';
+import { newestToken, readOutbox } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newestToken, readOutbox } from '@lms/server/testing';
-import { users, activityLog } from '@lms/server/database';
-import { createPeople, type People } from '../../testing/users-fixture';
 import { createTestApp } from '../../testing/app';
+import { createPeople, type People } from '../../testing/users-fixture';
 
 let test: People;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { EntityEditor } from '@lms/admin-ui';
+import { useTranslation } from '@lms/i18n';
 import {
   type BatchCode,
   type BatchCodeInput,
   batchCodeResource,
 } from '@lms/org-management/contract';
-import { useTranslation } from '@lms/i18n';
 import { TextField } from '@lms/ui';
 import { batchCodeCalls } from './batch-codes-api';
 import { BatchFields } from './batch-fields';

@@ -1,10 +1,10 @@
 import { useSession } from '@lms/auth/web';
+import { useTranslation } from '@lms/i18n';
 import {
   batchCodeResource,
   batchCodeSpreadsheetColumns,
   orgManagementPermissions,
 } from '@lms/org-management/contract';
-import { useTranslation } from '@lms/i18n';
 import { SpreadsheetImport } from '@lms/spreadsheet-import-ui';
 
 export const Page = () => {

@@ -1,11 +1,11 @@
 import { EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
+import { useTranslation } from '@lms/i18n';
 import {
   type BatchCode,
   batchCodeResource,
   orgManagementPermissions,
 } from '@lms/org-management/contract';
-import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { Button, PageHead } from '@lms/ui';
 import { lazy, useState } from 'react';

@@ -1,11 +1,11 @@
-import {
-  type BatchCodeSeries,
-  type BatchCodeSeriesInput,
-  batchCodeResource,
-  type BatchLearner,
-} from '@lms/org-management/contract';
 import { defaultTableState, type FindResult } from '@lms/contract';
 import { api, entityEndpoints } from '@lms/entity-api';
+import {
+  batchCodeResource,
+  type BatchCodeSeries,
+  type BatchCodeSeriesInput,
+  type BatchLearner,
+} from '@lms/org-management/contract';
 
 interface PartnerCourse {
   id: string;

@@ -1,8 +1,8 @@
 import { EntitySelectField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
-import { orgManagementPermissions } from '@lms/org-management/contract';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { orgManagementPermissions } from '@lms/org-management/contract';
 import { NumberField, SelectField, TextField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { organizationCalls } from '../organizations/organizations-api';

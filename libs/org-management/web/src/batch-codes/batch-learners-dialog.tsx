@@ -1,9 +1,9 @@
-import type { BatchLearner } from '@lms/org-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { BatchLearner } from '@lms/org-management/contract';
 import { Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
-import styles from './batch-codes.module.css';
 import { batchCodesApi } from './batch-codes-api';
+import styles from './batch-codes.module.css';
 
 const Learners = ({ learners }: { learners: BatchLearner[] }) => {
   const { t, formats } = useTranslation();

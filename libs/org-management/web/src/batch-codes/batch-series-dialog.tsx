@@ -1,17 +1,17 @@
-import {
-  batchCodeSeriesSchema,
-  type BatchCodeSeriesInput,
-  maxBatchCodes,
-} from '@lms/org-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import {
+  type BatchCodeSeriesInput,
+  batchCodeSeriesSchema,
+  maxBatchCodes,
+} from '@lms/org-management/contract';
 import { Button, Dialog, Form, NumberField, saveFile, SubmitButton, TextField } from '@lms/ui';
 import { useState } from 'react';
 import { emptyBatch } from './batch-code-form';
 import { batchCodesApi } from './batch-codes-api';
+import styles from './batch-codes.module.css';
 import { BatchFields } from './batch-fields';
 import { useBatchLabels } from './batch-labels';
-import styles from './batch-codes.module.css';
 
 const initialValues: BatchCodeSeriesInput = {
   prefix: '',

@@ -1,10 +1,10 @@
 import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { useTranslation } from '@lms/i18n';
 import {
   type BatchCode,
   batchCodeResource,
   type BatchCodeTypes,
 } from '@lms/org-management/contract';
-import { useTranslation } from '@lms/i18n';
 
 /** Columns and filters of the batch list. */
 export const useBatchView = (

@@ -1,6 +1,6 @@
-import type { FellowLearner } from '@lms/org-management/contract';
 import type { FindResult } from '@lms/contract';
 import { api } from '@lms/entity-api';
+import type { FellowLearner } from '@lms/org-management/contract';
 
 export interface FellowQuery {
   searchTerm: string;

@@ -1,7 +1,7 @@
 import { blankUserImage } from '@lms/auth/web';
-import type { FellowLearner } from '@lms/org-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { FellowLearner } from '@lms/org-management/contract';
 import { ButtonLink, EmptyState, ErrorState, Input, Loading, PageHead, Skeleton } from '@lms/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';

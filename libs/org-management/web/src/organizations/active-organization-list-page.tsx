@@ -1,6 +1,6 @@
 import { EntityTable, MountOnOpen } from '@lms/admin-ui';
-import { organizationResource, type OrganizationStatus } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
+import { organizationResource, type OrganizationStatus } from '@lms/org-management/contract';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
 import { lazy } from 'react';

@@ -1,6 +1,6 @@
-import type { OrganizationDocument } from '@lms/org-management/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { OrganizationDocument } from '@lms/org-management/contract';
 import { Button, Icon, ProblemAlert, saveUrl } from '@lms/ui';
 import { useEffect, useState } from 'react';
 import { organizationsApi } from './organizations-api';

@@ -1,5 +1,5 @@
-import type { Organization } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
+import type { Organization } from '@lms/org-management/contract';
 import styles from './organizations.module.css';
 import { useOrganizationLabels } from './use-organization-labels';
 

@@ -1,6 +1,6 @@
 import { EntityEditor } from '@lms/admin-ui';
-import { organizationResource } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
+import { organizationResource } from '@lms/org-management/contract';
 import { SelectField, TextField } from '@lms/ui';
 import { CodeField } from './code-field';
 import { OrganizationFields } from './organization-fields';

@@ -1,5 +1,5 @@
-import type { Organization, OrganizationInput } from '@lms/org-management/contract';
 import type { OrganizationType } from '@lms/contract';
+import type { Organization, OrganizationInput } from '@lms/org-management/contract';
 
 export const emptyOrganization: OrganizationInput = {
   name: '',

@@ -1,7 +1,7 @@
 import { MountOnOpen, ReasonDialog, StatusTag } from '@lms/admin-ui';
-import type { OrganizationReview } from '@lms/org-management/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { OrganizationReview } from '@lms/org-management/contract';
 import {
   Alert,
   Button,
@@ -16,11 +16,11 @@ import {
 import { lazy, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
+import { DocumentLine } from './document-line';
 import { OrganizationFacts } from './organization-facts';
 import { pendingPath } from './organization-paths';
 import { organizationsApi } from './organizations-api';
 import styles from './organizations.module.css';
-import { DocumentLine } from './document-line';
 
 const OrganizationForm = lazy(() =>
   import('./organization-form').then((module) => ({ default: module.OrganizationForm })),

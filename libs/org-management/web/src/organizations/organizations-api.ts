@@ -1,9 +1,9 @@
+import { api, entityEndpoints } from '@lms/entity-api';
 import {
   type Organization,
   organizationResource,
   type OrganizationReview,
 } from '@lms/org-management/contract';
-import { api, entityEndpoints } from '@lms/entity-api';
 
 interface Document {
   organizationId: string;

@@ -1,6 +1,6 @@
 import { EntityTable, MountOnOpen } from '@lms/admin-ui';
-import { organizationResource } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
+import { organizationResource } from '@lms/org-management/contract';
 import { useTableState } from '@lms/table-state';
 import { Button, PageHead } from '@lms/ui';
 import { lazy } from 'react';

@@ -1,10 +1,10 @@
 import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
+import { useTranslation } from '@lms/i18n';
 import type {
   Organization,
   OrganizationStatus,
   OrganizationTypes,
 } from '@lms/org-management/contract';
-import { useTranslation } from '@lms/i18n';
 import { useTypeOptions } from './use-organization-labels';
 
 interface OrganizationViewOptions {

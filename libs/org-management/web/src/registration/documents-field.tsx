@@ -1,5 +1,5 @@
-import { registrationDocuments } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
+import { registrationDocuments } from '@lms/org-management/contract';
 import {
   Alert,
   Button,

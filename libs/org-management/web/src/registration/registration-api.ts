@@ -1,10 +1,10 @@
+import { api } from '@lms/entity-api';
 import type {
   OrganizationRegistrationInput,
   RegistrationDocumentInput,
   RegistrationDocumentState,
   RegistrationToken,
 } from '@lms/org-management/contract';
-import { api } from '@lms/entity-api';
 
 interface Piece {
   key: string;

@@ -1,21 +1,21 @@
+import type { OrganizationType } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { languageOfTag, useTranslation } from '@lms/i18n';
 import {
   type OrganizationRegistrationForm,
   organizationRegistrationFormSchema,
 } from '@lms/org-management/contract';
-import type { OrganizationType } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
-import { languageOfTag, useTranslation } from '@lms/i18n';
 import {
   Button,
   ButtonLink,
   CheckboxField,
   Form,
   FormSent,
+  Honeypot,
   SelectField,
   SubmitButton,
   TextAreaField,
   TextField,
-  Honeypot,
 } from '@lms/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

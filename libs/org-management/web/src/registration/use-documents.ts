@@ -1,8 +1,8 @@
-import {
-  type RegistrationDocumentState,
-  registrationDocuments,
-} from '@lms/org-management/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import {
+  registrationDocuments,
+  type RegistrationDocumentState,
+} from '@lms/org-management/contract';
 import { useRef, useState } from 'react';
 import { type DocumentCalls, sendDocument } from './send-document';
 

@@ -1,7 +1,7 @@
-import { orgManagementPermissions } from '@lms/org-management/contract';
 import { useSession } from '@lms/auth/web';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { orgManagementPermissions } from '@lms/org-management/contract';
 import { Alert, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { OrganizationFacts } from '../organizations/organization-facts';

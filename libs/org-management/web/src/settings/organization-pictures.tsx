@@ -1,6 +1,6 @@
 import { PictureChooser } from '@lms/auth/web';
-import type { Organization } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
+import type { Organization } from '@lms/org-management/contract';
 import { organizationsApi } from '../organizations/organizations-api';
 import styles from '../organizations/organizations.module.css';
 

@@ -1,11 +1,11 @@
 import { EditForm, useEdit } from '@lms/admin-ui';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
 import {
   type Organization,
   type OwnOrganizationInput,
   ownOrganizationSchema,
 } from '@lms/org-management/contract';
-import { toCallProblem } from '@lms/entity-api';
-import { useTranslation } from '@lms/i18n';
 import { SubmitButton, TextField, toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';

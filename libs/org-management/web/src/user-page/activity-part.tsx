@@ -1,5 +1,5 @@
-import type { User } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
+import type { User } from '@lms/org-management/contract';
 import { Button } from '@lms/ui';
 import { Part } from './part';
 import { userPageApi } from './user-page-api';

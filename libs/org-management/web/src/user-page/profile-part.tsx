@@ -1,5 +1,5 @@
-import type { User } from '@lms/org-management/contract';
 import { languageNames, useTranslation } from '@lms/i18n';
+import type { User } from '@lms/org-management/contract';
 import { useId } from 'react';
 import { useUserLabels } from '../users/user-labels';
 import styles from './user-page.module.css';

@@ -1,11 +1,11 @@
 import { deviceOf, useSession } from '@lms/auth/web';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
 import {
   orgManagementPermissions,
   type User,
   type UserSession,
 } from '@lms/org-management/contract';
-import { toCallProblem } from '@lms/entity-api';
-import { useTranslation } from '@lms/i18n';
 import { Button, toastShown, useProblemText } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';

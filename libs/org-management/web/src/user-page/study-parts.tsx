@@ -1,5 +1,5 @@
-import type { User, UserAttempt } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
+import type { User, UserAttempt } from '@lms/org-management/contract';
 import { Link } from 'react-router-dom';
 import { Newest } from './newest';
 import { Part } from './part';

@@ -1,7 +1,7 @@
 import { useSession } from '@lms/auth/web';
-import { orgManagementPermissions, type User } from '@lms/org-management/contract';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { orgManagementPermissions, type User } from '@lms/org-management/contract';
 import { Button } from '@lms/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useUserActions } from '../users/use-user-actions';

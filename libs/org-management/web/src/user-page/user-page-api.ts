@@ -1,6 +1,6 @@
 import type { SeeAs } from '@lms/auth/contract';
-import type { UserActivity, UserSession, UserStudy } from '@lms/org-management/contract';
 import { api } from '@lms/entity-api';
+import type { UserActivity, UserSession, UserStudy } from '@lms/org-management/contract';
 
 const one = (id: string) => ({ type: 'ManagedUser' as const, id });
 

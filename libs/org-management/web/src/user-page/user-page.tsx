@@ -1,8 +1,8 @@
 import { StatusTag } from '@lms/admin-ui';
 import { blankUserImage } from '@lms/auth/web';
-import type { User } from '@lms/org-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { User } from '@lms/org-management/contract';
 import { ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { usersApi } from '../users/users-api';

@@ -1,6 +1,6 @@
 import { ReasonDialog } from '@lms/admin-ui';
-import type { User } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
+import type { User } from '@lms/org-management/contract';
 import { usersApi } from './users-api';
 
 interface DeactivateDialogProps {

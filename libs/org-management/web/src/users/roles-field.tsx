@@ -1,8 +1,8 @@
 import { ChoicesField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
-import { mayAssign } from '@lms/org-management/contract';
 import { roles } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { mayAssign } from '@lms/org-management/contract';
 
 /** Roles that the reader may assign; the others are read-only. */
 export const RolesField = ({ name }: { name: string }) => {

@@ -1,6 +1,6 @@
-import type { User } from '@lms/org-management/contract';
 import { type CallProblem, rememberSeeAs, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { User } from '@lms/org-management/contract';
 import { Button, Dialog, ProblemAlert } from '@lms/ui';
 import { useState } from 'react';
 import { userPageApi } from '../user-page/user-page-api';

@@ -1,6 +1,6 @@
 import { useProblemToast } from '@lms/admin-ui';
-import type { User } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
+import type { User } from '@lms/org-management/contract';
 import { toastShown } from '@lms/ui';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,7 +1,7 @@
 import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
 import { roles } from '@lms/contract';
-import { type User, userResource, type UserTypes } from '@lms/org-management/contract';
 import { useTranslation } from '@lms/i18n';
+import { type User, userResource, type UserTypes } from '@lms/org-management/contract';
 import { Link } from 'react-router-dom';
 import { useUserLabels } from './user-labels';
 import type { UserListName } from './user-paths';

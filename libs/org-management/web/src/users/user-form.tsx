@@ -1,6 +1,8 @@
 import { EntityEditor } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { languages, reachOf, type Role } from '@lms/contract';
+import { useFindOwnersQuery } from '@lms/entity-api';
+import { languageNames, useTranslation } from '@lms/i18n';
 import {
   needsOrganization,
   orgManagementPermissions,
@@ -8,8 +10,6 @@ import {
   type UserInput,
   userResource,
 } from '@lms/org-management/contract';
-import { useFindOwnersQuery } from '@lms/entity-api';
-import { languageNames, useTranslation } from '@lms/i18n';
 import { CheckboxField, NumberField, SelectField, TextField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { RolesField } from './roles-field';

@@ -1,11 +1,11 @@
 import { useSession } from '@lms/auth/web';
+import { useTranslation } from '@lms/i18n';
 import {
   orgManagementPermissions,
   tenantRoles,
   userResource,
   userSpreadsheetColumns,
 } from '@lms/org-management/contract';
-import { useTranslation } from '@lms/i18n';
 import { SpreadsheetImport } from '@lms/spreadsheet-import-ui';
 import { useLocation } from 'react-router-dom';
 import { userLists } from './user-paths';

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildUser, makeStoreOf } from '../../testing/users';
 import { UserList } from './user-list';
-import { userLists, type UserListName } from './user-paths';
+import { type UserListName, userLists } from './user-paths';
 
 const texts = ['users', 'shell', 'admin', 'validation', 'problems'] as const;
 

@@ -1,5 +1,7 @@
 import { type EntityAction, EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
+import { reachOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
 import {
   orgManagementPermissions,
   tenantRoles,
@@ -7,16 +9,14 @@ import {
   userResource,
   type UserTypes,
 } from '@lms/org-management/contract';
-import { reachOf } from '@lms/contract';
-import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
 import { lazy, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { UserListName } from './user-paths';
-import { userCalls } from './users-api';
 import { useUserActions } from './use-user-actions';
 import { useUserView } from './use-user-view';
+import type { UserListName } from './user-paths';
+import { userCalls } from './users-api';
 
 const UserForm = lazy(() => import('./user-form').then((module) => ({ default: module.UserForm })));
 const DeactivateDialog = lazy(() =>

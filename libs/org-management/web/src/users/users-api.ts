@@ -1,5 +1,5 @@
-import { userResource } from '@lms/org-management/contract';
 import { api, entityEndpoints } from '@lms/entity-api';
+import { userResource } from '@lms/org-management/contract';
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => {

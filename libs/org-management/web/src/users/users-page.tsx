@@ -1,6 +1,6 @@
-import { orgManagementPermissions } from '@lms/org-management/contract';
 import { useSession } from '@lms/auth/web';
 import { useTranslation } from '@lms/i18n';
+import { orgManagementPermissions } from '@lms/org-management/contract';
 import { Loading, Skeleton } from '@lms/ui';
 import { lazy, Suspense } from 'react';
 

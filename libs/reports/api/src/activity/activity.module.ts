@@ -1,7 +1,7 @@
+import { activityChanges, type Executor, jobs, questionChanges } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '@lms/server/platform';
-import { type Executor, jobs, activityChanges, questionChanges } from '@lms/server/database';
 import { countActivity } from './count-activity';
 import { countQuestions } from './count-questions';
 

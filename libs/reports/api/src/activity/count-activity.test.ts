@@ -1,10 +1,10 @@
+import { enrolments, studyDays } from '@lms/server/database';
+import { recordActivity } from '@lms/server/platform';
+import { createCourse, type TestApp } from '@lms/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, createCourse } from '@lms/server/testing';
-import { recordActivity } from '@lms/server/platform';
-import { enrolments, studyDays } from '@lms/server/database';
-import { activityCountedUntil, countActivity, rebuildActivity } from './count-activity';
 import { createTestApp } from '../../testing/app';
+import { activityCountedUntil, countActivity, rebuildActivity } from './count-activity';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));

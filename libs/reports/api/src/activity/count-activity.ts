@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '@lms/server/database';
 import { sqlDayInDhaka, sqlStartOfDay } from '@lms/server/platform';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** Advisory lock held until the transaction ends: an older count never replaces a newer one. */
 const countLock = 4200_0002;

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@lms/server/database';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** Advisory lock held until the transaction ends: an older count never replaces a newer one. */
 const countLock = 4200_0003;

@@ -1,8 +1,8 @@
-import { reportDefinitions } from '@lms/reports/contract';
 import { roles } from '@lms/contract';
+import { reportDefinitions } from '@lms/reports/contract';
+import { organizations, userActivity, users } from '@lms/server/database';
 import { arrayOverlaps, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { users, organizations, userActivity } from '@lms/server/database';
-import { matchesSearch, isAnyOf, isInScope, where } from '../courses/report-sql';
+import { isAnyOf, isInScope, matchesSearch, where } from '../courses/report-sql';
 import { chartOf, figuresOf, queryRows } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { activityCountedUntil } from './count-activity';

@@ -1,16 +1,16 @@
 import type { FindResult } from '@lms/contract';
 import type { ReportRow, ReportSummary } from '@lms/reports/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, createCourse } from '@lms/server/testing';
 import {
-  users,
-  orderItems,
-  orders,
-  receipts,
   certificateKeys,
   certificates,
   enrolments,
+  orderItems,
+  orders,
+  receipts,
+  users,
 } from '@lms/server/database';
+import { createCourse, type TestApp } from '@lms/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 const name = 'overview-statistic-report';

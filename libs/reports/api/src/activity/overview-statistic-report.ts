@@ -1,16 +1,16 @@
 import { courseStatuses, roles } from '@lms/contract';
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
-  users,
+  certificates,
+  courses,
+  enrolments,
   orderItems,
   orders,
-  receipts,
-  courses,
-  certificates,
-  enrolments,
   organizations,
+  receipts,
+  users,
 } from '@lms/server/database';
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isInRange, isInScope, where } from '../courses/report-sql';
 import { chartOf, figuresOf, maxBars, queryRows } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';

@@ -1,9 +1,9 @@
 import type { FindResult } from '@lms/contract';
 import type { ReportRow, ReportSummary } from '@lms/reports/contract';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityLog, enrolments, studyDays, users } from '@lms/server/database';
 import { createCourse, type TestApp } from '@lms/server/testing';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { countActivity } from './count-activity';
 

@@ -1,7 +1,7 @@
 import type { ReportGrain } from '@lms/reports/contract';
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { users, type CountedGrain } from '@lms/server/database';
+import { type CountedGrain, users } from '@lms/server/database';
 import { addDays, dayInDhaka, sqlDayInDhaka } from '@lms/server/platform';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { ReportRequest } from '../report-source';
 
 /** Maximum of rows of a report by period, the latest: about eleven years of days. */

@@ -1,13 +1,13 @@
 import type { FindResult } from '@lms/contract';
+import { createMarking } from '@lms/learning/api/testing';
 import type { ReportRow, ReportSummary } from '@lms/reports/contract';
+import { attemptAnswers, attempts, enrolments, questionStatistics } from '@lms/server/database';
+import { createCourse, type TestApp } from '@lms/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, createCourse } from '@lms/server/testing';
-import { attemptAnswers, attempts, enrolments, questionStatistics } from '@lms/server/database';
-import { countQuestions, rebuildQuestions } from './count-questions';
-import { moodleStatistics } from '../../testing/moodle-fixture';
 import { createTestApp } from '../../testing/app';
-import { createMarking } from '@lms/learning/api/testing';
+import { moodleStatistics } from '../../testing/moodle-fixture';
+import { countQuestions, rebuildQuestions } from './count-questions';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));

@@ -1,6 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
 import { questionBanks, questions, questionStatistics as statistics } from '@lms/server/database';
-import { matchesSearch, orderRows, isAnyOf, isInScope, where } from '../courses/report-sql';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { isAnyOf, isInScope, matchesSearch, orderRows, where } from '../courses/report-sql';
 import { chartOf, figuresOf, queryRows } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { questionsCountedUntil } from './count-questions';

@@ -1,5 +1,5 @@
+import { endWithError, migrate, openDatabase } from '@lms/server/database';
 import { readConfig } from '@lms/server/platform';
-import { openDatabase, migrate, endWithError } from '@lms/server/database';
 import { rebuildActivity } from './count-activity';
 import { rebuildQuestions } from './count-questions';
 

@@ -1,9 +1,9 @@
+import { recordActivity } from '@lms/server/platform';
+import { type TestApp } from '@lms/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
-import { recordActivity } from '@lms/server/platform';
-import { rebuildActivity } from './count-activity';
 import { createTestApp } from '../../testing/app';
+import { rebuildActivity } from './count-activity';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));

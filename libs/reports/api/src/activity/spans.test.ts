@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { addDays } from '@lms/server/platform';
 import type { CountedGrain } from '@lms/server/database';
+import { addDays } from '@lms/server/platform';
+import { describe, expect, it } from 'vitest';
 import { nextPeriod, startOfPeriod } from './periods';
 import { spansOf } from './spans';
 

@@ -1,7 +1,7 @@
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
-import { addDays, dayInDhaka } from '@lms/server/platform';
-import type { ReportRequest } from '../report-source';
 import { type CountedGrain, userActivity } from '@lms/server/database';
+import { addDays, dayInDhaka } from '@lms/server/platform';
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import type { ReportRequest } from '../report-source';
 import { nextPeriod, startOfPeriod } from './periods';
 
 /** Periods that start within `from` (included) and `before` (excluded); an open end is missing. */

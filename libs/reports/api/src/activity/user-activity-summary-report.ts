@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
-  users,
+  activityTotals,
   certificates,
   enrolments,
-  activityTotals,
   userActivity,
+  users,
 } from '@lms/server/database';
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isAnyOf, isInRange, where } from '../courses/report-sql';
 import { chartOf, figuresOf, queryRows } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseFixture } from '@lms/server/testing';
-import { makeCourseRatingReport } from './course-rating-report';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportWorld, day, onDay, type ReportWorld } from '../../testing/reports-fixture';
+import { makeCourseRatingReport } from './course-rating-report';
 
 let world: ReportWorld;
 beforeAll(async () => {

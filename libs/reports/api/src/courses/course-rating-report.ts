@@ -1,7 +1,7 @@
+import { courseRatings, courses, organizations } from '@lms/server/database';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { courses, courseRatings, organizations } from '@lms/server/database';
 import type { MakeReportSource, ReportRequest } from '../report-source';
-import { fromCourses, orderRows, isInRange, where, whereCourse } from './report-sql';
+import { fromCourses, isInRange, orderRows, where, whereCourse } from './report-sql';
 import { chartOf, figuresOf, queryRows } from './summaries';
 
 const name = 'course-rating-report';

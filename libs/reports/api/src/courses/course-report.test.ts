@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courseCategories } from '@lms/server/database';
 import type { CourseFixture } from '@lms/server/testing';
-import { makeCourseReport } from './course-report';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReportWorld, day, onDay, type ReportWorld } from '../../testing/reports-fixture';
+import { makeCourseReport } from './course-report';
 
 let world: ReportWorld;
 beforeAll(async () => {

@@ -1,25 +1,25 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import {
-  courses,
-  quizzes,
   attempts,
   courseRatings,
+  courses,
   enrolments,
   organizations,
+  quizzes,
 } from '@lms/server/database';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from '../report-source';
-import { revenueOfCourses } from './revenue';
 import {
+  belongsToCourseInScope,
   categoryName,
   fromCourses,
-  orderRows,
   isCountedEnrolment,
   isInRange,
-  belongsToCourseInScope,
+  orderRows,
   percentOf,
   where,
   whereCourse,
 } from './report-sql';
+import { revenueOfCourses } from './revenue';
 import { chartOf, figuresOf, maxBars, queryRows } from './summaries';
 
 const name = 'course-report';

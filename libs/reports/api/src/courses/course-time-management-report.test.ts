@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseFixture } from '@lms/server/testing';
-import { makeCourseTimeManagementReport } from './course-time-management-report';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportWorld, day, onDay, type ReportWorld } from '../../testing/reports-fixture';
+import { makeCourseTimeManagementReport } from './course-time-management-report';
 
 let world: ReportWorld;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { users, courses, enrolments } from '@lms/server/database';
+import { courses, enrolments, users } from '@lms/server/database';
 import { sqlDayInDhaka } from '@lms/server/platform';
+import { eq, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import {
-  matchesSearch,
-  orderRows,
   isAnyOf,
   isCountedEnrolment,
   isCourseInScope,
   lastActivity,
+  matchesSearch,
+  orderRows,
   where,
 } from './report-sql';
 import { chartOf, figuresOf, maxBars, queryRows } from './summaries';

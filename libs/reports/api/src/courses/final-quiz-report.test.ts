@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseFixture } from '@lms/server/testing';
-import { makeFinalQuizReport } from './final-quiz-report';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportWorld, day, onDay, type ReportWorld } from '../../testing/reports-fixture';
+import { makeFinalQuizReport } from './final-quiz-report';
 
 let world: ReportWorld;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
+import { attempts, courses, enrolments, quizzes, users } from '@lms/server/database';
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { users, courses, quizzes, attempts, enrolments } from '@lms/server/database';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import {
+  isCourseInScope,
+  isInRange,
   matchesSearch,
   orderRows,
-  isInRange,
-  isCourseInScope,
   percentOf,
   where,
 } from './report-sql';

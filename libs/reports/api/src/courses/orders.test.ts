@@ -1,10 +1,10 @@
 import { reportDefinitions } from '@lms/reports/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReportWorld, type ReportWorld } from '../../testing/reports-fixture';
 import { makeCourseRatingReport } from './course-rating-report';
 import { makeCourseReport } from './course-report';
 import { makeCourseTimeManagementReport } from './course-time-management-report';
 import { makeFinalQuizReport } from './final-quiz-report';
-import { createReportWorld, type ReportWorld } from '../../testing/reports-fixture';
 import { makeWadhwaniActivityReport } from './wadhwani-activity-report';
 import { makeWadhwaniSummaryReport } from './wadhwani-summary-report';
 

@@ -1,5 +1,5 @@
+import { attempts, batchCodes, courses, enrolments, quizzes } from '@lms/server/database';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { courses, quizzes, attempts, enrolments, batchCodes } from '@lms/server/database';
 import type { ReportRequest } from '../report-source';
 import { isAnyOf, isCountedEnrolment, isCourseInScope, where } from './report-sql';
 

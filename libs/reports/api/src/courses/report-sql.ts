@@ -1,8 +1,8 @@
-import { reportDefinitions, type ReportColumn } from '@lms/reports/contract';
+import { type ReportColumn, reportDefinitions } from '@lms/reports/contract';
+import { courseCategories, courses, enrolments, organizations } from '@lms/server/database';
+import { matchesTerm } from '@lms/server/platform';
 import { and, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { matchesTerm } from '@lms/server/platform';
-import { courseCategories, courses, enrolments, organizations } from '@lms/server/database';
 import type { ReportRequest, ReportSource } from '../report-source';
 
 /** Joins conditions with `and`, leaving out those that are undefined. */

@@ -1,7 +1,7 @@
+import { courses, orderItems, orders, receipts } from '@lms/server/database';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { orderItems, orders, receipts, courses } from '@lms/server/database';
-import { isInRange, isInScope, where } from './report-sql';
 import type { ReportRequest } from '../report-source';
+import { isInRange, isInScope, where } from './report-sql';
 
 /**
  * Revenue by course: the prices less each course's share of what its receipt deducts. The shares

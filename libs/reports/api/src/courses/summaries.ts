@@ -4,8 +4,8 @@ import {
   type ReportName,
   type ReportValue,
 } from '@lms/reports/contract';
-import type { SQL } from 'drizzle-orm';
 import type { Executor } from '@lms/server/database';
+import type { SQL } from 'drizzle-orm';
 
 type Row = Record<string, unknown>;
 

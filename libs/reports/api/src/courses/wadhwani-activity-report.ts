@@ -1,18 +1,18 @@
 import { countedEnrolmentStatuses as statuses } from '@lms/contract';
-import { and, eq, sql } from 'drizzle-orm';
 import {
-  users,
-  courses,
-  lessons,
   attempts,
+  batchCodes,
+  courses,
   enrolments,
   lessonProgress,
+  lessons,
   quizzes,
-  batchCodes,
+  users,
 } from '@lms/server/database';
+import { and, eq, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { batchName, fromPartnerEnrolments, isPartnerEnrolment } from './partner-batches';
-import { matchesSearch, orderRows, isAnyOf, lastActivity, where } from './report-sql';
+import { isAnyOf, lastActivity, matchesSearch, orderRows, where } from './report-sql';
 import { chartOf, figuresOf, queryRows } from './summaries';
 
 const name = 'wadhwani-activity-report';

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessonProgress } from '@lms/server/database';
 import type { CourseFixture } from '@lms/server/testing';
-import type { MakeReportSource } from '../report-source';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportWorld, day, onDay, type ReportWorld } from '../../testing/reports-fixture';
+import type { MakeReportSource } from '../report-source';
 import { makeWadhwaniActivityReport } from './wadhwani-activity-report';
 import { makeWadhwaniSummaryReport } from './wadhwani-summary-report';
 

@@ -1,12 +1,12 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
-  courses,
+  batchCodes,
   certificateRevocations,
   certificates,
+  courses,
   enrolments,
-  batchCodes,
   organizations,
 } from '@lms/server/database';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import {
   batchName,
@@ -14,7 +14,7 @@ import {
   fromPartnerEnrolments,
   isPartnerEnrolment,
 } from './partner-batches';
-import { matchesSearch, orderRows, isAnyOf, isInScope, percentOf, where } from './report-sql';
+import { isAnyOf, isInScope, matchesSearch, orderRows, percentOf, where } from './report-sql';
 import { chartOf, figuresOf, maxBars, queryRows } from './summaries';
 
 const name = 'wadhwani-summary-report';

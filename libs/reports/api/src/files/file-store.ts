@@ -1,9 +1,9 @@
+import type { Config } from '@lms/server/platform';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Config } from '@lms/server/platform';
 import { ReportsProblem } from '../reports-problem';
 
 /** Private folder, beside the one that is served publicly. */

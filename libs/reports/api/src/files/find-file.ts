@@ -1,9 +1,9 @@
 import type { ReportFile } from '@lms/reports/contract';
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { type Executor, reportFileReaders, reportFiles } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
-import type { Reader } from '../report-access';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { viewOf } from '../readers';
+import type { Reader } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
 
 export type StoredFile = typeof reportFiles.$inferSelect;

@@ -1,15 +1,15 @@
+import type { ReportFile } from '@lms/reports/contract';
+import { jobs, notifications } from '@lms/server/database';
+import { type TestApp } from '@lms/server/testing';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReportFile } from '@lms/reports/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { jobs, notifications } from '@lms/server/database';
-import { type TestApp } from '@lms/server/testing';
+import { createTestApp } from '../../testing/app';
 import { createReportRegistry } from '../report-registry';
 import { makeSmallReport } from '../small-report';
 import { createFileStore, type FileStore } from './file-store';
 import { writeFileJob } from './write-file-job';
-import { createTestApp } from '../../testing/app';
 
 const reports = {
   // Rows of each of two organizations.

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { apiBase } from '@lms/contract';
 import { type ReportFileLink, reportLinkMinutes, type ReportName } from '@lms/reports/contract';
 import { type Deps, ProblemError } from '@lms/server/platform';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ReportsProblem } from '../reports-problem';
 
 /** Page of the report with the reader's files open; downloading one requires signing in. */

@@ -1,6 +1,6 @@
+import { type Executor, reportFileReaders, reportSchedules } from '@lms/server/database';
+import { type Deps, notify, queueMail } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
-import { type Deps, queueMail, notify } from '@lms/server/platform';
-import { type Executor, reportSchedules, reportFileReaders } from '@lms/server/database';
 import { findReaders } from '../readers';
 import type { StoredFile } from './find-file';
 import { filesPageOf } from './link';

@@ -1,18 +1,18 @@
 import { apiBase, code, id as idField } from '@lms/contract';
 import { reportsPermissions } from '@lms/reports/contract';
+import { reportFiles } from '@lms/server/database';
+import { type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type InferType, object, string } from 'yup';
-import { type Deps, ProblemError, route, recordActivity } from '@lms/server/platform';
 import { checkState, fileFields } from '../file-input';
 import { findReaderOfSession, requireView } from '../readers';
 import type { ReportRegistry } from '../report-registry';
-import { contentTypes } from '../write-report';
 import { ReportsProblem } from '../reports-problem';
+import { contentTypes } from '../write-report';
 import type { FileStore } from './file-store';
 import { findFile, listFiles, toReportFile } from './find-file';
 import { checkLink, filesPageOf, signLink } from './link';
-import { reportFiles } from '@lms/server/database';
 import { limitUnfinishedFiles, startFile } from './start-file';
 
 const access = reportsPermissions['report.keep'];

@@ -1,17 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { apiBase, type Problem } from '@lms/contract';
 import type { ReportFile, ReportFileLink } from '@lms/reports/contract';
-import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jobs, notifications, reportFiles, users } from '@lms/server/database';
 import { createJobQueue } from '@lms/server/platform';
-import { jobs, users, notifications, reportFiles } from '@lms/server/database';
 import { type TestApp } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp } from '../../testing/app';
 import { createReportRegistry } from '../report-registry';
 import { makeSmallReport } from '../small-report';
 import { createFileStore } from './file-store';
 import { writeFileJob } from './write-file-job';
-import { createTestApp } from '../../testing/app';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 1_200),

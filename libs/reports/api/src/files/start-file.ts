@@ -1,13 +1,13 @@
 import type { ReportFileInput } from '@lms/reports/contract';
-import { and, eq, inArray } from 'drizzle-orm';
 import {
-  newId,
   type Executor,
-  type Transaction,
+  newId,
   reportFileReaders,
   reportFiles,
+  type Transaction,
 } from '@lms/server/database';
 import { type Deps, TooManyError } from '@lms/server/platform';
+import { and, eq, inArray } from 'drizzle-orm';
 import { lockReader } from '../readers';
 import { fileNameOf } from '../write-report';
 import type { StoredFile } from './find-file';

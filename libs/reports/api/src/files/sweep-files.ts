@@ -1,7 +1,7 @@
-import { and, eq, inArray, lte, lt } from 'drizzle-orm';
-import { type Deps, planOnce } from '@lms/server/platform';
-import type { FileStore } from './file-store';
 import { reportFiles } from '@lms/server/database';
+import { type Deps, planOnce } from '@lms/server/platform';
+import { and, eq, inArray, lt, lte } from 'drizzle-orm';
+import type { FileStore } from './file-store';
 
 const kind = 'sweep-report-files';
 const dayMs = 24 * 60 * 60_000;

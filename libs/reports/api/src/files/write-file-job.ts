@@ -1,16 +1,16 @@
-import { type ReportFileFailure, reportFileDays, reportFileFailures } from '@lms/reports/contract';
+import { reportFileDays, type ReportFileFailure, reportFileFailures } from '@lms/reports/contract';
+import { reportFiles } from '@lms/server/database';
+import { type Deps, type JobRun, ProblemError } from '@lms/server/platform';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Deps, ProblemError, type JobRun } from '@lms/server/platform';
 import { findReaders, viewOf } from '../readers';
 import { type Reader, requireReportScope } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
 import { countFileRows, writeReport } from '../write-report';
 import type { FileStore } from './file-store';
 import type { StoredFile } from './find-file';
-import { reportFiles } from '@lms/server/database';
+import { notifyFailed, notifyReady } from './notify-readers';
 import { fileJob } from './start-file';
 import { planFileSweep } from './sweep-files';
-import { notifyFailed, notifyReady } from './notify-readers';
 
 const maxAttempts = 3;
 const progressEveryMs = 1_000;

@@ -1,5 +1,5 @@
-import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { activityLog } from '@lms/server/database';
+import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { activityColumns, byPerson, selectActivities } from './activity-rows';
 import { comesAfter, inRange, matchesAny } from './log-range';

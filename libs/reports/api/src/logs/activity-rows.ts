@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { activityLog, organizations, users } from '@lms/server/database';
 import { matchesTerm } from '@lms/server/platform';
-import { organizations, users, activityLog } from '@lms/server/database';
+import { sql, type SQL } from 'drizzle-orm';
 
 /** Matched in this order: most browsers also name those that they descend from. */
 const browsers = [

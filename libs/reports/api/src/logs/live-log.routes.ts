@@ -5,15 +5,15 @@ import {
   liveLogSchema,
   reportsPermissions,
 } from '@lms/reports/contract';
-import type { FastifyInstance } from 'fastify';
 import {
   type Deps,
-  route,
-  validate,
   type EventStream,
   eventStreams,
   eventText,
+  route,
+  validate,
 } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { readSince } from './live-log';
 
 const access = reportsPermissions['report.system'];

@@ -1,13 +1,13 @@
 import type { ActivityAction } from '@lms/contract';
 import { type LiveLogEvent, maxLiveRows } from '@lms/reports/contract';
+import { activityLog } from '@lms/server/database';
+import { recordActivity } from '@lms/server/platform';
+import { startListening } from '@lms/server/testing';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startListening } from '@lms/server/testing';
-import { recordActivity } from '@lms/server/platform';
-import { activityLog } from '@lms/server/database';
-import { ownTransactions } from './own-transactions';
 import { createTestApp } from '../../testing/app';
+import { ownTransactions } from './own-transactions';
 
 let test: Awaited<ReturnType<typeof startListening<LiveLogEvent>>>;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import {
   maxLiveRows,
   type ReportRow,
 } from '@lms/reports/contract';
+import { activityLog, type Executor } from '@lms/server/database';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { type Executor, activityLog } from '@lms/server/database';
 import { activityColumns, byPerson, selectActivities } from './activity-rows';
 import { matchesAny } from './log-range';
 

@@ -1,9 +1,9 @@
 import { apiBase } from '@lms/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
-import { startSystemLog } from './system-log';
 import { systemLog } from '@lms/server/database';
+import { type TestApp } from '@lms/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
+import { startSystemLog } from './system-log';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));

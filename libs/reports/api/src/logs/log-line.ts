@@ -1,5 +1,5 @@
-import { activityActions, apiBase, type GenericProblemCode } from '@lms/contract';
 import type { AuthProblemCode } from '@lms/auth/contract';
+import { activityActions, apiBase, type GenericProblemCode } from '@lms/contract';
 import type { OrgManagementProblemCode } from '@lms/org-management/contract';
 import type { SystemLogLevel } from '@lms/reports/contract';
 import { newId, type systemLog } from '@lms/server/database';

@@ -1,8 +1,8 @@
 import { reportDefinitions, type ReportName } from '@lms/reports/contract';
+import { activityLog, systemLog } from '@lms/server/database';
+import { type TestApp } from '@lms/server/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp } from '@lms/server/testing';
-import { activityLog, systemLog } from '@lms/server/database';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;

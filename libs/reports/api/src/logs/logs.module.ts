@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@lms/server/platform';
+import type { FastifyInstance } from 'fastify';
 import { liveLogRoutes } from './live-log.routes';
 import { sweepSystemLogJob } from './sweep-system-log';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Deps } from '@lms/server/platform';
 import { activityLog } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
+import { sql } from 'drizzle-orm';
 
 /**
  * Resets the transaction ids of a database restored from another server: ids still to come here

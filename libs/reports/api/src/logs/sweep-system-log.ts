@@ -1,6 +1,6 @@
-import { inArray, lt } from 'drizzle-orm';
-import { type Deps, planOnce } from '@lms/server/platform';
 import { systemLog } from '@lms/server/database';
+import { type Deps, planOnce } from '@lms/server/platform';
+import { inArray, lt } from 'drizzle-orm';
 
 const kind = 'sweep-system-log';
 const dayMs = 24 * 60 * 60_000;

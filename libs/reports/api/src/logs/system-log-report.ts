@@ -1,9 +1,9 @@
 import { isId } from '@lms/contract';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { systemLog } from '@lms/server/database';
 import { matchesTerm } from '@lms/server/platform';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { comesAfter, inRange, matchesAny } from './log-range';
-import { systemLog } from '@lms/server/database';
 
 const columns = { level: systemLog.level, source: systemLog.source };
 

@@ -1,11 +1,11 @@
 import { apiBase } from '@lms/contract';
+import { systemLog } from '@lms/server/database';
+import { createTestDatabase, type TestApp, testPassword } from '@lms/server/testing';
 import { asc } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testPassword, type TestApp, createTestDatabase } from '@lms/server/testing';
-import { startSystemLog } from './system-log';
-import { systemLog } from '@lms/server/database';
 import { createTestApp } from '../../testing/app';
+import { startSystemLog } from './system-log';
 
 const line = (more: object = {}) =>
   JSON.stringify({ level: 30, time: Date.now(), msg: 'settled', ...more });

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { newId, type Executor, systemLog } from '@lms/server/database';
+import { type Executor, newId, systemLog } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
+import { sql } from 'drizzle-orm';
 import { type LogRow, toLogRow } from './log-line';
 import { planLogSweep } from './sweep-system-log';
 

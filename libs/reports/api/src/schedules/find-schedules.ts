@@ -1,13 +1,13 @@
 import type { ReportDefinition, ReportRecipient, ReportSchedule } from '@lms/reports/contract';
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import {
   type Executor,
-  users,
   reportScheduleRecipients,
   reportSchedules,
   type ScheduleValues,
   type StoredSchedule,
+  users,
 } from '@lms/server/database';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { findAudience, findReaders, type ReportReader, requireView, viewOf } from '../readers';
 import type { Reader } from '../report-access';
 

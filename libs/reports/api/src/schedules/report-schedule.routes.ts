@@ -5,16 +5,16 @@ import {
   reportScheduleSchema,
   reportsPermissions,
 } from '@lms/reports/contract';
+import {
+  newId,
+  reportScheduleRecipients,
+  reportSchedules,
+  type Transaction,
+} from '@lms/server/database';
+import { type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object, type Schema } from 'yup';
-import {
-  newId,
-  type Transaction,
-  reportScheduleRecipients,
-  reportSchedules,
-} from '@lms/server/database';
-import { type Deps, ProblemError, route, recordActivity } from '@lms/server/platform';
 import { checkState, fileFields } from '../file-input';
 import { findReaders, lockReader, requireView, viewOf } from '../readers';
 import type { Reader } from '../report-access';

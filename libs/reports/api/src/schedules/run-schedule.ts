@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { Deps } from '@lms/server/platform';
 import { type Executor, reportScheduleRecipients, reportSchedules } from '@lms/server/database';
+import type { Deps } from '@lms/server/platform';
+import { eq } from 'drizzle-orm';
 import { startFile } from '../files/start-file';
 import { findReaders, viewOf } from '../readers';
 import type { ReportRegistry } from '../report-registry';

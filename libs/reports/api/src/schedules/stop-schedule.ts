@@ -1,7 +1,7 @@
 import type { ReportDefinition, ReportScheduleStop } from '@lms/reports/contract';
-import { eq } from 'drizzle-orm';
-import { type Executor, users, reportSchedules, type StoredSchedule } from '@lms/server/database';
+import { type Executor, reportSchedules, type StoredSchedule, users } from '@lms/server/database';
 import { notify } from '@lms/server/platform';
+import { eq } from 'drizzle-orm';
 import { findAudience, findReaders, viewOf } from '../readers';
 
 /** Returns why a schedule can't continue for its author; `null` if it can. */

@@ -1,11 +1,11 @@
 import type { Notification, NotificationPage } from '@lms/communication/contract';
 import type { ReportSchedule } from '@lms/reports/contract';
+import { organizations, reportFiles, reportSchedules, users } from '@lms/server/database';
+import { createSignedInClient, readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, createSignedInClient, readOutbox } from '@lms/server/testing';
-import { users, organizations, reportFiles, reportSchedules } from '@lms/server/database';
-import { makeSmallReport } from '../small-report';
 import { createTestApp } from '../../testing/app';
+import { makeSmallReport } from '../small-report';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 3),

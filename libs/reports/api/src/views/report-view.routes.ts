@@ -6,20 +6,20 @@ import {
   type ReportView,
   reportViewName,
 } from '@lms/reports/contract';
+import { reportViews } from '@lms/server/database';
+import {
+  type Deps,
+  ProblemError,
+  recordActivity,
+  route,
+  withDatabaseProblems,
+} from '@lms/server/platform';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
-import {
-  type Deps,
-  withDatabaseProblems,
-  ProblemError,
-  route,
-  recordActivity,
-} from '@lms/server/platform';
 import { checkState, stateFields } from '../file-input';
 import { requireReportScope } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
-import { reportViews } from '@lms/server/database';
 
 const access = reportsPermissions['report.keep'];
 const entity = 'report-view';

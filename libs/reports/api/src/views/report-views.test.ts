@@ -1,8 +1,8 @@
 import type { ReportView } from '@lms/reports/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp } from '@lms/server/testing';
-import { makeSmallReport } from '../small-report';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
+import { makeSmallReport } from '../small-report';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 3),

@@ -1,5 +1,5 @@
-import type { ReportChart } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportChart } from '@lms/reports/contract';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleBand, scaleLinear } from '@visx/scale';

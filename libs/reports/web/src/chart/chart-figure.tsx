@@ -1,13 +1,13 @@
-import type { ReportChart, ReportGrain } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportChart, ReportGrain } from '@lms/reports/contract';
 import { Button } from '@lms/ui';
 import { useId, useState } from 'react';
 import { useReportTexts } from '../use-report-texts';
 import { useReportValue } from '../use-report-value';
+import { ChartBody } from './chart-body';
 import { ChartTable } from './chart-table';
 import styles from './chart.module.css';
 import { Patterns, Swatch } from './patterns';
-import { ChartBody } from './chart-body';
 
 interface ChartFigureProps {
   chart: ReportChart;

@@ -1,5 +1,5 @@
-import type { ReportChart, ReportGrain } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportChart, ReportGrain } from '@lms/reports/contract';
 import { NoValue } from '../no-value';
 import { useReportTexts } from '../use-report-texts';
 import { useReportValue } from '../use-report-value';

@@ -1,5 +1,5 @@
-import type { ReportChart, ReportGrain } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportChart, ReportGrain } from '@lms/reports/contract';
 import { ChartFigure } from './chart-figure';
 import styles from './chart.module.css';
 

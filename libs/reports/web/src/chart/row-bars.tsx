@@ -1,5 +1,5 @@
-import type { ReportChart } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportChart } from '@lms/reports/contract';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useReportValue } from '../use-report-value';

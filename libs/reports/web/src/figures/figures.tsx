@@ -1,5 +1,5 @@
-import type { ReportDefinition, ReportSummary } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportDefinition, ReportSummary } from '@lms/reports/contract';
 import { Loading, Skeleton } from '@lms/ui';
 import { NoValue } from '../no-value';
 import { Toggletip } from '../toggletip';

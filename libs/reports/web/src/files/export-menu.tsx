@@ -1,6 +1,6 @@
 import { MountOnOpen } from '@lms/admin-ui';
-import { type ReportDefinition, type ReportFormat, reportFormats } from '@lms/reports/contract';
 import { selectLanguage, useTranslation } from '@lms/i18n';
+import { type ReportDefinition, type ReportFormat, reportFormats } from '@lms/reports/contract';
 import { Button, Dropdown, type DropdownProps } from 'antd';
 import { lazy, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

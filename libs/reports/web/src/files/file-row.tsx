@@ -1,11 +1,11 @@
 import { useProblemToast } from '@lms/admin-ui';
-import type { ReportFile, ReportFileStatus } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportFile, ReportFileStatus } from '@lms/reports/contract';
 import { Button } from '@lms/ui';
 import { reportsApi } from '../reports-api';
 import { unitDisplayOf } from '../unit-display';
-import { followLink } from './follow-link';
 import styles from './files.module.css';
+import { followLink } from './follow-link';
 
 export const isUnderWay = (status: ReportFileStatus) => status === 'QUEUED' || status === 'RUNNING';
 

@@ -1,6 +1,6 @@
-import type { ReportFile } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { ReportFile } from '@lms/reports/contract';
 import { Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useEffect, useRef, useState } from 'react';
 import { reportsApi } from '../reports-api';

@@ -1,6 +1,6 @@
-import type { ReportFileInput } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
 import type { useTranslation } from '@lms/i18n';
+import type { ReportFileInput } from '@lms/reports/contract';
 import { problemTextIn, toastShown } from '@lms/ui';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { reportsApi } from '../reports-api';

@@ -1,8 +1,8 @@
-import { type ReportRange, reportRanges } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import { type ReportRange, reportRanges } from '@lms/reports/contract';
 import { Select } from 'antd';
-import { dhakaDay } from './dhaka-day';
 import { DayField } from './day-field';
+import { dhakaDay } from './dhaka-day';
 import styles from './filters.module.css';
 
 export type RangeValue = ReportRange | { from?: string; to?: string };

@@ -1,17 +1,17 @@
 import { FilterBar, SearchField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
+import { reachOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
 import {
   defaultReportRange,
   type ReportDefinition,
   type ReportFilter,
   type ReportGrain,
 } from '@lms/reports/contract';
-import { reachOf } from '@lms/contract';
-import { useTranslation } from '@lms/i18n';
 import { Select } from 'antd';
 import { useCallback } from 'react';
-import { useReportTexts } from '../use-report-texts';
 import type { ReportState } from '../use-report-table';
+import { useReportTexts } from '../use-report-texts';
 import styles from './filters.module.css';
 import { isLookup, LookupField } from './lookup-field';
 import { RangeField } from './range-field';

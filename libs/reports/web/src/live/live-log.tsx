@@ -1,15 +1,15 @@
-import type { ReportDefinition } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { ReportDefinition } from '@lms/reports/contract';
 import { EmptyState, ErrorState } from '@lms/ui';
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import { LoadingPlaceholder } from '../loading-placeholder';
 import { reportsApi } from '../reports-api';
 import { ShownRows } from '../table/report-rows';
 import type { ReportState } from '../use-report-table';
-import { LoadingPlaceholder } from '../loading-placeholder';
-import { mergeRows, maxShownRows } from './live-rows';
 import { LiveAnnouncer } from './live-announcer';
+import { maxShownRows, mergeRows } from './live-rows';
 import styles from './live.module.css';
 import { useLiveLog } from './use-live-log';
 

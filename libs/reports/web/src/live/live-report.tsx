@@ -1,5 +1,5 @@
-import type { ReportDefinition } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportDefinition } from '@lms/reports/contract';
 import { Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { onCall, receivedCalls } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rowId, showReport, widen } from '../../testing/reports';
-import { mergeRows, maxShownRows, liveRowsReducer, noLiveRows } from './live-rows';
+import { liveRowsReducer, maxShownRows, mergeRows, noLiveRows } from './live-rows';
 
 const row = (number: number): ReportRow => ({
   id: rowId(number),

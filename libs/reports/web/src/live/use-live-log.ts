@@ -1,5 +1,5 @@
-import type { LiveLogEvent } from '@lms/reports/contract';
 import { followEvents } from '@lms/entity-api';
+import type { LiveLogEvent } from '@lms/reports/contract';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useStore } from 'react-redux';
 import { liveRowsReducer, noLiveRows } from './live-rows';

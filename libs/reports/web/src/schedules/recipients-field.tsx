@@ -1,5 +1,5 @@
-import type { ReportName } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportName } from '@lms/reports/contract';
 import { FieldNotes, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { reportsApi } from '../reports-api';

@@ -1,4 +1,6 @@
 import { code } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
 import {
   maxRecipients,
   reportFormat,
@@ -8,8 +10,6 @@ import {
   type ReportSchedule,
   reportScheduleSchema,
 } from '@lms/reports/contract';
-import { toCallProblem } from '@lms/entity-api';
-import { useTranslation } from '@lms/i18n';
 import {
   Button,
   CheckboxField,

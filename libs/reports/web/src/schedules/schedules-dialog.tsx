@@ -1,10 +1,10 @@
-import type { ReportSchedule } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { ReportSchedule } from '@lms/reports/contract';
 import { Button, Dialog, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useState } from 'react';
-import { reportsApi } from '../reports-api';
 import { ConfirmPrompt } from '../confirm-prompt';
+import { reportsApi } from '../reports-api';
 import { ScheduleForm } from './schedule-form';
 import styles from './schedules.module.css';
 import type { ShownReport } from './shown-report';

@@ -1,6 +1,6 @@
 import { MountOnOpen } from '@lms/admin-ui';
-import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
 import { Icon } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
 import { Button, Dialog, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { NoValue } from '../no-value';

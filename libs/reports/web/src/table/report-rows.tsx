@@ -1,13 +1,13 @@
 import { breakpoints, EntityRows, TablePager, useLoadedRows, useMinWidth } from '@lms/admin-ui';
 import type { FindResult } from '@lms/contract';
-import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
 import { Button, EmptyState, ErrorState } from '@lms/ui';
 import type { ReactNode } from 'react';
-import { useReportTexts } from '../use-report-texts';
-import type { ReportState, ReportTypes } from '../use-report-table';
 import { LoadingPlaceholder } from '../loading-placeholder';
+import type { ReportState, ReportTypes } from '../use-report-table';
+import { useReportTexts } from '../use-report-texts';
 import styles from './rows.module.css';
 import { useReportColumns } from './use-report-columns';
 

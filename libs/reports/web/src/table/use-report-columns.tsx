@@ -1,11 +1,11 @@
 import type { EntityColumn } from '@lms/admin-ui';
-import type { ReportColumn, ReportDefinition, ReportGrain } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportColumn, ReportDefinition, ReportGrain } from '@lms/reports/contract';
 import { Fragment, type ReactNode } from 'react';
 import { NoValue } from '../no-value';
 import { Toggletip } from '../toggletip';
-import { useReportTexts } from '../use-report-texts';
 import type { ReportTypes } from '../use-report-table';
+import { useReportTexts } from '../use-report-texts';
 import { useReportValue } from '../use-report-value';
 import { LevelSign } from './level-sign';
 import styles from './rows.module.css';

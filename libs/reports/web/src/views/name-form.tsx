@@ -1,7 +1,7 @@
 import { code } from '@lms/contract';
-import { reportViewName } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { reportViewName } from '@lms/reports/contract';
 import { Button, Form, SubmitButton, TextField, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { object } from 'yup';

@@ -1,10 +1,10 @@
-import type { ReportView } from '@lms/reports/contract';
 import { useTranslation } from '@lms/i18n';
+import type { ReportView } from '@lms/reports/contract';
 import { Button } from '@lms/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { reportsApi } from '../reports-api';
 import { ConfirmPrompt } from '../confirm-prompt';
+import { reportsApi } from '../reports-api';
 import { takeFocus } from '../take-focus';
 import { NameForm } from './name-form';
 import styles from './views.module.css';

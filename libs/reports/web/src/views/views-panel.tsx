@@ -1,8 +1,8 @@
 import { scrollPanelIntoView } from '@lms/admin-ui';
 import { defaultTableState } from '@lms/contract';
-import { maxReportViews, type ReportDefinition, type ReportView } from '@lms/reports/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { maxReportViews, type ReportDefinition, type ReportView } from '@lms/reports/contract';
 import { writeTableUrl } from '@lms/table-state';
 import { Button, ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
 import { useState } from 'react';

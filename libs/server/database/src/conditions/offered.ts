@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { organizations } from '../tables/organizations.table';
 import { courses } from '../tables/courses.table';
+import { organizations } from '../tables/organizations.table';
 
 /** Matches courses on offer: ACTIVE ones of an ACTIVE organisation. */
 export const isOffered = and(

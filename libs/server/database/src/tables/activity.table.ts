@@ -12,9 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
-import { users } from './users.table';
 import { questions } from './questions.table';
 import { quizzes } from './quizzes.table';
+import { users } from './users.table';
 
 /** Grains of the counts; years serve long ranges only. */
 export const countedGrains = [...reportGrains, 'YEAR'] as const;

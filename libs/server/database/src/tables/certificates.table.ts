@@ -9,8 +9,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, newId } from '../columns';
-import { users } from './users.table';
 import { courses } from './courses.table';
+import { users } from './users.table';
 
 /**
  * Certificates. Insert-only: triggers refuse UPDATE and DELETE. Each row holds the hash of the

@@ -1,11 +1,11 @@
-import { activityActions, roles } from '@lms/contract';
 import { conversationKinds, notificationKinds } from '@lms/communication/contract';
+import { activityActions, roles } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { entityColumns, instant, newId, transactionId } from '../columns';
-import { users } from './users.table';
 import { courses } from './courses.table';
 import { organizations } from './organizations.table';
+import { users } from './users.table';
 
 export const notifications = pgTable(
   'notifications',

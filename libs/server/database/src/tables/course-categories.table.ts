@@ -1,11 +1,11 @@
-import { courseCategoryStatuses } from '@lms/course-management/contract';
 import type { LocalizedText } from '@lms/contract';
+import { courseCategoryStatuses } from '@lms/course-management/contract';
 import {
+  type AnyPgColumn,
   integer,
   jsonb,
   pgTable,
   text,
-  type AnyPgColumn,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';

@@ -6,10 +6,10 @@ import {
   courseLanguages,
   courseLevels,
   courseStatuses,
-  programmes,
   type LessonVideo,
+  programmes,
 } from '@lms/contract';
-import { revisionStatuses, type CourseDraft } from '@lms/course-management/contract';
+import { type CourseDraft, revisionStatuses } from '@lms/course-management/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -25,10 +25,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { entityColumns, instant, sortIndexes } from '../columns';
-import { users } from './users.table';
-import { organizations } from './organizations.table';
 import { courseCategories } from './course-categories.table';
 import { instructors } from './instructors.table';
+import { organizations } from './organizations.table';
+import { users } from './users.table';
 
 export const courses = pgTable(
   'courses',

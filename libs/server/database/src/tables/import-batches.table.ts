@@ -16,8 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, newId } from '../columns';
-import { users } from './users.table';
 import { organizations } from './organizations.table';
+import { users } from './users.table';
 
 const count = () => integer().notNull().default(0);
 

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { entityColumns, joinedTexts, searchIndex, sortIndexes } from '../columns';
-import { users } from './users.table';
 import { organizations } from './organizations.table';
+import { users } from './users.table';
 
 export const instructors = pgTable(
   'instructors',

@@ -1,5 +1,5 @@
-import { attemptStatuses } from '@lms/learning/contract';
 import { enrolmentStatuses, type QuestionResponse } from '@lms/contract';
+import { attemptStatuses } from '@lms/learning/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,12 +16,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { entityColumns, instant, json, sortIndexes } from '../columns';
-import { users } from './users.table';
-import { orders } from './orders.table';
+import { batchCodes } from './batch-codes.table';
 import { courses } from './courses.table';
 import { lessons } from './lessons.table';
-import { batchCodes } from './batch-codes.table';
+import { orders } from './orders.table';
 import { quizzes } from './quizzes.table';
+import { users } from './users.table';
 
 export const enrolments = pgTable(
   'enrolments',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { entityColumns, instant } from '../columns';
-import { users } from './users.table';
 import { courses } from './courses.table';
 import { lessons } from './lessons.table';
+import { users } from './users.table';
 
 /** Learners' private notes; they outlive their lesson and a new enrolment. */
 export const notes = pgTable(

@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { entityColumns, instant, searchIndex, sortIndexes } from '../columns';
-import { users } from './users.table';
-import { courses } from './courses.table';
 import { batchCodes } from './batch-codes.table';
 import { coupons } from './coupons.table';
+import { courses } from './courses.table';
+import { users } from './users.table';
 
 /** Sequence of order numbers, across years. */
 export const orderNumbers = pgSequence('order_numbers');

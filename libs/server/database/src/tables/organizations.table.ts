@@ -1,5 +1,5 @@
-import { type ContactPerson, organizationStatuses } from '@lms/org-management/contract';
 import { languages, organizationTypes } from '@lms/contract';
+import { type ContactPerson, organizationStatuses } from '@lms/org-management/contract';
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entityColumns, searchIndex, sortIndexes } from '../columns';

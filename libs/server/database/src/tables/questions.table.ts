@@ -1,4 +1,4 @@
-import { difficulties, questionTypes, type QuestionContent } from '@lms/contract';
+import { difficulties, type QuestionContent, questionTypes } from '@lms/contract';
 import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
@@ -13,9 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { entityColumns, instant, searchIndex, sortIndexes } from '../columns';
-import { users } from './users.table';
-import { organizations } from './organizations.table';
 import { courseCategories } from './course-categories.table';
+import { organizations } from './organizations.table';
+import { users } from './users.table';
 
 const itemStatuses = ['ACTIVE', 'INACTIVE'] as const;
 

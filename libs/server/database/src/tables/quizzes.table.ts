@@ -1,4 +1,4 @@
-import { gradingMethods, quizKinds, type QuizItem, type ReviewPolicy } from '@lms/contract';
+import { gradingMethods, type QuizItem, quizKinds, type ReviewPolicy } from '@lms/contract';
 import {
   type AnyPgColumn,
   boolean,
@@ -12,9 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { entityColumns, instant, searchIndex, sortIndexes } from '../columns';
-import { users } from './users.table';
-import { organizations } from './organizations.table';
 import { courses } from './courses.table';
+import { organizations } from './organizations.table';
+import { users } from './users.table';
 
 export const quizzes = pgTable(
   'quizzes',

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
-import { organizations } from './organizations.table';
 import { orders } from './orders.table';
+import { organizations } from './organizations.table';
 
 /**
  * Last receipt number of each organisation. The row is locked for each receipt, so numbers have no

@@ -1,8 +1,8 @@
 import { languages } from '@lms/contract';
 import {
   reportFileFailures,
-  reportFileStatuses,
   type ReportFileInput,
+  reportFileStatuses,
   reportFormats,
   reportNames,
 } from '@lms/reports/contract';

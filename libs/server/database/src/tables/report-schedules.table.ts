@@ -1,8 +1,8 @@
 import { reportFrequencies, reportScheduleStops } from '@lms/reports/contract';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { entityColumns, instant } from '../columns';
-import { users } from './users.table';
 import { fileInputColumns } from './report-files.table';
+import { users } from './users.table';
 
 export const reportSchedules = pgTable(
   'report_schedules',

@@ -1,8 +1,8 @@
 import { type Upload, uploadKinds } from '@lms/course-management/contract';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { entityColumns, instant } from '../columns';
-import { users } from './users.table';
 import { organizations } from './organizations.table';
+import { users } from './users.table';
 
 /** Uploaded files of authors; `storedAt` is null until the upload is complete. */
 export const uploads = pgTable(

@@ -1,10 +1,10 @@
 import type { ActivityAction } from '@lms/contract';
+import { activityLog, type Executor, users } from '@lms/server/database';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { type Executor, users, activityLog } from '@lms/server/database';
 import type { Caller } from '../http/caller';
-import { noteOutcome } from '../http/logging';
 import { deviceOf } from '../http/device';
+import { noteOutcome } from '../http/logging';
 
 interface Activity {
   /** Time of the act (ISO 8601). */

@@ -1,6 +1,6 @@
+import { deletedRows, type Transaction } from '@lms/server/database';
 import { and, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Transaction, deletedRows } from '@lms/server/database';
 
 const hourMs = 3_600_000;
 const anHourAgo = () => new Date(Date.now() - hourMs).toISOString();

@@ -1,6 +1,6 @@
 import type { Entity, ExportColumn, FindResult } from '@lms/contract';
-import type { CellValue } from '../export/table';
 import { inDhaka } from '../dhaka';
+import type { CellValue } from '../export/table';
 import type { FindQuery } from './entity-schemas';
 
 const rowsAtOnce = 1_000;

@@ -1,14 +1,14 @@
 import type { ActivityAction, EntityTypes, FindResult, LocalizedText } from '@lms/contract';
+import type { Database, Transaction } from '@lms/server/database';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '@lms/server/database';
+import { lastChangedBy } from '../activity/activity-log';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';
+import { keepDeleted, readParts, restoreParts, takeDeleted } from './deleted-rows';
 import type { FindQuery } from './entity-schemas';
 import type { EntityStore, EntityTable } from './entity-store';
-import { lastChangedBy } from '../activity/activity-log';
-import { keepDeleted, restoreParts, readParts, takeDeleted } from './deleted-rows';
 import { findRows, matchesFilters, matchesTerm } from './find-rows';
 import { refuseLoop } from './refuse-loop';
 

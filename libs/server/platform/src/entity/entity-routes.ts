@@ -6,8 +6,8 @@ import type { Deps } from '../deps';
 import type { Caller, Scope } from '../http/caller';
 import { route } from '../http/route';
 import { createEntityRepository, type RowLog } from './entity-repository';
-import type { EntityStore, EntityTable } from './entity-store';
 import { entitySchemas } from './entity-schemas';
+import type { EntityStore, EntityTable } from './entity-store';
 import { listRoutes } from './list-routes';
 import { rowLog } from './row-log';
 

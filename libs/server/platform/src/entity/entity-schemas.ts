@@ -13,8 +13,8 @@ import {
   text,
   wholeNumber,
 } from '@lms/contract';
-import { array, mixed, number, object, type ObjectSchema, type Schema, string } from 'yup';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { array, mixed, number, object, type ObjectSchema, type Schema, string } from 'yup';
 import { filterJsonSchema } from './filter-json-schema';
 
 /** Maximum number of ids in a call: a page of a list. */

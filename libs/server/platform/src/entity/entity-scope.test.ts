@@ -1,10 +1,10 @@
 import type { Entity, Resource } from '@lms/contract';
+import { instructors } from '@lms/server/database';
+import { type TestApp, testAppOf, unknownId } from '@lms/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
-import { instructors } from '@lms/server/database';
-import { type TestApp, testAppOf, unknownId } from '@lms/server/testing';
 import { createEntityRepository } from './entity-repository';
 
 interface InstructorTypes {

@@ -1,7 +1,7 @@
 import type { EntityTypes, Resource } from '@lms/contract';
+import type { Executor, Transaction } from '@lms/server/database';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Executor, Transaction } from '@lms/server/database';
 import type { Scope } from '../http/caller';
 import type { EntityPart } from './deleted-rows';
 

@@ -1,4 +1,5 @@
 import { defaultTableState } from '@lms/contract';
+import type { Executor } from '@lms/server/database';
 import {
   and,
   arrayOverlaps,
@@ -14,7 +15,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '@lms/server/database';
 import { type FindQuery, isSpan } from './entity-schemas';
 import { boundOf, totalOf } from './total-of';
 

@@ -1,6 +1,6 @@
+import type { Transaction } from '@lms/server/database';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '@lms/server/database';
 import { ProblemError } from '../http/problems';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { recordActivity } from '../activity/activity-log';
 import type { Deps } from '../deps';
 import type { Caller } from '../http/caller';
-import { recordActivity } from '../activity/activity-log';
 import type { RowLog } from './entity-repository';
 
 /** Returns a log that records a caller's actions on rows of an entity. */

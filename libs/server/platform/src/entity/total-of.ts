@@ -1,5 +1,5 @@
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '@lms/server/database';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /** Maximum of an exact total; larger lists are estimated (10,001 rows). */
 const countBound = 10_001;

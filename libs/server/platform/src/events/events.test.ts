@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, jobs } from '@lms/server/database';
 import { createTestDatabase } from '@lms/server/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEvents, defineEvent } from './events';
 
 const happened = defineEvent<{ what: string }>('happened');

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './table-file';
 import type { CellValue } from './table';
+import { csvOf } from './table-file';
 
 async function* inBatches(...batches: CellValue[][][]) {
   yield* batches;

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { tableFile } from './table-file';
 import type { CellValue, Table } from './table';
+import { tableFile } from './table-file';
 import { xlsxOf } from './xlsx';
 
 async function* inBatches(...batches: CellValue[][][]) {

@@ -1,6 +1,6 @@
+import { Zip, type ZipInputFile } from 'fflate';
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { Zip, type ZipInputFile } from 'fflate';
 import { ProblemError } from '../http/problems';
 import type { Table, TableColumn } from './table';
 import * as parts from './xlsx-parts';

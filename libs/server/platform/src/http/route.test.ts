@@ -1,7 +1,7 @@
 import { definePermissions, reaches, text } from '@lms/contract';
+import { type TestApp, testAppOf } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mixed, object } from 'yup';
-import { type TestApp, testAppOf } from '@lms/server/testing';
 import { route } from './route';
 
 const permissions = definePermissions({

@@ -1,4 +1,4 @@
-import { validationCodes, type FieldProblem, type ValidationCode } from '@lms/contract';
+import { type FieldProblem, type ValidationCode, validationCodes } from '@lms/contract';
 import { type Schema, ValidationError } from 'yup';
 import { ProblemError } from './problems';
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { and, asc, inArray, lte, ne, sql } from 'drizzle-orm';
 import { type Executor, limitCounts } from '@lms/server/database';
+import { and, asc, inArray, lte, ne, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { Deps } from '../deps';
 
 /**

@@ -1,8 +1,8 @@
+import { limitCounts } from '@lms/server/database';
+import { type TestApp, testAppOf } from '@lms/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TooManyError } from '../http/problems';
-import { type TestApp, testAppOf } from '@lms/server/testing';
 import { createLimiter } from './limiter';
-import { limitCounts } from '@lms/server/database';
 
 const hour = 60 * 60_000;
 

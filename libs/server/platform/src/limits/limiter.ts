@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { type Executor, limitCounts } from '@lms/server/database';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import { TooManyError } from '../http/problems';
 import { countEvent, hashKey } from './count-event';

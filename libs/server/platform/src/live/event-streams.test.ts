@@ -1,12 +1,12 @@
 import { definePermissions, reaches } from '@lms/contract';
+import { openEvents, type TestApp, testAppOf } from '@lms/server/testing';
+import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
-import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findCaller, endSession, openSession } from '../session/sessions';
-import { type TestApp, testAppOf, openEvents } from '@lms/server/testing';
-import { eventStreams, eventText, type EventStream } from './event-streams';
+import { endSession, findCaller, openSession } from '../session/sessions';
+import { type EventStream, eventStreams, eventText } from './event-streams';
 
 const permissions = definePermissions({ 'stream.read': reaches('own', 'own', 'own', 'own') });
 

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@lms/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@lms/server/database';
 import { createTestDatabase } from '@lms/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Live, startLive } from './live';
 
 const event: LiveEvent = { type: 'read' };

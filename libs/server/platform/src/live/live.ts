@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@lms/contract';
+import type { Database, Executor } from '@lms/server/database';
 import { sql } from 'drizzle-orm';
 import { Client, type Notification } from 'pg';
-import type { Database, Executor } from '@lms/server/database';
 
 const channel = 'lms_live';
 /**

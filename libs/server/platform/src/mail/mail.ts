@@ -1,9 +1,9 @@
+import type { Executor } from '@lms/server/database';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
 import type { Deps } from '../deps';
-import type { Executor } from '@lms/server/database';
 import { composeMail, type Mail } from './compose';
 
 const kind = 'mail';

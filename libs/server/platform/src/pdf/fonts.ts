@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { create, type Font, type GlyphRun } from 'fontkit';
 import * as harfbuzz from 'harfbuzzjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Folder beside this file in the source, and beside the server in the bundle. */
 const folder = join(import.meta.dirname, 'fonts');

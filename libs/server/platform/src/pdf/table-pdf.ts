@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { CellValue, Table, TableColumn } from '../export/table';
-import type { Face } from './fonts';
 import { cellLines } from './cell-lines';
+import type { Face } from './fonts';
 import { bengali, drawLine, forgetWords } from './text';
 
 export interface PdfColumn extends TableColumn {

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { antiForgeryCookie, antiForgeryHeader } from '@lms/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps';
 import { ProblemError } from '../http/problems';
 import { isApiCall } from '../http/route';

@@ -1,6 +1,6 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
 
 /**
  * Compresses answers from 1,024 bytes on (RFC 9110, section 8.4); files compressed at build time

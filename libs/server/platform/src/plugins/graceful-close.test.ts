@@ -1,6 +1,6 @@
+import fastify from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { gracefulClosePlugin } from './graceful-close';
 

@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
 
 const closeIdleEveryMs = 100;
 

@@ -1,9 +1,9 @@
+import fastifyStatic from '@fastify/static';
+import { inDataFolder } from '@lms/server/database';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { inDataFolder } from '@lms/server/database';
 
 /** Path of stored files; see {@link mediaFolder}. */
 export const mediaPath = '/lms-web/media/';

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, jobs } from '@lms/server/database';
 import { createTestDatabase } from '@lms/server/testing';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJobQueue } from './job-queue';
 
 let database: Database;

@@ -1,6 +1,6 @@
+import { type Database, type Executor, jobs } from '@lms/server/database';
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Database, type Executor, jobs } from '@lms/server/database';
 import { type Lane, lanes, ofLane } from './lanes';
 import { heldJob, later, leaseMs, renewLease } from './lease';
 

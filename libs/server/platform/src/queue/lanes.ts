@@ -1,5 +1,5 @@
-import { inArray, notInArray, type SQL } from 'drizzle-orm';
 import { jobs } from '@lms/server/database';
+import { inArray, notInArray, type SQL } from 'drizzle-orm';
 
 /** Lanes of jobs. The jobs of one lane run one after another, independently of other lanes. */
 export const lanes = ['general', 'mail', 'order', 'count', 'slow'] as const;

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Database, jobs } from '@lms/server/database';
+import { and, eq, isNotNull } from 'drizzle-orm';
 
 /** Milliseconds after which a job is taken from a dead worker. */
 export const leaseMs = 60_000;

@@ -1,6 +1,6 @@
+import { jobs } from '@lms/server/database';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../deps';
-import { jobs } from '@lms/server/database';
 
 /** Schedules a job after a delay in milliseconds, unless one of its kind is scheduled already. */
 export const planOnce = async (

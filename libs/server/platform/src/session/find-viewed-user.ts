@@ -1,6 +1,6 @@
 import { isId } from '@lms/contract';
-import { and, eq, gt, isNull, not } from 'drizzle-orm';
 import { isAdministrator, organizations, seeAs, users } from '@lms/server/database';
+import { and, eq, gt, isNull, not } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import type { Caller } from '../http/caller';
 import { ProblemError } from '../http/problems';

@@ -1,7 +1,7 @@
 import type { AuthResult } from '@lms/contract';
+import { type Executor, organizations, sessions, sessionTokens, users } from '@lms/server/database';
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Deps } from '../deps';
-import { type Executor, organizations, sessions, sessionTokens, users } from '@lms/server/database';
 import type { Caller } from '../http/caller';
 import type { Device } from '../http/device';
 import { hashOf, newToken } from './tokens';

@@ -1,6 +1,6 @@
 import type { Language, RowProblem } from '@lms/contract';
-import { and, asc, eq, gt } from 'drizzle-orm';
 import { type Executor, importRows } from '@lms/server/database';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { tableFile } from '../export/table-file';
 import { columnsOf } from './column-texts';
 import { reasonText, reasonTitles } from './reason-texts';

@@ -1,7 +1,7 @@
 import { maxRowsAtOnce } from '@lms/contract';
+import { importBatches, importRows, type Transaction } from '@lms/server/database';
 import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
-import { type Transaction, importBatches, importRows } from '@lms/server/database';
 import { columnsOf, wordReader } from './column-texts';
 import type {
   ImportBatch,

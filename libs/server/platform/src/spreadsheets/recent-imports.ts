@@ -1,6 +1,6 @@
 import type { RecentImport } from '@lms/contract';
+import { type Executor, importBatches, users } from '@lms/server/database';
 import { and, desc, eq } from 'drizzle-orm';
-import { type Executor, users, importBatches } from '@lms/server/database';
 import type { Scope } from '../http/caller';
 import type { SpreadsheetResource } from './spreadsheet-resource';
 

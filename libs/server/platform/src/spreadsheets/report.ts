@@ -4,8 +4,8 @@ import {
   type SpreadsheetReport,
   undoHours,
 } from '@lms/contract';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Executor, importBatches, importRows } from '@lms/server/database';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import type { ImportBatch, SpreadsheetResource } from './spreadsheet-resource';

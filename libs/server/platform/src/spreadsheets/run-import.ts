@@ -1,11 +1,11 @@
 import { reachOf } from '@lms/contract';
+import { importBatches, type Transaction, users } from '@lms/server/database';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps';
-import { type Transaction, users, importBatches } from '@lms/server/database';
 import { withDatabaseProblems } from '../entity/database-problems';
+import { importNextRows, undoNextRows } from './process-rows';
 import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
 import { jobOf } from './start-import';
-import { importNextRows, undoNextRows } from './process-rows';
 
 /** Returns the user who started an import, with present permissions; `undefined` without them. */
 const beginnerOf = async (

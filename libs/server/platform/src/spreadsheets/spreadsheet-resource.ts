@@ -1,7 +1,7 @@
 import type { Permission, RowChange, RowDifference, SpreadsheetColumn } from '@lms/contract';
+import type { FieldChanges, importBatches, importRows, Transaction } from '@lms/server/database';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import type { Transaction, FieldChanges, importBatches, importRows } from '@lms/server/database';
 import type { Caller, Scope } from '../http/caller';
 
 export type ImportBatch = typeof importBatches.$inferSelect;

@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet, UnreadableFileError } from '@lms/assessment/formats';
 import { maxSpreadsheetRows } from '@lms/contract';
+import { parentPort, workerData } from 'node:worker_threads';
 
 /** Request to the thread. */
 export type SheetPart =

@@ -1,20 +1,20 @@
 import {
   maxRowsAtOnce,
+  maxSpreadsheetBytes,
   spreadsheetErrorsSchema,
   spreadsheetImportSchema,
-  maxSpreadsheetBytes,
   type SpreadsheetReport,
 } from '@lms/contract';
+import { importBatches } from '@lms/server/database';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { recordActivity } from '../activity/activity-log';
 import type { Deps } from '../deps';
 import type { Scope } from '../http/caller';
 import { readFormFile } from '../http/form-problems';
 import { ProblemError } from '../http/problems';
 import { route } from '../http/route';
-import { recordActivity } from '../activity/activity-log';
 import { errorsFile } from './errors-file';
-import { importBatches } from '@lms/server/database';
 import { recentImports } from './recent-imports';
 import { findBatch, reportOf, undoUntil } from './report';
 import { runImportStep } from './run-import';

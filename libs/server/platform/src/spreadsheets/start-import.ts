@@ -1,9 +1,9 @@
 import { maxSpreadsheetRows, type SpreadsheetImportQuery } from '@lms/contract';
+import { importBatches, importRows } from '@lms/server/database';
+import { recordActivity } from '../activity/activity-log';
 import type { Deps } from '../deps';
 import { ProblemError } from '../http/problems';
-import { recordActivity } from '../activity/activity-log';
 import { columnsOf } from './column-texts';
-import { importBatches, importRows } from '@lms/server/database';
 import { readSpreadsheet } from './read-spreadsheet';
 import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
 

@@ -1,6 +1,6 @@
+import type { FieldChanges, Transaction } from '@lms/server/database';
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction, FieldChanges } from '@lms/server/database';
 
 /**
  * Deletes the rows that nothing refers to.

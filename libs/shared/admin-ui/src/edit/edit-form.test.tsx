@@ -1,6 +1,6 @@
 import type { CallProblem } from '@lms/entity-api';
-import { TextField, SubmitButton } from '@lms/ui';
 import { renderWithStore } from '@lms/testing';
+import { SubmitButton, TextField } from '@lms/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

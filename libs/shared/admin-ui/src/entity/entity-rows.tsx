@@ -3,9 +3,9 @@ import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { Checkbox, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import { breakpoints, useMinWidth } from '../antd/use-min-width';
 import type { EntityColumn, EntityView } from './entity-column';
 import styles from './entity.module.css';
-import { breakpoints, useMinWidth } from '../antd/use-min-width';
 
 interface EntityRowsProps<T extends EntityTypes> {
   resource: Resource<T>;

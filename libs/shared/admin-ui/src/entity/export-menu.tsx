@@ -1,4 +1,4 @@
-import { exportFormats, type EntityTypes, type ExportFormat, type Resource } from '@lms/contract';
+import { type EntityTypes, type ExportFormat, exportFormats, type Resource } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';

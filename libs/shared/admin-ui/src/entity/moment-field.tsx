@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
-import { getIn, useFormikContext } from 'formik';
 import { FieldNotes, Input, useField } from '@lms/ui';
+import { getIn, useFormikContext } from 'formik';
 import { fromDhaka, toDhaka } from './dhaka-time';
 import styles from './fields.module.css';
 

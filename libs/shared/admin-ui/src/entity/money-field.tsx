@@ -1,6 +1,6 @@
+import { FieldNotes, Input, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { FieldNotes, Input, useField } from '@lms/ui';
 import styles from './fields.module.css';
 
 const poishaOfTaka = 100;

@@ -3,13 +3,13 @@ import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { Button } from 'antd';
 import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { breakpoints, useMinWidth } from '../antd/use-min-width';
 import type { EntityColumn, EntityFilter } from './entity-column';
 import styles from './entity.module.css';
 import { FilterFields } from './filter-fields';
 import { MountOnOpen } from './mount-on-open';
 import { SearchField } from './search-field';
 import type { SortFieldProps } from './sort-field';
-import { breakpoints, useMinWidth } from '../antd/use-min-width';
 
 const FilterDrawer = lazy(() =>
   import('./filter-drawer').then((module) => ({ default: module.FilterDrawer })),

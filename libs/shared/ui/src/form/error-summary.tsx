@@ -1,8 +1,8 @@
 import { type FieldProblem, importProblemCodes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert } from '../states/states';
-import styles from './form.module.css';
 import { useFormState } from './form-context';
+import styles from './form.module.css';
 import { useFieldText } from './problem-text';
 
 /**

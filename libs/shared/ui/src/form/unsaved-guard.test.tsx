@@ -1,14 +1,14 @@
 import type { CallProblem } from '@lms/entity-api';
-import { makeTestStore } from '@lms/testing';
 import { createI18n, I18nProvider, loadTexts } from '@lms/i18n';
+import { makeTestStore } from '@lms/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
-import { listenToPopState } from '../page/pop-state';
 import { Form, SubmitButton, TextField, UnsavedGuard } from '.';
+import { listenToPopState } from '../page/pop-state';
 
 // Before the router exists, as in the app.
 listenToPopState();

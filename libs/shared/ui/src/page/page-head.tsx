@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect } from 'react';
 import { useTranslation } from '@lms/i18n';
+import { createContext, useContext, useEffect } from 'react';
 
 export interface Head {
   title: string;

@@ -7,8 +7,8 @@ import styles from './editor.module.css';
 import { FeedbackField } from './feedback-field';
 import { type Answer, newAnswer } from './form-values';
 import { PartList } from './part-list';
-import { ShareField } from './share-field';
 import { shareEqually } from './share-equally';
+import { ShareField } from './share-field';
 import { WordsField } from './words-field';
 
 /** Kinds of answer lists, by input and marking. */

@@ -1,5 +1,5 @@
-import type { Question, QuestionInput } from '@lms/course-management/contract';
 import type { QuestionContent, QuestionType } from '@lms/contract';
+import type { Question, QuestionInput } from '@lms/course-management/contract';
 
 type Answers = QuestionInput['answers'];
 export type Answer = Answers[number];

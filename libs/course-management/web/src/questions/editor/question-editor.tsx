@@ -12,12 +12,12 @@ import { Alert, ButtonLink, PageHead, toastShown } from '@lms/ui';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { QuestionPlaceholder } from '../with-bank';
 import { questionPath } from '../question-paths';
 import { questionCalls } from '../questions-api';
+import { QuestionPlaceholder } from '../with-bank';
 import styles from './editor.module.css';
 import { emptyQuestion, toContentValues, toValues } from './form-values';
-import { QuestionForm, type ChangeValues } from './question-form';
+import { type ChangeValues, QuestionForm } from './question-form';
 import { VersionsPart } from './versions-part';
 
 /** Editor of a new question; once saved, the question's own editor opens. */

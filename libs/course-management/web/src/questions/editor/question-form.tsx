@@ -1,6 +1,6 @@
 import { type Edit, EditForm } from '@lms/admin-ui';
-import type { Question, QuestionInput } from '@lms/course-management/contract';
 import type { QuestionContent } from '@lms/contract';
+import type { Question, QuestionInput } from '@lms/course-management/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { SubmitButton } from '@lms/ui';

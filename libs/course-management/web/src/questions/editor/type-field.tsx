@@ -1,5 +1,5 @@
-import type { QuestionInput } from '@lms/course-management/contract';
 import { type QuestionType, questionTypes } from '@lms/contract';
+import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { FieldNotes, Select, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';

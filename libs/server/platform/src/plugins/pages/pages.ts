@@ -1,10 +1,10 @@
+import fastifyStatic from '@fastify/static';
+import type { Language, SiteContact } from '@lms/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
-import type { Language, SiteContact } from '@lms/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { requestLanguage } from '../../http/request-language';

@@ -1,9 +1,9 @@
 import { apiBase } from '@lms/contract';
+import { courses, isOffered, organizations } from '@lms/server/database';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { escapeMarkup } from '../../escape-markup';
-import { isOffered, courses, organizations } from '@lms/server/database';
 
 /** Paths of pages that are personal or of no use to a search engine. */
 const notForRobots = [
