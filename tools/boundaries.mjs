@@ -92,7 +92,7 @@ const types = [
   },
   {
     sourceTag: 'type:api-platform',
-    onlyDependOnLibsWithTags: ['type:api-data', 'type:words', 'type:contract'],
+    onlyDependOnLibsWithTags: ['type:api-data', 'type:words', 'type:contract', 'type:pure'],
     bannedExternalImports: clientOnly,
   },
   {
@@ -149,7 +149,16 @@ const byScope = [
     onlyDependOnLibsWithTags: ['scope:app', 'scope:server', ...ground, ...scopes(domains)],
   },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
-  { sourceTag: 'scope:server', onlyDependOnLibsWithTags: ['scope:server', 'scope:shared'] },
+  {
+    // Tables hold what the domains' contracts describe; their tags let them reach nothing else of a domain.
+    allSourceTags: ['scope:server', 'type:api-data'],
+    onlyDependOnLibsWithTags: ['scope:server', 'scope:shared', ...scopes(domains)],
+  },
+  ...['type:api-platform', 'type:testing'].map((type) => ({
+    allSourceTags: ['scope:server', type],
+    // Spreadsheets and rich texts are read by the parsers of questions.
+    onlyDependOnLibsWithTags: ['scope:server', ...ground],
+  })),
   { sourceTag: 'scope:assessment', onlyDependOnLibsWithTags: ['scope:shared'] },
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'scope:shared'] },
   ...domains.flatMap((domain) => [

@@ -1,10 +1,9 @@
-import type { NotificationKind } from '@lms/communication/contract';
 import { type Executor, notifications } from '@lms/server/database';
 import { announce } from '../live/live';
 
 interface Told {
   userId: string;
-  kind: NotificationKind;
+  kind: (typeof notifications.$inferInsert)['kind'];
   params?: Record<string, string | number>;
   /** A path of this site. */
   link?: string;
