@@ -12,7 +12,7 @@ const tests = [
   '**/*.test.{ts,tsx,mjs}',
   '**/testing/**',
   'apps/lms-api/src/{durability,permissions-test}/**',
-  'apps/lms-api/src/demo-data/report-answers/**',
+  'apps/lms-api/src/demo-data/{demo-fixture.ts,report-answers/**}',
 ];
 
 export default tseslint.config(

@@ -154,14 +154,11 @@ const byScope = [
     allSourceTags: ['scope:server', 'type:api-data'],
     onlyDependOnLibsWithTags: ['scope:server', 'scope:shared', ...scopes(domains)],
   },
-  {
-    allSourceTags: ['scope:server', 'type:api-platform'],
+  ...['type:api-platform', 'type:testing'].map((type) => ({
+    allSourceTags: ['scope:server', type],
+    // Spreadsheets and rich texts are read by the parsers of questions.
     onlyDependOnLibsWithTags: ['scope:server', ...ground],
-  },
-  {
-    allSourceTags: ['scope:server', 'type:testing'],
-    onlyDependOnLibsWithTags: ['scope:server', ...ground],
-  },
+  })),
   { sourceTag: 'scope:assessment', onlyDependOnLibsWithTags: ['scope:shared'] },
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'scope:shared'] },
   ...domains.flatMap((domain) => [
