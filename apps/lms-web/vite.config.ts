@@ -31,6 +31,12 @@ const enrolment = {
   test: /[\\/]learning[\\/]web[\\/]src[\\/](?:learning-api|use-enrolment)/,
 };
 
+/** Small constants that screens of every kind share, so that none brings a foreign chunk for them. */
+const constants = {
+  name: 'constants',
+  test: /contract[\\/]src[\\/](?:[a-z-]*permissions|course-vocabulary)\.ts/,
+};
+
 /** Parts of forms that lists have long before one is opened: rules, and how a refusal is told. */
 const schemas = {
   name: 'schemas',
@@ -38,7 +44,7 @@ const schemas = {
 };
 const problems = {
   name: 'problems',
-  test: /ui[\\/]src[\\/]form[\\/](?:problem-|use-tell-problem)|contract[\\/]src[\\/](?:problem|questions[\\/]question-(?:codes|import))/,
+  test: /ui[\\/]src[\\/]form[\\/]problem-|contract[\\/]src[\\/](?:problem|questions[\\/]question-(?:codes|import))/,
 };
 
 /** Formik and our fields. */
@@ -80,7 +86,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     rolldownOptions: {
       output: isSsrBuild
         ? {}
-        : { codeSplitting: { groups: [vendor, app, enrolment, parts, schemas, problems, forms] } },
+        : {
+            codeSplitting: {
+              groups: [vendor, app, constants, enrolment, parts, schemas, problems, forms],
+            },
+          },
     },
   },
   // The server's half carries its packages with it, React in production mode whatever NODE_ENV says.

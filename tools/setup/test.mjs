@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { add, countPlaywright, countVitest, failures, none, summary } from './results.mjs';
-import { fail, root, run, runQuietly, StepFailed } from './run.mjs';
+import { fail, nx, root, run, runQuietly, StepFailed } from './run.mjs';
 
 const nodeModule = (path) => join('node_modules', path);
 
@@ -15,8 +15,14 @@ const nodeModule = (path) => join('node_modules', path);
  */
 const steps = {
   lint: () => check('Linting', [nodeModule('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
-  webTypes: () => check('Checking types of the web', tsc('tsconfig.web.json')),
+  webTypes: async () => {
+    const { command, args, env } = nx(['run', 'setup:css-types']);
+    await runQuietly('Writing the types of styles', command, args, { env });
+    return check('Checking types of the web', tsc('tsconfig.web.json'));
+  },
   serverTypes: () => check('Checking types of the server', tsc('tsconfig.server.json')),
+  e2eTypes: () =>
+    check('Checking types of the browser tests', tsc('apps/lms-web-e2e/tsconfig.json')),
   build: () => ensureBuilt().then(() => none),
   budgets: () => check('Measuring budgets', ['tools/setup/budgets.mjs']),
   vitest: (...projects) =>
@@ -64,7 +70,7 @@ try {
 function checks(...others) {
   return Promise.all([
     inTurn([steps.lint]),
-    inTurn([steps.webTypes, steps.serverTypes, ...others]),
+    inTurn([steps.webTypes, steps.serverTypes, steps.e2eTypes, ...others]),
   ]).then(([a, b]) => add(a, b));
 }
 
