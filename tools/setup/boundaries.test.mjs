@@ -93,7 +93,9 @@ const forbiddenByType = {
 const forbiddenByScope = {
   'scope:app': [['apps/lms-api', '#tools/setup/run.mjs']],
   'scope:shared': [['libs/shared/contract', '@lms/auth/contract']],
-  'scope:server': [['libs/server/platform', '@lms/assessment']],
+  'scope:server type:api-data': [['libs/server/database', '@lms/assessment']],
+  'scope:server type:api-platform': [['libs/server/platform', '@lms/auth/contract']],
+  'scope:server type:testing': [['libs/server/testing', '@lms/auth/contract']],
   'scope:assessment': [['libs/assessment', '@lms/cart/contract']],
   'scope:tools': [['tools/openapi', '@lms/cart/contract']],
   // Upwards, then to another domain of the same floor.

@@ -50,7 +50,7 @@ const manifest = {
   },
   '_vendor.js': { file: 'assets/vendor-1.js' },
   '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
-  '../../libs/catalog/src/landing/landing-page.tsx': {
+  '../../libs/catalog/web/src/landing/landing-page.tsx': {
     file: 'assets/landing-1.js',
     imports: ['index.html', '_vendor.js', '_shared.js'],
   },

@@ -4,7 +4,9 @@ import { entityNames } from './entity-names.mjs';
 import { readFields } from './fields.mjs';
 import { register } from './register.mjs';
 
-const unique = (values) => [...new Set(values)].sort();
+const nameOf = (imported) => imported.replace('type ', '').toLowerCase();
+/** Names of an import, each once, as lint sorts them. */
+const unique = (values) => [...new Set(values)].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
 
 /** What the templates ask about the fields. */
 const describe = (fields) => {
@@ -17,7 +19,13 @@ const describe = (fields) => {
     parent: fields.find((field) => field.isParent),
     hasLocalized: fields.some((field) => field.isLocalized),
     usesFormats: Boolean(first.isLocalized),
-    helpers: unique(fields.flatMap((field) => field.helpers)),
+    contractNames: unique([
+      ...fields.flatMap((field) => field.helpers),
+      ...(fields.some((field) => field.isLocalized) ? ['type LocalizedText'] : []),
+      'code',
+      'type Entity',
+      'type Resource',
+    ]),
     columnTypes: unique(['pgTable', 'text', ...fields.flatMap((field) => field.columnTypes)]),
     controlTypes: unique(controls.map((control) => /^<(\w+)/.exec(control)[1])),
     /** What a person calls an item: its first field. */

@@ -83,14 +83,15 @@ const ofWrites = ['seeAs.readOnly'] as const;
 
 /** The problems that a call can answer, by status: `thrown` by its own code, and what every call like it may meet. */
 export const callProblems = (
-  { method, path, access, body, query }: RouteRecord,
+  { method, path, access, reads, body, query }: RouteRecord,
   thrown: readonly ProblemCode[],
 ): Record<string, ProblemCode[]> => {
   const codes = new Set<ProblemCode>([
     ...common,
     ...(body || query ? (['validation.failed'] as const) : []),
     ...(path.includes(':') ? (['entity.notFound'] as const) : []),
-    ...(method === 'GET' ? [] : [...ofBodies, ...ofWrites]),
+    ...(method === 'GET' ? [] : ofBodies),
+    ...(reads ? [] : ofWrites),
     ...(access === 'public' ? [] : ofCallers),
     ...thrown,
   ]);

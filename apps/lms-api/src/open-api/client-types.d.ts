@@ -743,7 +743,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
+      /** @description `auth.forbidden`, `request.forged`, `seeAs.ended` */
       403: {
         headers: {
           [name: string]: unknown;
