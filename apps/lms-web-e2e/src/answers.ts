@@ -10,7 +10,7 @@ interface Question {
   pairs?: { stem: string; choice: string }[];
 }
 
-const content = new URL('../../lms-api/src/db/demo-data/content/courses/', import.meta.url);
+const content = new URL('../../lms-api/src/demo-data/content/courses/', import.meta.url);
 
 const plain = (html: string) =>
   html
