@@ -45,6 +45,8 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': ['error', boundaries],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
+      // A package without types has them in a file of ours, which those who import our code need, too.
+      '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'import-x/order': [

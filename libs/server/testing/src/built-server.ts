@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import './provided-context';
 
 const projectFolder = join(import.meta.dirname, '../../../../apps/lms-api');
 const longestBuildMs = 120_000;

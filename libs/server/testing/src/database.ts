@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { pgliteWasm } from './pglite-wasm';
 import { databaseUrlOf, onServer } from './postgresql';
+import './provided-context';
 
 /**
  * Creates a fresh migrated database, to be closed after the test: PGlite in memory, or a database

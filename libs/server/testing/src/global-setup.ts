@@ -17,17 +17,7 @@ import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { pglitePackage, pgliteWasm } from './pglite-wasm';
 import { databaseUrlOf, onServer } from './postgresql';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Template of the test databases: a file, or a database on the PostgreSQL server. */
-    migrated: { snapshot: string } | { serverUrl: string; template: string };
-    /** Temporary folder, removed after all tests. */
-    scratch: string;
-    /** Whether the tests run again at each change. */
-    watching: boolean;
-  }
-}
+import './provided-context';
 
 type Teardown = () => Promise<void> | void;
 

@@ -2,6 +2,7 @@ import { migrate, openDatabase } from '@lms/server/database';
 import { cpSync, existsSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import './provided-context';
 
 /** Creates a data folder with a migrated database, as a quick copy of a shared one. */
 export const copyMigratedFolder = async (target: string) => {

@@ -1,3 +1,4 @@
+/// <reference path="./digitalbazaar.d.ts" />
 import type { Credential } from '@digitalbazaar/vc';
 import type { Deps } from '@lms/server/platform';
 import { createPublicKey, type KeyObject } from 'node:crypto';

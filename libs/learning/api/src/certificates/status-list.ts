@@ -1,3 +1,4 @@
+/// <reference path="./digitalbazaar.d.ts" />
 import { apiBase } from '@lms/contract';
 import { certificateRevocations, certificates } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
