@@ -20,7 +20,7 @@ const keep = async (name: string, content: string) => {
   }
 };
 
-/** What every call answers, then the document and what is made from that. */
+/** Writes the answers of every call, then the document and the types made from it. */
 const generate = async () => {
   const { calls, records } = await declareCalls();
   const { callProblems, problemSchema } = await importSource(`${folder}/call-problems.ts`);

@@ -11,7 +11,7 @@ export interface Answer {
   type?: ts.Type;
 }
 
-/** What the parameters of a followed function were given. */
+/** Arguments of a followed function. */
 type Given = ReadonlyMap<ts.Symbol, ts.Expression>;
 
 const json = 'application/json';
@@ -22,7 +22,7 @@ const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isMethodDeclaration(node) ||
   ts.isFunctionDeclaration(node);
 
-/** What a handler may answer, read from its code and its types. */
+/** Returns the answers of a handler, read from its code and its types. */
 export class HandlerAnswers {
   constructor(
     private readonly source: Source,

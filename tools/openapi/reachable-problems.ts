@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isOurs, type Source } from './source.ts';
 
-/** What one declaration does by itself. */
+/** Effects of one declaration. */
 interface Direct {
   codes: readonly string[];
   /** What it calls or names. */

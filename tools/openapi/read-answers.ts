@@ -15,7 +15,7 @@ interface CallAnswers {
   problems: string[];
 }
 
-/** What every call answers and can throw. */
+/** Answers and problems of every call. */
 export interface ReadAnswers {
   calls: Record<string, CallAnswers>;
   schemas: Record<string, JsonSchema>;

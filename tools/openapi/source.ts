@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './root.ts';
 
-/** Whether a node stands in the workspace, rather than in a package. */
+/** Tells whether a node stands in the workspace, rather than in a package. */
 export const isOurs = (node: ts.Node) => !node.getSourceFile().fileName.includes('node_modules');
 
 /** The server's code with its types. */

@@ -4,7 +4,7 @@ import json from './answers.json';
 import type { JsonSchema } from './json-schema';
 import type { tags } from './tags';
 
-/** What one call answers, as `npm run openapi` read it from its code. */
+/** Answers of one call, as `npm run openapi` read them from its code. */
 export interface CallAnswers {
   domain: keyof typeof tags;
   /** By status, then by media type; only JSON has a schema. */

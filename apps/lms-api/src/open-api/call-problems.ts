@@ -25,7 +25,7 @@ const statuses: ProblemStatuses = {
 const problemCodes = Object.keys(statuses) as ProblemCode[];
 const statusOf = (code: ProblemCode): number => statuses[code] ?? 500;
 
-/** What RFC 9457 calls the members of a problem, with ours beside them. */
+/** Members of a problem (RFC 9457), with ours beside them. */
 export const problemSchema: JsonSchema = {
   type: 'object',
   description: 'A failure as RFC 9457 has it; `code` says which one.',
@@ -68,7 +68,7 @@ export const problemSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** What every call may meet, whatever its own code does. */
+/** Problems that every call can answer. */
 const common = [
   'request.malformed',
   'request.tooMany',

@@ -35,7 +35,7 @@ const formSchema: JsonSchema = {
 
 type Content = NonNullable<Response['content']>;
 
-/** What a body may be: JSON by a schema, a form with one file, or bytes. */
+/** Content of a body: JSON by a schema, a form with one file, or bytes. */
 const requestBodyOf = (record: RouteRecord): { required: true; content: Content } | undefined => {
   const { body, takes } = record;
   if (takes === 'multipart/form-data') {

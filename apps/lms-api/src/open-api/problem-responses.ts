@@ -10,7 +10,7 @@ const response = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** What is refused before a call's own code is asked, or whatever it is: told once for all calls. */
+/** Responses shared by all calls: requests that are refused before a call's own code runs. */
 const shared: Record<string, readonly ProblemCode[]> = {
   413: ['request.tooLarge'],
   415: ['request.unsupportedType'],

@@ -32,7 +32,7 @@ export interface Response {
   content?: Record<string, { schema?: JsonSchema; example?: unknown }>;
 }
 
-/** What a call answers, by status. */
+/** Answers of a call, by status. */
 export const responsesOf = (record: RouteRecord): Record<string, Response> => {
   const answers = Object.entries(answersOf(record)?.answers ?? {});
   const example = examples[operationIdOf(record)]?.response;

@@ -18,7 +18,7 @@ interface DeclaredAnswers {
   schemas: Record<string, object>;
 }
 
-/** What `npm run openapi` read from the code of all domains: read as a file, for nothing here may import them. */
+/** Answers of all domains, read as a file because test support may import none of them. */
 const { calls, schemas } = JSON.parse(
   readFileSync(
     join(import.meta.dirname, '../../../../apps/lms-api/src/open-api/answers.json'),
