@@ -12,7 +12,7 @@ const dist = (folder: string) =>
 /** Phones sold since 2022 and up-to-date desktops: no code for anything older. */
 const target = ['chrome105', 'edge105', 'firefox105', 'safari16'];
 
-/** What every screen needs, in one chunk of its own: it stays cached when only our code changes. */
+/** Packages that every screen needs, in one chunk of its own: it stays cached when only our code changes. */
 const vendor = {
   name: 'vendor',
   test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|redux-persist|react-router|react-router-dom|i18next|react-i18next)[\\/]|rolldown[\\/]runtime/,

@@ -7,7 +7,7 @@ export interface Answer {
   status: number;
   /** Without one the answer has no body. */
   media?: string;
-  /** Of JSON. */
+  /** Schema of the JSON body. */
   type?: ts.Type;
 }
 
@@ -126,7 +126,7 @@ export class HandlerAnswers {
     return statuses.flatMap((status) => medias.map((one) => ({ status, media: one, type })));
   }
 
-  /** What was made into text: `x` of `JSON.stringify(x)`, also through a constant or a parameter. */
+  /** Finds what was made into text: `x` of `JSON.stringify(x)`, also through a constant or a parameter. */
   private jsonBehind(expression: ts.Expression, given: Given): ts.Expression {
     if (ts.isCallExpression(expression) && expression.expression.getText() === 'JSON.stringify') {
       return this.jsonBehind(expression.arguments[0]!, given);
@@ -188,6 +188,6 @@ export class HandlerAnswers {
   }
 }
 
-/** Of an async function it is `never`: the compiler awaits replies without an end. */
+/** Tells a reply, which an async function returns as `never`: the compiler awaits replies without an end. */
 const isReply = (type: ts.Type) =>
   type.symbol?.name === 'FastifyReply' || (type.flags & ts.TypeFlags.Never) !== 0;

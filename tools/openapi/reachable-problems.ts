@@ -4,7 +4,7 @@ import { isOurs, type Source } from './source.ts';
 /** Effects of one declaration. */
 interface Direct {
   codes: readonly string[];
-  /** What it calls or names. */
+  /** Functions that it calls or names. */
   next: readonly ts.Node[];
   /** Every name in it. */
   names: ReadonlySet<string>;
@@ -138,7 +138,7 @@ export class ReachableProblems {
     });
   }
 
-  /** What `get` of `const { get } = repository` stands for. */
+  /** Finds the member that `get` of `const { get } = repository` stands for. */
   private boundBy(node: ts.BindingElement): ts.Node[] {
     const name = (node.propertyName ?? node.name).getText();
     const owner = this.source.checker.getTypeAtLocation(node.parent);

@@ -21,14 +21,14 @@ export interface ReadAnswers {
   schemas: Record<string, JsonSchema>;
 }
 
-/** What cannot be told from the code, each a line. */
+/** Lists what cannot be told from the code, each on a line. */
 export class UnclearError extends Error {}
 
 /** The entries as an object, by their names. */
 export const sorted = <Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What the type parameters of every function on the way stand for, the outermost first. */
+/** Resolves the type parameters of every function on the way, the outermost first. */
 const typeArgumentsOf = (source: Source, nodes: readonly ts.CallExpression[]) => {
   const types = new Map<ts.Symbol, ts.Type>();
   for (const node of [...nodes].reverse()) {

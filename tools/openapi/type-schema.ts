@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-/** What of JSON Schema 2020-12 a type of TypeScript comes to. */
+/** Subset of JSON Schema 2020-12 that describes types of TypeScript. */
 export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** What the type parameters of generic helpers stand for at one call. */
+/** Types that stand for the type parameters of a generic helper at one call. */
 export type TypeArguments = ReadonlyMap<ts.Symbol, ts.Type>;
 
 const noArguments: TypeArguments = new Map();

@@ -8,7 +8,7 @@ const nameOf = (imported) => imported.replace('type ', '').toLowerCase();
 /** Names of an import, each once, as lint sorts them. */
 const unique = (values) => [...new Set(values)].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
 
-/** What the templates ask about the fields. */
+/** Facts about the fields for the templates. */
 const describe = (fields) => {
   const [first] = fields;
   const controls = fields.flatMap((field) => field.controls?.(field.name) ?? []);
@@ -28,7 +28,7 @@ const describe = (fields) => {
     ]),
     columnTypes: unique(['pgTable', 'text', ...fields.flatMap((field) => field.columnTypes)]),
     controlTypes: unique(controls.map((control) => /^<(\w+)/.exec(control)[1])),
-    /** What a person calls an item: its first field. */
+    /** Field by which a person knows an item: the first. */
     nameOf: (item) =>
       first.isLocalized ? `formats.content(${item}.${first.name})` : `${item}.${first.name}`,
   };

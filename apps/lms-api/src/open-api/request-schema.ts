@@ -33,7 +33,7 @@ const mended = ({ default: value, ...schema }: JsonSchema): JsonSchema => {
 };
 
 /**
- * What a Yup schema of the contract takes, as JSON Schema. Its `meta.jsonSchema` adds to that or, as
+ * Describes as JSON Schema what a Yup schema of the contract takes. Its `meta.jsonSchema` adds to that or, as
  * `instead`, replaces it, and may hold further Yup schemas.
  */
 export const toJsonSchema = (schema: Schema): JsonSchema =>
