@@ -52,6 +52,6 @@ const measure = ([title, file, line]) => {
   }
 };
 
-// What is unchanged comes from the cache, as it does after a green run of the base.
+// Unchanged parts come from the cache, as it does after a green run of the base.
 if (!process.env.SKIP_WARM_UP) run('run-many', '-t', ...targets, '--parallel=2');
 console.table(changes.filter(([title]) => only.length === 0 || only.includes(title)).map(measure));

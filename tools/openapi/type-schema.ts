@@ -113,7 +113,7 @@ export class TypeSchemas {
     return combined(schemas, this.isTold(others));
   }
 
-  /** Whether a property with a value of its own tells each member from the others. */
+  /** Tells whether a property with a value of its own sets each member apart. */
   private isTold(members: readonly ts.Type[]): boolean {
     const objects = members.filter((type) => !(type.flags & ts.TypeFlags.Null));
     return (objects[0]?.getProperties() ?? []).some(({ name }) => {

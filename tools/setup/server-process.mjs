@@ -4,12 +4,12 @@
  * that it needs half as much again. The options cost a third of the throughput, so they are not set
  * with PostgreSQL, which larger sites use; NODE_OPTIONS applies there.
  */
-const little = ['--max-old-space-size=384', '--max-semi-space-size=2'];
+const lowMemoryArgs = ['--max-old-space-size=384', '--max-semi-space-size=2'];
 export const serverArgs = [
   '--enable-source-maps',
-  ...(process.env.DATABASE_URL ? [] : little),
+  ...(process.env.DATABASE_URL ? [] : lowMemoryArgs),
   'dist/apps/lms-api/server.js',
 ];
 
-/** Two memory arenas of glibc instead of eight per core. */
+/** Keeps glibc to two memory arenas, instead of eight for each core, to save memory. */
 export const serverEnv = { MALLOC_ARENA_MAX: '2' };

@@ -5,7 +5,7 @@ import { communicationModule } from '@lms/communication/api';
 import { courseManagementModule } from '@lms/course-management/api';
 import { dashboardModule } from '@lms/dashboard/api';
 import { learningModule } from '@lms/learning/api';
-import { batchCodeRoutes, organizationsModule, usersModule } from '@lms/org-management/api';
+import { orgManagementModule } from '@lms/org-management/api';
 import {
   activityModule,
   logsModule,
@@ -24,7 +24,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApiPlugin } from './open-api/open-api';
 
 export interface AppOptions extends Omit<ServerOptions, 'systemLog'> {
-  /** Where the rows of the reports come from; tests bring small ones. */
+  /** Sources of the reports' rows; tests bring small ones. */
   reports?: ReportSources;
 }
 
@@ -35,9 +35,7 @@ const modules = (reports: ReportSources): ServerModule[] => [
   catalogModule,
   learningModule,
   courseManagementModule,
-  usersModule,
-  organizationsModule,
-  batchCodeRoutes,
+  orgManagementModule,
   cartModule,
   communicationModule,
   dashboardModule,

@@ -58,11 +58,11 @@ describe('a look through the eyes of somebody', () => {
     const { learner, system } = test.users;
     const look = await begin(learner.id);
     const me = await test.system.get('/user/me', by(look.id));
-    expect(me.json<UserRecord>()).toMatchObject({ id: learner.id, seenUntil: look.expiresAt });
+    expect(me.json<UserRecord>()).toMatchObject({ id: learner.id, viewedAsUntil: look.expiresAt });
     expect((await test.system.post('/user/find', {}, by(look.id))).statusCode).toBe(403);
     expect((await test.system.get('/dashboard', by(look.id))).statusCode).toBe(200);
     const own = (await test.system.get('/user/me')).json<UserRecord>();
-    expect(own).toMatchObject({ id: system.id, seenUntil: null });
+    expect(own).toMatchObject({ id: system.id, viewedAsUntil: null });
     expect((await test.system.delete('/user/me/see-as')).statusCode).toBe(204);
     expect(codeOf(await test.system.get('/user/me', by(look.id)))).toBe('403 seeAs.ended');
     expect(await log()).toEqual([

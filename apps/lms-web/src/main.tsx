@@ -64,10 +64,11 @@ const hydrated = (root: HTMLElement, view: ReactNode, url: string) => {
 const shown = (root: HTMLElement, view: ReactNode) =>
   rendered(view, (live) => createRoot(root).render(live));
 
-/** Resolves once localStorage is read into the store. */
+/** Resolves once localStorage is read into the store; what changes is written before one leaves. */
 const rehydrated = (store: AppStore) =>
   new Promise<void>((resolve) => {
-    persistStore(store, null, resolve);
+    const persistor = persistStore(store, null, resolve);
+    window.addEventListener('pagehide', () => void persistor.flush());
   });
 
 const followStore = (store: AppStore) => {

@@ -25,7 +25,7 @@ const admin: UserRecord = {
   organization: null,
   preferredLanguage: 'en',
   largeText: false,
-  seenUntil: null,
+  viewedAsUntil: null,
 };
 const inHalfAnHour = () => new Date(Date.now() + 30 * 60_000).toISOString();
 const learner = (): UserRecord => ({
@@ -34,7 +34,7 @@ const learner = (): UserRecord => ({
   username: 'nadia@example.com',
   name: 'Nadia',
   roles: ['ROLE_USER'],
-  seenUntil: inHalfAnHour(),
+  viewedAsUntil: inHalfAnHour(),
 });
 const expectMe = () =>
   onCall('get', '/user/me', ({ headers }) => (headers.get(seeAsHeader) ? learner() : admin));

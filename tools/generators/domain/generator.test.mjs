@@ -64,7 +64,11 @@ it('puts the domain on the top floor, or on the one that is named', async () => 
 
 it('makes a domain that entities can be added to', async () => {
   const tree = await treeWith({ name: 'book-lending' });
-  await generateEntity(tree, { name: 'book', domain: 'book-lending' });
+  await generateEntity(tree, {
+    name: 'book',
+    domain: 'book-lending',
+    page: '/settings/books',
+  });
   expect(tree.read('libs/book-lending/api/src/book-lending.module.ts', 'utf8')).toContain(
     'bookRoutes(app, deps)',
   );

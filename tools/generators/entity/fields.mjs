@@ -1,4 +1,4 @@
-/** How one field of each type reads in every generated file. */
+/** Describes how a field of each type reads in every generated file. */
 const types = {
   text: (max = 200) => ({
     type: 'string',

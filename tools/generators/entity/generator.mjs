@@ -34,6 +34,26 @@ const describe = (fields) => {
   };
 };
 
+/** Refuses an address outside the guarded area, where no screen would be found. */
+const checkPage = (tree, page) => {
+  const screens = tree.read('apps/lms-web/src/shell/layout-screens.ts', 'utf8');
+  const areas = /\(\?:([\w|-]+)\)/.exec(screens)[1].split('|');
+  if (!areas.includes(page.split('/')[1])) {
+    throw new Error(`${page} is outside the guarded area: give --page below /${areas.join(', /')}`);
+  }
+};
+
+/** Tells what the generator leaves to a person. */
+const nextSteps = ({ domain, propertyName }) => `
+Now:
+  1. npm run db:generate -- --name=${propertyName}
+  2. Translate its texts in admin.json and shell.json of every language.
+  3. Decide who may read and write it: libs/${domain}/contract/src/${domain}-permissions.ts
+  4. Add it to apps/lms-api/src/permissions-test/entities.ts
+  5. npm run openapi
+  6. If the side menu leads to it: libs/shared/contract/src/menu.ts and admin.menu.* of every language.
+`;
+
 /** Writes an entity's files and registers them; run again it changes nothing. */
 export default async function generate(tree, options) {
   const { name, domain, fields = 'name:text(80),position:integer' } = options;
@@ -56,8 +76,9 @@ export default async function generate(tree, options) {
     generateFiles(tree, join(import.meta.dirname, folder), target, entity);
   }
   register(tree, entity);
+  checkPage(tree, page);
   await formatFiles(tree);
   return () => {
-    console.log('Now: npm run db:generate, and translate the new keys of admin.json.');
+    console.log(nextSteps(entity));
   };
 }

@@ -57,9 +57,13 @@ it('writes and registers every file of a new entity', async () => {
 
 it('gives a domain that has no management screens its first one', async () => {
   const tree = new FsTree(root, false);
-  await generate(tree, { name: 'group-note', domain: 'communication' });
+  await generate(tree, {
+    name: 'group-note',
+    domain: 'communication',
+    page: '/settings/group-notes',
+  });
   expect(tree.read('libs/communication/web/src/index.ts', 'utf8')).toMatch(
-    /communicationManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/communication\/create-group-note'/,
+    /communicationManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/settings\/group-notes'/,
   );
   expect(tree.read('apps/lms-web/src/shell/layout-routes.ts', 'utf8')).toContain(
     '...communicationManagementRoutes',
@@ -68,6 +72,7 @@ it('gives a domain that has no management screens its first one', async () => {
 
 it.each([
   ['a type that there is not', { fields: 'name:colour' }, /Not a field: name:colour/],
+  ['a page where no screen is found', { page: '/training/venues' }, /outside the guarded area/],
   ['a domain that there is not', { domain: 'cooking' }, /does the domain exist/],
 ])('refuses %s', async (_what, options, message) => {
   const wrong = { name: 'training-venue', domain: 'course-management', ...options };
@@ -76,16 +81,24 @@ it.each([
 
 it('puts a page where the domain keeps its management routes apart', async () => {
   const tree = new FsTree(root, false);
-  await generate(tree, { name: 'lesson-note', domain: 'learning' });
+  await generate(tree, {
+    name: 'lesson-note',
+    domain: 'learning',
+    page: '/course-management/lesson-notes',
+  });
   expect(tree.read('libs/learning/web/src/management-routes.ts', 'utf8')).toMatch(
-    /learningManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/learning\/create-lesson-note'/,
+    /learningManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/course-management\/lesson-notes'/,
   );
   expect(tree.read('libs/learning/web/src/index.ts', 'utf8')).not.toContain('lesson-note');
 }, 60_000);
 
 it('gives a domain that asks for no permission its first ones', async () => {
   const tree = new FsTree(root, false);
-  await generate(tree, { name: 'skill-badge', domain: 'catalog' });
+  await generate(tree, {
+    name: 'skill-badge',
+    domain: 'catalog',
+    page: '/course-management/skill-badges',
+  });
   expect(tree.read('libs/catalog/contract/src/catalog-permissions.ts', 'utf8')).toContain(
     "'skillBadge.write'",
   );

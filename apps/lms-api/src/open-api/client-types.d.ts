@@ -245,8 +245,8 @@ export interface components {
       /** @enum {string} */
       preferredLanguage: 'bn' | 'ch' | 'de' | 'en' | 'es' | 'fr' | 'jp';
       roles: ('ROLE_ORGADMIN' | 'ROLE_ORG_USER' | 'ROLE_SYSTEM' | 'ROLE_USER')[];
-      seenUntil: string | null;
       username: string;
+      viewedAsUntil: string | null;
     };
     /** @description A failure as RFC 9457 has it; `code` says which one. */
     Problem: {

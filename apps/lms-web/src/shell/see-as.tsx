@@ -9,5 +9,5 @@ const Banner = lazyPart({
 /** Banner on every page while an administrator sees as somebody else. */
 export const SeeAs = () => {
   const { user } = useSession();
-  return user?.seenUntil && <Banner name={user.name} until={user.seenUntil} />;
+  return user?.viewedAsUntil && <Banner name={user.name} until={user.viewedAsUntil} />;
 };

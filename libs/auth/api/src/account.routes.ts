@@ -5,7 +5,7 @@ import {
   type Deps,
   ProblemError,
   recordActivity,
-  refuseLookers,
+  refuseWhenViewedAs,
   route,
 } from '@lms/server/platform';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -56,7 +56,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: A
     access: authPermissions['profile.read'],
     limitPerMinute: 10,
     handle: async ({ caller, reply }) => {
-      refuseLookers(caller);
+      refuseWhenViewedAs(caller);
       return reply
         .header('content-disposition', 'attachment; filename="my-data.json"')
         .send(await exportAccount(database.db, caller.userId));

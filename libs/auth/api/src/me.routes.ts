@@ -30,7 +30,7 @@ export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
         .leftJoin(organizations, eq(organizations.id, users.organizationId))
         .where(eq(users.id, caller.userId));
       if (!record) throw new ProblemError('auth.required');
-      return { ...record, seenUntil: caller.seenUntil ?? null };
+      return { ...record, viewedAsUntil: caller.viewedAsUntil ?? null };
     },
   });
 };

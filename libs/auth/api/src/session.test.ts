@@ -49,7 +49,7 @@ describe('a session', () => {
     });
     expect((await me(otherOrgUser)).organization.code).toBe('OTHER');
     expect(Object.keys(await me(system)).sort()).toEqual(
-      'id imageUrl largeText name organization preferredLanguage roles seenUntil username'.split(
+      'id imageUrl largeText name organization preferredLanguage roles viewedAsUntil username'.split(
         ' ',
       ),
     );

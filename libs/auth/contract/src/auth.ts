@@ -127,7 +127,7 @@ export interface UserRecord {
   /** Preference for large text on the learner's screens. */
   largeText: boolean;
   /** End of a system administrator's view as this user (ISO 8601); otherwise `null`. */
-  seenUntil: string | null;
+  viewedAsUntil: string | null;
 }
 
 /** Current user in the store (specification, section 3); `email` is the `username`. */
@@ -140,5 +140,5 @@ export interface CurrentUser {
   organizationCode: string | null;
   largeText?: boolean;
   /** End of a system administrator's view as this user (ISO 8601). */
-  seenUntil?: string;
+  viewedAsUntil?: string;
 }

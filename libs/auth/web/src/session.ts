@@ -26,7 +26,7 @@ const toCurrentUser = ({
   imageUrl,
   organization,
   largeText,
-  seenUntil,
+  viewedAsUntil,
 }: UserRecord): CurrentUser => ({
   id,
   email: username,
@@ -35,7 +35,7 @@ const toCurrentUser = ({
   imageUrl: imageUrl ?? blankUserImage,
   organizationCode: organization?.code ?? null,
   ...(largeText && { largeText }),
-  ...(seenUntil && { seenUntil }),
+  ...(viewedAsUntil && { viewedAsUntil }),
 });
 
 /**
@@ -54,7 +54,7 @@ export const loadCurrentUser = async (
     dispatch(userLoaded(toCurrentUser(data)));
     // The language may have been chosen while signed out, or its call may have failed.
     const language = selectChosenLanguage(getState());
-    if (language && language !== data.preferredLanguage && !data.seenUntil) {
+    if (language && language !== data.preferredLanguage && !data.viewedAsUntil) {
       void dispatch(authApi.endpoints.setLanguage.initiate(language, { track: false }));
     }
     return undefined;

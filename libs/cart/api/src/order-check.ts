@@ -2,7 +2,7 @@ import type { Executor } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
 import { findOrder, type OrderRow } from './orders';
 import type { Gateways } from './payment/gateway';
-import { endOrder, refreshOrder } from './settle';
+import { applyPaymentStatus, endOrder } from './settle';
 
 const jobKind = 'order.check';
 const minute = 60_000;
@@ -36,7 +36,7 @@ export const orderChecks = (deps: Deps, gateways: Gateways) => {
       const { orderId } = payload as { orderId: string };
       const order = await findOrder(db, orderId);
       if (order?.status !== 'PENDING') return;
-      await refreshOrder(deps, gateways, order);
+      await applyPaymentStatus(deps, gateways, order);
       const after = await findOrder(db, orderId);
       if (after?.status !== 'PENDING') return;
       const age = deps.now().getTime() - new Date(after.createdAt).getTime();

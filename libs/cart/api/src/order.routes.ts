@@ -7,7 +7,7 @@ import { placeOrder } from './checkout';
 import { findOrder, findOrdersOf, toOrder, toOrders } from './orders';
 import type { Gateways } from './payment/gateway';
 import { quoteCourses } from './quote';
-import { refreshOrder } from './settle';
+import { applyPaymentStatus } from './settle';
 
 const ordersShown = 100;
 
@@ -60,13 +60,13 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     path: '/order/:id',
     summary: 'An order of the caller; while it is pending its gateway is asked',
     access: cartPermissions['order.buy'],
-    handle: async ({ params, caller: { userId, seenUntil }, request }) => {
+    handle: async ({ params, caller: { userId, viewedAsUntil }, request }) => {
       const id = params.id;
       const order = await findOrder(db, id);
       if (order?.userId !== userId) throw new ProblemError('entity.notFound');
-      if (seenUntil) return toOrder(db, order);
+      if (viewedAsUntil) return toOrder(db, order);
       try {
-        await refreshOrder(deps, gateways, order);
+        await applyPaymentStatus(deps, gateways, order);
       } catch (err) {
         request.log.warn({ err, orderId: id }, 'the gateway did not tell how a payment stands');
       }

@@ -1,5 +1,5 @@
 import type { Quote, QuoteInput, QuoteLine } from '@lms/cart/contract';
-import { holdingBatch } from '@lms/org-management/api';
+import { findBatch } from '@lms/org-management/api';
 import {
   courseCategories,
   courses,
@@ -10,7 +10,7 @@ import {
 } from '@lms/server/database';
 import { dayInDhaka } from '@lms/server/platform';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { findCoupon } from './coupons/holding-coupon';
+import { findCoupon } from './coupons/find-coupon';
 
 const findActiveCourses = (db: Executor, ids: string[]) =>
   db
@@ -73,7 +73,8 @@ export interface FullQuote {
   batchCodeId: string | null;
 }
 
-const sumOf = (prices: { price: number }[]) => prices.reduce((sum, { price }) => sum + price, 0);
+const sumOfPrices = (prices: { price: number }[]) =>
+  prices.reduce((sum, { price }) => sum + price, 0);
 
 /** Quotes the courses at their current prices, in the order requested. */
 export const quoteCourses = async (
@@ -103,7 +104,7 @@ export const quoteCourses = async (
   const buyable = [...found.values()].filter(({ courseId }) => !enrolled.has(courseId));
   const request = { courses: buyable, userId, lock };
   const batch = batchCode?.trim()
-    ? await holdingBatch(db, { ...request, typed: batchCode, today: dayInDhaka(now) })
+    ? await findBatch(db, { ...request, typed: batchCode, today: dayInDhaka(now) })
     : undefined;
   const taken = coupon?.trim()
     ? await findCoupon(db, { ...request, typed: coupon, now })
@@ -112,7 +113,7 @@ export const quoteCourses = async (
   return {
     quote: {
       lines,
-      total: sumOf(buyable) - discount,
+      total: sumOfPrices(buyable) - discount,
       currency: 'BDT',
       ...(batch && { batch: batch.quoted }),
       ...(taken && { coupon: taken.quoted }),

@@ -94,7 +94,7 @@ export const settlePayment = async (
 };
 
 /** Queries the gateway for the status of the order's payment and applies it. */
-export const refreshOrder = async (deps: Deps, gateways: Gateways, order: OrderRow) => {
+export const applyPaymentStatus = async (deps: Deps, gateways: Gateways, order: OrderRow) => {
   const gateway = gateways.get(order.paymentMethod);
   if (order.status !== 'PENDING' || !gateway || !order.gatewayReference) return;
   await settlePayment(deps, gateways, gateway.name, await gateway.query(order.gatewayReference));

@@ -1,7 +1,7 @@
 import { authModule } from '@lms/auth/api';
 import { catalogModule } from '@lms/catalog/api';
 import { courseManagementModule } from '@lms/course-management/api';
-import { batchCodeRoutes, organizationsModule, usersModule } from '@lms/org-management/api';
+import { orgManagementModule } from '@lms/org-management/api';
 import { enrolments } from '@lms/server/database';
 import { orderPaid, type ServerModule } from '@lms/server/platform';
 import { testAppOf } from '@lms/server/testing';
@@ -24,9 +24,7 @@ export const createTestApp = testAppOf([
   authModule,
   catalogModule,
   courseManagementModule,
-  batchCodeRoutes,
-  organizationsModule,
-  usersModule,
+  orgManagementModule,
   cartModule,
   enrolBuyers,
 ]);

@@ -4,9 +4,18 @@ import { catalogModule } from '@lms/catalog/api';
 import { communicationModule } from '@lms/communication/api';
 import { courseManagementModule } from '@lms/course-management/api';
 import { learningModule } from '@lms/learning/api';
-import { batchCodeRoutes, organizationsModule, usersModule } from '@lms/org-management/api';
+import { orgManagementModule } from '@lms/org-management/api';
 import { testAppOf } from '@lms/server/testing';
 import { dashboardModule } from '../src/dashboard.module';
 
 /** A server of this domain and those below it. */
-export const createTestApp = testAppOf([authModule, catalogModule, courseManagementModule, batchCodeRoutes, organizationsModule, usersModule, cartModule, communicationModule, learningModule, dashboardModule]);
+export const createTestApp = testAppOf([
+  authModule,
+  catalogModule,
+  courseManagementModule,
+  orgManagementModule,
+  cartModule,
+  communicationModule,
+  learningModule,
+  dashboardModule,
+]);

@@ -41,7 +41,7 @@ export const enrol = async (
 };
 
 /**
- * Cancels active enrolments and lowers their courses' counters; progress and certificates stay.
+ * Cancels enrolments, completed ones too, and lowers their courses' counters; progress and certificates stay.
  * Returns the cancelled enrolments.
  */
 export const endEnrolments = async (tx: Transaction, which: SQL | undefined) => {

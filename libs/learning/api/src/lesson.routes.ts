@@ -44,11 +44,11 @@ const noteOpened = async (
 };
 
 /** Returns a lesson. An administrator who sees as the learner does not open it for them. */
-const openLesson = async (deps: Deps, { userId, seenUntil }: Caller, lessonId: string) => {
+const openLesson = async (deps: Deps, { userId, viewedAsUntil }: Caller, lessonId: string) => {
   const { db } = deps.database;
   const { lesson, enrolment } = await findMyLesson(db, userId, lessonId);
   const { completed } = await requireUnlocked(db, enrolment, lessonId);
-  if (!seenUntil) await noteOpened(deps, enrolment, lessonId);
+  if (!viewedAsUntil) await noteOpened(deps, enrolment, lessonId);
   const [progress] = await db
     .select({
       positionSeconds: lessonProgress.positionSeconds,

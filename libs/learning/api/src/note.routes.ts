@@ -1,7 +1,7 @@
 import { sharedPermissions } from '@lms/contract';
 import { bookmarkSchema, noteSchema } from '@lms/learning/contract';
 import { bookmarks } from '@lms/server/database';
-import { type Deps, refuseLookers, route } from '@lms/server/platform';
+import { type Deps, refuseWhenViewedAs, route } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findMyLesson } from './lesson-access';
@@ -16,7 +16,7 @@ export const noteRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'My notes and bookmarks in a course of mine',
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => {
-      refuseLookers(caller);
+      refuseWhenViewedAs(caller);
       return courseNotes(db, { ...params, userId: caller.userId });
     },
   });

@@ -1,7 +1,7 @@
 import { authModule } from '@lms/auth/api';
 import { catalogModule } from '@lms/catalog/api';
 import { courseManagementModule } from '@lms/course-management/api';
-import { batchCodeRoutes, organizationsModule, usersModule } from '@lms/org-management/api';
+import { orgManagementModule } from '@lms/org-management/api';
 import { testAppOf } from '@lms/server/testing';
 import { learningModule } from '../src/learning.module';
 
@@ -10,8 +10,6 @@ export const createTestApp = testAppOf([
   authModule,
   catalogModule,
   courseManagementModule,
-  batchCodeRoutes,
-  organizationsModule,
-  usersModule,
+  orgManagementModule,
   learningModule,
 ]);

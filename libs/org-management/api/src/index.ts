@@ -1,11 +1,9 @@
-export { batchCodeRoutes } from './batch-codes/batch-codes.routes';
 export {
   type BatchRow,
   closedOn,
-  holdingBatch,
+  findBatch,
   holdsFor,
   isUsable,
   placesTaken,
-} from './batch-codes/quote-batch';
-export { organizationsModule } from './organizations/organizations.module';
-export { usersModule } from './users/users.module';
+} from './batch-codes/find-batch';
+export { orgManagementModule } from './org-management.module';

@@ -1,13 +1,6 @@
 import { authModule } from '@lms/auth/api';
 import { testAppOf } from '@lms/server/testing';
-import { batchCodeRoutes } from '../src/batch-codes/batch-codes.routes';
-import { organizationsModule } from '../src/organizations/organizations.module';
-import { usersModule } from '../src/users/users.module';
+import { orgManagementModule } from '../src/org-management.module';
 
 /** A server of this domain and those below it. */
-export const createTestApp = testAppOf([
-  authModule,
-  batchCodeRoutes,
-  organizationsModule,
-  usersModule,
-]);
+export const createTestApp = testAppOf([authModule, orgManagementModule]);

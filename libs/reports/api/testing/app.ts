@@ -4,7 +4,7 @@ import { catalogModule } from '@lms/catalog/api';
 import { communicationModule } from '@lms/communication/api';
 import { courseManagementModule } from '@lms/course-management/api';
 import { learningModule } from '@lms/learning/api';
-import { batchCodeRoutes, organizationsModule, usersModule } from '@lms/org-management/api';
+import { orgManagementModule } from '@lms/org-management/api';
 import { createServer, type ServerModule, type ServerOptions } from '@lms/server/platform';
 import { testAppBy } from '@lms/server/testing';
 import { activityModule } from '../src/activity/activity.module';
@@ -22,9 +22,7 @@ const modules: ServerModule[] = [
   authModule,
   catalogModule,
   courseManagementModule,
-  batchCodeRoutes,
-  organizationsModule,
-  usersModule,
+  orgManagementModule,
   cartModule,
   communicationModule,
   learningModule,

@@ -8,18 +8,10 @@ export { keptFile } from './kept-file';
 export { migrate } from './migrate';
 export { startPgliteInMemory } from './pglite';
 export { endWithError, reasonOf, StartError } from './start-error';
-export {
-  activityChanges,
-  activityTotals,
-  type CountedGrain,
-  questionChanges,
-  questionStatistics,
-  userActivity,
-} from './tables/activity.table';
+export { activityLog } from './tables/activity-log.table';
 export { batchCodes } from './tables/batch-codes.table';
 export { certificateKeys, certificateRevocations, certificates } from './tables/certificates.table';
 export {
-  activityLog,
   conversationReads,
   conversations,
   messages,
@@ -66,6 +58,14 @@ export {
   type StoredSchedule,
 } from './tables/report-schedules.table';
 export { reportViews } from './tables/report-views.table';
+export {
+  activityChanges,
+  activityTotals,
+  type CountedGrain,
+  questionChanges,
+  questionStatistics,
+  userActivity,
+} from './tables/rollups.table';
 export { seeAs } from './tables/see-as.table';
 export { sessions, sessionTokens } from './tables/sessions.table';
 export { systemLog } from './tables/system-log.table';

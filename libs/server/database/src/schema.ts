@@ -1,4 +1,4 @@
-export * from './tables/activity.table';
+export * from './tables/activity-log.table';
 export * from './tables/batch-codes.table';
 export * from './tables/certificates.table';
 export * from './tables/communication.table';
@@ -24,6 +24,7 @@ export * from './tables/receipts.table';
 export * from './tables/report-files.table';
 export * from './tables/report-schedules.table';
 export * from './tables/report-views.table';
+export * from './tables/rollups.table';
 export * from './tables/see-as.table';
 export * from './tables/sessions.table';
 export * from './tables/system-log.table';

@@ -27,7 +27,7 @@ export { orderPaid, orderRefunded } from './events/order-events';
 export { contentTypes, csvOf, tableFile } from './export/table-file';
 export type { CellFormat, CellValue, Table, TableColumn } from './export/table';
 export { xlsxOf } from './export/xlsx';
-export { type Caller, refuseLookers, type Scope } from './http/caller';
+export { type Caller, refuseWhenViewedAs, type Scope } from './http/caller';
 export { deviceOf } from './http/device';
 export { readFormFile, withFormProblems } from './http/form-problems';
 export { createFormTokens, maxFillMs, minFillMs } from './http/form-token';

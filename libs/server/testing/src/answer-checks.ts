@@ -49,10 +49,10 @@ export const inDocument = (schema: unknown): object =>
 
 const ajv = createAjv();
 const validators = new Map<string, ValidateFunction>();
-const lies: string[] = [];
+const mismatches: string[] = [];
 
 /** Returns and clears the answers that differ from the document. */
-export const takeLies = () => lies.splice(0);
+export const takeMismatches = () => mismatches.splice(0);
 
 const validatorOf = (key: string, schema: unknown) => {
   const known = validators.get(key) ?? ajv.compile(inDocument(schema));
@@ -93,6 +93,6 @@ export const checkAnswer: onSendAsyncHookHandler = async (request, reply, payloa
   const media = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
   const hasBody = payload !== null && payload !== undefined && payload !== '';
   const lie = lieOf(call, reply.statusCode, hasBody ? media : '', payload);
-  if (lie) lies.push(`${call}: ${lie}`);
+  if (lie) mismatches.push(`${call}: ${lie}`);
   return payload;
 };

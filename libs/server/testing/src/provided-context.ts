@@ -6,7 +6,7 @@ declare module 'vitest' {
     migrated: { snapshot: string } | { serverUrl: string; template: string };
     /** Temporary folder, removed after all tests. */
     scratch: string;
-    /** Whether the tests run again at each change. */
+    /** True when the tests run again at each change. */
     watching: boolean;
   }
 }

@@ -1,8 +1,9 @@
 import { afterEach } from 'vitest';
-import { takeLies } from './answer-checks';
+import { takeMismatches } from './answer-checks';
 
 // Fails a test in which an answer differed from the OpenAPI document.
 afterEach(() => {
-  const lies = takeLies();
-  if (lies.length > 0) throw new Error(`Not as the OpenAPI document says:\n${lies.join('\n')}`);
+  const mismatches = takeMismatches();
+  if (mismatches.length > 0)
+    throw new Error(`Not as the OpenAPI document says:\n${mismatches.join('\n')}`);
 });

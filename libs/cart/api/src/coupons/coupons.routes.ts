@@ -10,7 +10,7 @@ import {
 import { type Deps, entityRoutes, ProblemError, type Scope } from '@lms/server/platform';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { CouponRow } from './holding-coupon';
+import type { CouponRow } from './find-coupon';
 
 const refused = (field: string) =>
   new ProblemError('validation.failed', [{ field, code: 'invalid' }]);

@@ -5,7 +5,7 @@ import { type TestApp } from '@lms/server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { buildCoupon, type Commerce, createCommerce } from '../../testing/commerce-fixture';
-import { discountOf } from './holding-coupon';
+import { discountOf } from './find-coupon';
 
 let test: TestApp;
 let shop: Commerce;

@@ -38,10 +38,10 @@ export const refundOrder = async (deps: Deps, gateways: Gateways, refund: Refund
     if (!gateway || !order.gatewayReference) throw new CartProblem('order.paymentUnavailable');
     await gateway.refund(order.gatewayReference);
   }
-  await db.transaction((tx) => endRefunded(tx, deps, refund));
+  await db.transaction((tx) => markRefunded(tx, deps, refund));
 };
 
-const endRefunded = async (
+const markRefunded = async (
   tx: Transaction,
   { events, now }: Deps,
   { orderId, reason, caller, request }: Refund,

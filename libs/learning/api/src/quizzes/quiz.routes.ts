@@ -39,7 +39,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {
       const attempt = await findMyAttempt(db, caller.userId, params.id);
-      if (!caller.seenUntil) await finishIfOverdue(deps, attempt);
+      if (!caller.viewedAsUntil) await finishIfOverdue(deps, attempt);
       return viewAttempt(deps, caller.userId, attempt.id);
     },
   });

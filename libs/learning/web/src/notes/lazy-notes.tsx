@@ -20,7 +20,7 @@ const Lesson = lazyPart({
 /** Notes are private: an administrator who sees as the learner gets no notes at all. */
 const useIsWriter = () => {
   const { user } = useSession();
-  return user !== null && !user.seenUntil;
+  return user !== null && !user.viewedAsUntil;
 };
 
 export const LazyNotesTools = (props: NotesToolsProps) => useIsWriter() && <Tools {...props} />;

@@ -250,7 +250,7 @@ describe('notes and bookmarks of a course', () => {
       <LazyNotesTools course={buildCourse()} lessonId="video" />,
       options,
     );
-    store.dispatch(userLoaded({ ...learner, seenUntil: at }));
+    store.dispatch(userLoaded({ ...learner, viewedAsUntil: at }));
     expect(screen.queryByRole('button')).toBeNull();
     store.dispatch(userLoaded(learner));
     expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeVisible();

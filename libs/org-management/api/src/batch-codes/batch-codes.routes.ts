@@ -28,7 +28,7 @@ import type { FastifyInstance } from 'fastify';
 import { batchItems } from './batch-items';
 import { newCodes } from './batch-series';
 import { batchSpreadsheet } from './batch-spreadsheet';
-import type { BatchRow } from './quote-batch';
+import type { BatchRow } from './find-batch';
 
 const access = {
   read: sharedPermissions['batchCode.read'],

@@ -1,7 +1,7 @@
 import type { BatchCode } from '@lms/org-management/contract';
 import { courses, type Executor, organizations } from '@lms/server/database';
 import { countDistinct, inArray } from 'drizzle-orm';
-import { type BatchRow, placesTaken } from './quote-batch';
+import { type BatchRow, placesTaken } from './find-batch';
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;
 

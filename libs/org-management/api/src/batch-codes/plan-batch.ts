@@ -18,8 +18,8 @@ import {
   validate,
 } from '@lms/server/platform';
 import type { NamedOrganizations } from '../organizations/named-organizations';
+import type { BatchRow } from './find-batch';
 import type { NamedCourses } from './named-courses';
-import type { BatchRow } from './quote-batch';
 
 type BatchValues = Pick<
   BatchRow,

@@ -8,7 +8,7 @@ import {
   restoreFields,
 } from '@lms/server/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { BatchRow } from './quote-batch';
+import type { BatchRow } from './find-batch';
 
 const lockReached = (tx: Transaction, { scope }: ImportedBy, rows: ImportRow[]) =>
   tx

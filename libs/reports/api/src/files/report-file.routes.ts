@@ -120,7 +120,7 @@ export const reportFileRoutes = (
     async handle({ caller, params }) {
       const { id, status } = await findFile(db, reports, caller, params.id);
       if (status !== 'READY') throw new ReportsProblem('reportFile.notReady');
-      if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
+      if (caller.viewedAsUntil) throw new ProblemError('seeAs.readOnly');
       return signLink(deps, id, caller.sessionId);
     },
   });

@@ -93,7 +93,7 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
       const { definition } = reports.get(file.report);
       // The author may have lost access to the rows since the request.
       if (!reader || viewOf(definition, reader) !== file.view) return fail(file);
-      // Whatever stopped the server at each attempt would do so again.
+      // A cause that stopped the server at each attempt would do so again.
       if (run.attempt > maxAttempts) return fail(file);
       await planFileSweep(deps);
       try {

@@ -13,7 +13,7 @@ export interface Caller {
    * End of the view as another user (ISO 8601), set while an administrator sees the platform as
    * this user. Only reads are allowed.
    */
-  seenUntil?: string;
+  viewedAsUntil?: string;
 }
 
 /** Rows that a caller may reach; every repository call takes one. */
@@ -44,6 +44,6 @@ export const requireScope = ({ caller }: FastifyRequest, permission: Permission)
  *
  * @throws ProblemError seeAs.private
  */
-export const refuseLookers = ({ seenUntil }: Caller) => {
-  if (seenUntil) throw new ProblemError('seeAs.private');
+export const refuseWhenViewedAs = ({ viewedAsUntil }: Caller) => {
+  if (viewedAsUntil) throw new ProblemError('seeAs.private');
 };

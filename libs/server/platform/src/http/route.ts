@@ -100,7 +100,7 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
       config: { rateLimit: { max: options.limitPerMinute, timeWindow: '1 minute' } },
     }),
     handler: async (request, reply) => {
-      if (request.caller?.seenUntil && !reads) {
+      if (request.caller?.viewedAsUntil && !reads) {
         throw new ProblemError('seeAs.readOnly');
       }
       const scope = access === 'public' ? undefined : requireScope(request, access);

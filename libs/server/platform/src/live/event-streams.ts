@@ -47,7 +47,7 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
     begin: (stream: EventStream) => StreamCallbacks,
   ) => {
     // A view as another user ends before the session on which the stream depends.
-    if (caller.seenUntil) throw new ProblemError('seeAs.readOnly');
+    if (caller.viewedAsUntil) throw new ProblemError('seeAs.readOnly');
     const token = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const own = open.get(caller.userId) ?? new Set();
     if (own.size >= maxStreams) throw new TooManyError(retryAfterSeconds);

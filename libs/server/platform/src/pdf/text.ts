@@ -13,7 +13,7 @@ interface Run {
 export const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]/;
 
 /** Characters that only the Chinese and Japanese fonts have. */
-const eastern = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
+const chineseOrJapanese = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 
 /** Prefers the font of the document's language: the two draw many characters differently. */
 const easternFont = (doc: Document, character: string): FontName => {
@@ -27,7 +27,7 @@ const easternFont = (doc: Document, character: string): FontName => {
 
 const fontOf = (doc: Document, face: Face, character: string): FontName => {
   if (bengali.test(character)) return `${face}-bengali`;
-  return eastern.test(character) ? easternFont(doc, character) : `${face}-latin`;
+  return chineseOrJapanese.test(character) ? easternFont(doc, character) : `${face}-latin`;
 };
 
 /** Splits a text at changes of script; spaces belong to the previous run. */

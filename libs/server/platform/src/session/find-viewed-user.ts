@@ -24,7 +24,7 @@ export const findViewedUser = async (
           roles: users.roles,
           organizationId: users.organizationId,
           organizationCode: organizations.code,
-          seenUntil: seeAs.expiresAt,
+          viewedAsUntil: seeAs.expiresAt,
         })
         .from(seeAs)
         .innerJoin(users, eq(users.id, seeAs.userId))

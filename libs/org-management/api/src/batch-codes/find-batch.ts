@@ -68,7 +68,7 @@ export const isUsable = and(
 );
 
 /** Finds the batch of a code for some courses, and checks that the learner can join it. */
-export const holdingBatch = async (
+export const findBatch = async (
   db: Executor,
   { typed, courses, userId, today, lock }: BatchRequest,
 ): Promise<{ id?: string; quoted: QuotedBatch }> => {
