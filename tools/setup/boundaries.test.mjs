@@ -138,7 +138,7 @@ const triesOf = (table) =>
   Object.entries(table).flatMap(([row, tries]) => tries.map((each) => [row, ...each]));
 const nameOf = ({ sourceTag, allSourceTags = [sourceTag] }) => allSourceTags.join(' ');
 
-describe('boundaries', { timeout: 120_000 }, () => {
+describe('boundaries', () => {
   it('are tried in every row: all types, and a domain of each floor', () => {
     const names = boundaries.depConstraints.map(nameOf);
     const tried = [...Object.keys(forbiddenByType), ...Object.keys(forbiddenByScope)];
@@ -214,7 +214,7 @@ function affectedBy(file) {
   );
 }
 
-describe('a change', { timeout: 120_000 }, () => {
+describe('a change', () => {
   it("in the cart's screens reaches the web app and the cart's end-to-end tests alone", () => {
     const affected = affectedBy('libs/cart/web/src/index.ts');
     expect(affected).toEqual(expect.arrayContaining(['cart-web', 'lms-web', 'e2e-cart']));

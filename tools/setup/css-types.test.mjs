@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { nx, root } from './run.mjs';
 
-it('finds a class that the stylesheet does not have', { timeout: 60_000 }, () => {
+it('finds a class that the stylesheet does not have', () => {
   const { command, args, env } = nx(['run', 'setup:css-types']);
   execFileSync(command, args, { cwd: root, env: { ...process.env, ...env } });
   const file = `${root}libs/shared/ui/src/some-file.ts`;

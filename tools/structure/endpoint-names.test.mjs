@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readImports, root } from './graph.mjs';
 
 /** RTK Query keeps the first endpoint of a name: a second one would never be called. */
-it('gives every endpoint of the one api a name of its own', { timeout: 60_000 }, () => {
+it('gives every endpoint of the one api a name of its own', () => {
   const sources = [...readImports().keys()]
     .filter(
       (file) => /^libs\/(?:[^/]+\/web|shared\/[^/]+)\/src\//.test(file) && !/\.test\./.test(file),

@@ -12,7 +12,7 @@ const graph = (edges, packages = {}) =>
     Object.entries(edges).map(([file, files]) => [file, { files, packages: packages[file] ?? [] }]),
   );
 
-describe('structure of this workspace', { timeout: 120_000 }, () => {
+describe('structure of this workspace', () => {
   const imports = readImports();
 
   it('reads every import', () => {

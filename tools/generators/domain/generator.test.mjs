@@ -38,21 +38,17 @@ it('writes three projects in our layout and nothing else', async () => {
     'UPDATE tools/boundaries.mjs',
     'UPDATE tsconfig.base.json',
   ]);
-}, 60_000);
+});
 
-it.each(['contract', 'web', 'api'])(
-  'configures the %s as the cart has it',
-  async (kind) => {
-    const tree = await treeWith({ name: 'book-lending' });
-    for (const file of ['project.json', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
-      const model = tree
-        .read(`libs/cart/${kind}/${file}`, 'utf8')
-        ?.replaceAll('cart', 'book-lending');
-      expect(tree.read(`libs/book-lending/${kind}/${file}`, 'utf8') ?? undefined).toBe(model);
-    }
-  },
-  60_000,
-);
+it.each(['contract', 'web', 'api'])('configures the %s as the cart has it', async (kind) => {
+  const tree = await treeWith({ name: 'book-lending' });
+  for (const file of ['project.json', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
+    const model = tree
+      .read(`libs/cart/${kind}/${file}`, 'utf8')
+      ?.replaceAll('cart', 'book-lending');
+    expect(tree.read(`libs/book-lending/${kind}/${file}`, 'utf8') ?? undefined).toBe(model);
+  }
+});
 
 it('puts the domain on the top floor, or on the one that is named', async () => {
   const now = floorsOf(new FsTree(root, false));
@@ -60,7 +56,7 @@ it('puts the domain on the top floor, or on the one that is named', async () => 
     [...now.at(-1), 'book-lending'].sort(),
   );
   expect(floorsOf(await treeWith({ name: 'book-lending', floor: 1 }))[1]).toContain('book-lending');
-}, 60_000);
+});
 
 it('makes a domain that entities can be added to', async () => {
   const tree = await treeWith({ name: 'book-lending' });
@@ -73,15 +69,11 @@ it('makes a domain that entities can be added to', async () => {
     'bookRoutes(app, deps)',
   );
   expect(tree.read('libs/book-lending/contract/src/index.ts', 'utf8')).toContain('./book');
-}, 60_000);
+});
 
 it.each([
   ['a domain that there is', { name: 'cart' }, /There is a domain cart already/],
   ['a floor that there is not', { name: 'book-lending', floor: 9 }, /There is no floor 9/],
-])(
-  'refuses %s',
-  async (_what, options, message) => {
-    await expect(treeWith(options)).rejects.toThrow(message);
-  },
-  60_000,
-);
+])('refuses %s', async (_what, options, message) => {
+  await expect(treeWith(options)).rejects.toThrow(message);
+});

@@ -24,7 +24,7 @@ const courseCategory = {
 
 it('writes the course category exactly as it is committed', async () => {
   expect(await changesOf(courseCategory)).toEqual([]);
-}, 60_000);
+});
 
 it('writes and registers every file of a new entity', async () => {
   const changes = await changesOf({ name: 'training-venue', domain: 'course-management' });
@@ -53,7 +53,7 @@ it('writes and registers every file of a new entity', async () => {
       ),
     ].sort(),
   );
-}, 60_000);
+});
 
 it('gives a domain that has no management screens its first one', async () => {
   const tree = new FsTree(root, false);
@@ -68,7 +68,7 @@ it('gives a domain that has no management screens its first one', async () => {
   expect(tree.read('apps/lms-web/src/shell/layout-routes.ts', 'utf8')).toContain(
     '...communicationManagementRoutes',
   );
-}, 60_000);
+});
 
 it.each([
   ['a type that there is not', { fields: 'name:colour' }, /Not a field: name:colour/],
@@ -90,7 +90,7 @@ it('puts a page where the domain keeps its management routes apart', async () =>
     /learningManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/course-management\/lesson-notes'/,
   );
   expect(tree.read('libs/learning/web/src/index.ts', 'utf8')).not.toContain('lesson-note');
-}, 60_000);
+});
 
 it('gives a domain that asks for no permission its first ones', async () => {
   const tree = new FsTree(root, false);
@@ -108,4 +108,4 @@ it('gives a domain that asks for no permission its first ones', async () => {
   expect(tree.read('libs/shared/entity-api/src/api.ts', 'utf8')).toMatch(
     /',\n {2}'SkillBadge',\n\] as const/,
   );
-}, 60_000);
+});
