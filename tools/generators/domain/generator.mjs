@@ -1,6 +1,6 @@
-import { formatFiles, generateFiles, names, updateJson, writeJson } from '@nx/devkit';
+import { formatFiles, generateFiles, names, updateJson, workspaceRoot, writeJson } from '@nx/devkit';
 import { libraryGenerator } from '@nx/react';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { floorsIn, withDomain } from './floors.mjs';
 
 const boundaries = 'tools/boundaries.mjs';
@@ -38,7 +38,8 @@ async function createWebLibrary(tree, name) {
   const before = workspace.map((file) => [file, tree.read(file)]);
   await libraryGenerator(tree, {
     name: `${name}-web`,
-    directory: folder,
+    // Nx takes it as seen from where the command was given.
+    directory: relative(process.env.INIT_CWD ?? process.cwd(), join(workspaceRoot, folder)),
     importPath: `@lms/${name}/web`,
     tags: `${kinds.web},scope:${name}`,
     style: 'none',
