@@ -11,11 +11,16 @@ import { createWorld, theirs, type World } from './permissions-test/world';
 
 let test: TestApp;
 let world: World;
+/** A user of each role who makes calls that are refused to this role. */
+let outsiders: Record<Role, TestClient>;
 beforeAll(async () => {
   test = await createTestApp({
     contact: { email: 'help@council.example', phone: '', address: '' },
   });
   world = await createWorld(test);
+  const signedIn = async (role: Role) =>
+    [role, world.signedIn(await world.own.person(role))] as const;
+  outsiders = Object.fromEntries(await Promise.all(roles.map(signedIn))) as typeof outsiders;
 });
 afterAll(() => test.close());
 
@@ -55,17 +60,40 @@ const isRecorded = (name: string, { access, unrecorded }: CallRow) =>
   !test.app.routeRecords.some((record) => record.reads && nameOf(record) === name);
 const isRefusal = ({ status }: Attempt) => status >= 400;
 
-/** Creates what a call is about, as a user who may create it. */
-const prepare = async (row: CallRow, { by, on, status }: Attempt) => {
-  const isBarred = by === 'anonymous' || status === 403;
-  const able = roles.find((role) => reachOfRole(role, row) !== 'none') ?? 'ROLE_USER';
+/** Creates what a call is about, as a user who may make it. */
+const aimAs = async (row: CallRow, by: Role, on: WhichSide) => {
   const side = world[on];
-  const caller = await world.own.person(isBarred ? able : by);
-  const owner = on === 'own' ? caller : await side.person(isBarred ? able : by);
-  const call = await row.aim({ world, side, caller, owner });
-  if (by === 'anonymous') return { call, client: test.anonymous };
-  const sender = isBarred ? await world.own.person(by) : caller;
-  return { call, client: world.signedIn(sender) };
+  const caller = await world.own.person(by);
+  const owner = on === 'own' ? caller : await side.person(by);
+  return { caller, call: await row.aim({ world, side, caller, owner }) };
+};
+
+const prepare = async (row: CallRow, by: Role, on: WhichSide) => {
+  const { caller, call } = await aimAs(row, by, on);
+  return { call, client: world.signedIn(caller) };
+};
+
+/** Prepares calls that are refused. Those who may not call at all share a target. */
+const prepareRefusals = async (row: CallRow, refusals: Attempt[]) => {
+  const able = roles.find((role) => reachOfRole(role, row) !== 'none') ?? 'ROLE_USER';
+  const targets = new Map<WhichSide, Promise<Call>>();
+  const targetOn = (on: WhichSide) => {
+    const target = targets.get(on) ?? aimAs(row, able, on).then(({ call }) => call);
+    targets.set(on, target);
+    return target;
+  };
+  const prepared = [];
+  for (const attempt of refusals) {
+    const { by, on, status } = attempt;
+    if (by === 'anonymous') {
+      prepared.push({ attempt, call: await targetOn(on), client: test.anonymous });
+    } else if (status === 403) {
+      prepared.push({ attempt, call: await targetOn(on), client: outsiders[by] });
+    } else {
+      prepared.push({ attempt, ...(await prepare(row, by, on)) });
+    }
+  }
+  return prepared;
 };
 
 const send = async (name: string, { params, query = '', body, options }: Call, as: TestClient) => {
@@ -99,10 +127,7 @@ describe.each(Object.entries(callRows))('%s', (name, row) => {
   const refusals = attempts.filter(isRefusal);
   if (refusals.length > 0)
     it('refuses others, who learn and change nothing', async () => {
-      const refused = [];
-      for (const attempt of refusals) {
-        refused.push({ attempt, ...(await prepare(row, attempt)) });
-      }
+      const refused = await prepareRefusals(row, refusals);
       const before = await storedRows(test.database);
       for (const { attempt, call, client } of refused) {
         const answer = await send(name, call, client);
@@ -115,7 +140,10 @@ describe.each(Object.entries(callRows))('%s', (name, row) => {
 
   it('is done and recorded for whom the table allows it, with nothing of others', async () => {
     for (const attempt of attempts.filter((one) => !isRefusal(one))) {
-      const { call, client } = await prepare(row, attempt);
+      const { call, client } =
+        attempt.by === 'anonymous'
+          ? { call: (await aimAs(row, 'ROLE_USER', attempt.on)).call, client: test.anonymous }
+          : await prepare(row, attempt.by, attempt.on);
       const recorded = await test.db.$count(activityLog);
       const answer = await send(name, call, client);
       const body = bodyOf(call, answer);
