@@ -1,5 +1,5 @@
+import { shareDiscount } from '@lms/cart/contract';
 import { describe, expect, it } from 'vitest';
-import { shareDiscount } from './receipts';
 
 describe('a shared discount', () => {
   it.each([

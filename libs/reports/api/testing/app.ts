@@ -1,5 +1,4 @@
 import { authModule } from '@lms/auth/api';
-import { cartModule } from '@lms/cart/api';
 import { catalogModule } from '@lms/catalog/api';
 import { communicationModule } from '@lms/communication/api';
 import { courseManagementModule } from '@lms/course-management/api';
@@ -23,7 +22,6 @@ const modules: ServerModule[] = [
   catalogModule,
   courseManagementModule,
   orgManagementModule,
-  cartModule,
   communicationModule,
   learningModule,
   activityModule,

@@ -1,4 +1,4 @@
-import { issueReceipts } from '@lms/cart/api';
+import { shareDiscount } from '@lms/cart/contract';
 import type { ActivityAction } from '@lms/contract';
 import {
   activityLog,
@@ -13,6 +13,7 @@ import {
   lessonProgress,
   orderItems,
   orders,
+  receipts,
   users,
 } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
@@ -57,6 +58,7 @@ export const createReportWorld = async () => {
   const accounts = await createAccounts(database);
   const deps = { database, now: () => new Date(day.now) } as Deps;
   let numbers = 0;
+  let receiptNumber = 0;
 
   return {
     db,
@@ -236,7 +238,25 @@ export const createReportWorld = async () => {
             price,
           })),
         );
-        if (order.paidAt) await issueReceipts(tx, order, order.paidAt);
+        const { paidAt, discount } = order;
+        if (!paidAt) return;
+        const sums = new Map<string, number>();
+        for (const [{ course }, price] of items) {
+          sums.set(course.organizationId, (sums.get(course.organizationId) ?? 0) + price);
+        }
+        const shares = shareDiscount(discount, [...sums.values()]);
+        for (const [index, [organizationId, subtotal]] of [...sums].entries()) {
+          await tx.insert(receipts).values({
+            orderId: order.id,
+            organizationId,
+            organizationCode: '',
+            organizationName: '',
+            number: (receiptNumber += 1),
+            subtotal,
+            discount: shares[index] ?? 0,
+            issuedAt: paidAt,
+          });
+        }
       });
     },
   };
