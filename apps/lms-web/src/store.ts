@@ -1,6 +1,6 @@
 import { sendLanguage } from '@lms/auth/web';
 import type { Language } from '@lms/contract';
-import { api, type ApiExtra } from '@lms/entity-api';
+import { api, type ApiExtra, storeBatching } from '@lms/entity-api';
 import { tableSlice } from '@lms/table-state';
 import { toastSlice } from '@lms/ui';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
@@ -21,6 +21,7 @@ export const makeStore = (language: Language, extra: ApiExtra = {}) =>
       [api.reducerPath]: api.reducer,
     }),
     preloadedState: { language: { code: language } },
+    enhancers: (defaults) => defaults(storeBatching),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },

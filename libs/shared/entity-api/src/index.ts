@@ -7,3 +7,4 @@ export { useFindOwnersQuery } from './owners';
 export * from './problem';
 export * from './see-as';
 export * from './session-slice';
+export * from './store-batching';

@@ -1,5 +1,5 @@
 import type { AuthResult, Language } from '@lms/contract';
-import { api, sessionSlice, tokensReceived } from '@lms/entity-api';
+import { api, sessionSlice, storeBatching, tokensReceived } from '@lms/entity-api';
 import { createI18n, I18nProvider, languageSlice, loadTexts, type Namespace } from '@lms/i18n';
 import {
   combineReducers,
@@ -39,6 +39,7 @@ export const makeTestStore = (
       [api.reducerPath]: api.reducer,
     }),
     preloadedState: { language: { code: language } },
+    enhancers: (defaults) => defaults(storeBatching),
     middleware: (defaults) => defaults().concat(api.middleware),
   });
 

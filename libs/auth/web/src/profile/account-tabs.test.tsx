@@ -247,6 +247,30 @@ describe('my data', () => {
   });
 });
 
+describe('being shown to fellow learners', () => {
+  const box = () =>
+    screen.findByRole('checkbox', { name: /^Show my name, picture and occupation/ });
+
+  it('answers the press at once, before the server does', async () => {
+    onCall('put', '/user/me/shown-to-fellows', null);
+    const view = await show('data', { profile: { ...someProfile(), shownToFellows: true } });
+    const shown = await box();
+    act(() => shown.click());
+    expect(shown).not.toBeChecked();
+    await waitFor(() => expect(toasts(view)).toHaveLength(1));
+    expect(shown).not.toBeChecked();
+  });
+
+  it('goes back, with the reason, if the server refuses', async () => {
+    onCall('put', '/user/me/shown-to-fellows', problem(500, 'server.fault'));
+    await show('data', { profile: { ...someProfile(), shownToFellows: true } });
+    const shown = await box();
+    act(() => shown.click());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Request id: test-request');
+    expect(shown).toBeChecked();
+  });
+});
+
 describe('closing the account', () => {
   const close = async ({ user }: Awaited<ReturnType<typeof show>>) => {
     await user.click(await screen.findByRole('button', { name: 'Close my account…' }));
