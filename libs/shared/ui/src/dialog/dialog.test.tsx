@@ -1,6 +1,6 @@
 import { renderWithStore } from '@lms/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Dialog } from './dialog';
 
@@ -61,6 +61,16 @@ describe('dialog', () => {
     const { dialog } = await show();
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(true);
     const cancel = new Event('cancel', { cancelable: true });
-    expect(dialog.dispatchEvent(cancel)).toBe(true);
+    act(() => void dialog.dispatchEvent(cancel));
+    expect(cancel.defaultPrevented).toBe(false);
+  });
+
+  it('stays open when it was opened again within a moment of Escape', async () => {
+    const { dialog, user } = await show();
+    act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    // The browser tells now that Escape has closed it.
+    act(() => void dialog.dispatchEvent(new Event('close')));
+    expect(dialog).toHaveAttribute('open');
   });
 });

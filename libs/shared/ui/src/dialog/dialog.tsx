@@ -66,8 +66,14 @@ export const Dialog = ({
       ref={ref}
       className={className}
       aria-labelledby={titleId}
+      // Escape: the browser tells of its closing only a moment later, when the dialog may be open
+      // again. The event of a file field that is left without a choice comes here, too.
+      onCancel={({ target }) => {
+        if (target === ref.current) onClose();
+      }}
       onClose={() => {
-        onClose();
+        if (ref.current?.open) return;
+        if (open) onClose();
         rescueFocus();
       }}
     >
