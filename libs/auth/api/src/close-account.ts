@@ -9,7 +9,7 @@ import {
 } from '@lms/server/database';
 import { type Caller, type Deps, recordActivity, removePicture } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
-import { accountErased } from './account-events';
+import { accountErased, rightsChanged } from './account-events';
 import { keepAnAdministrator } from './last-administrator';
 import { mailNotice } from './mailed-links';
 
@@ -52,6 +52,7 @@ export const eraseAccount = async (
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
   await deps.events.publish(tx, accountErased, { userId });
+  await deps.events.publish(tx, rightsChanged, { userIds: [userId] });
   // The only update that the log's triggers allow: the acts stay, their origin is erased.
   await tx.update(activityLog).set({ ip: '', userAgent: '' }).where(eq(activityLog.userId, userId));
 };

@@ -1,4 +1,4 @@
-export { accountErased } from './account-events';
+export { accountErased, rightsChanged } from './account-events';
 export { authModule } from './auth.module';
 export { eraseAccount } from './close-account';
 export { inviteUser, mailInvitation } from './invitation';

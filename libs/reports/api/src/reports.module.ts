@@ -10,6 +10,7 @@ import type { ReportSources } from './report-sources';
 import { reportRoutes } from './report.routes';
 import { reportScheduleRoutes } from './schedules/report-schedule.routes';
 import { runScheduleJob } from './schedules/run-schedule';
+import { stopLostSchedules } from './schedules/stop-schedule';
 import { reportViewRoutes } from './views/report-view.routes';
 
 export const reportsModule = (app: FastifyInstance, deps: Deps, sources: ReportSources) => {
@@ -24,5 +25,6 @@ export const reportsModule = (app: FastifyInstance, deps: Deps, sources: ReportS
 
   reportScheduleRoutes(app, deps, reports);
   runScheduleJob(deps, reports);
+  stopLostSchedules(deps, reports);
   reportViewRoutes(app, deps, reports);
 };

@@ -1,3 +1,4 @@
+import { rightsChanged } from '@lms/auth/api';
 import type { ActivityAction } from '@lms/contract';
 import { organizationResource, type OrganizationStatus } from '@lms/org-management/contract';
 import { organizations, sessions, type Transaction, users } from '@lms/server/database';
@@ -91,5 +92,10 @@ export const moveOrganizations = (
         subjectId: organization.id,
       });
     }
+    const people = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.organizationId, ids));
+    await deps.events.publish(tx, rightsChanged, { userIds: people.map(({ id }) => id) });
     return found.map(({ id }) => id);
   });

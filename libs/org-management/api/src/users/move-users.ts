@@ -1,4 +1,4 @@
-import { eraseAccount, keepAnAdministrator, voidLinks } from '@lms/auth/api';
+import { eraseAccount, keepAnAdministrator, rightsChanged, voidLinks } from '@lms/auth/api';
 import type { UserStatus } from '@lms/contract';
 import { userResource } from '@lms/org-management/contract';
 import { type Transaction, users } from '@lms/server/database';
@@ -80,6 +80,7 @@ export const moveUsers = (
       .update(users)
       .set({ status, version: sql`${users.version} + 1` })
       .where(inArray(users.id, ids));
+    await deps.events.publish(tx, rightsChanged, { userIds: ids });
     await by.log(tx, 'STATUS_CHANGED', named(rows));
     return rows.map(({ id }) => id);
   });

@@ -1,4 +1,4 @@
-import { inviteUser, keepAnAdministrator, mailInvitation } from '@lms/auth/api';
+import { inviteUser, keepAnAdministrator, mailInvitation, rightsChanged } from '@lms/auth/api';
 import type { Role } from '@lms/contract';
 import { mayAssign, needsOrganization, type UserInput } from '@lms/org-management/contract';
 import { type Executor, type Transaction, users } from '@lms/server/database';
@@ -125,6 +125,9 @@ export const updateUser = (
         .update(users)
         .set({ ...values, username: input.username, version: sql`${users.version} + 1` })
         .where(eq(users.id, id));
+      if (roles.length > 0 || isMoved) {
+        await deps.events.publish(tx, rightsChanged, { userIds: [id] });
+      }
       if (input.username !== user.username) {
         const updated = { ...user, ...values, username: input.username };
         await mailInvitation(tx, deps, updated, await nameOfCaller(tx, caller));

@@ -1,4 +1,4 @@
-import { keepAnAdministrator } from '@lms/auth/api';
+import { keepAnAdministrator, rightsChanged } from '@lms/auth/api';
 import { type Transaction, users } from '@lms/server/database';
 import {
   deleteUnused,
@@ -77,6 +77,7 @@ export const undoUsers = async (
       .where(and(inArray(users.id, [user.id]), isNull(users.closedAt)));
     restored.push(user);
   }
+  await deps.events.publish(tx, rightsChanged, { userIds: restored.map(({ id }) => id) });
   await log(
     ...([tx, deps, by, 'CHANGED'] as const),
     restored.map(({ id: subjectId, name: subject }) => ({ subject, subjectId })),

@@ -1,8 +1,10 @@
+import { rightsChanged } from '@lms/auth/api';
 import type { ReportDefinition, ReportScheduleStop } from '@lms/reports/contract';
 import { type Executor, reportSchedules, type StoredSchedule, users } from '@lms/server/database';
-import { notify } from '@lms/server/platform';
-import { eq } from 'drizzle-orm';
+import { type Deps, notify } from '@lms/server/platform';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { findAudience, findReaders, viewOf } from '../readers';
+import type { ReportRegistry } from '../report-registry';
 
 /** Returns why a schedule can't continue for its author; `null` if it can. */
 export const authorLoss = async (
@@ -43,3 +45,18 @@ export const stopSchedule = async (
   if (author) await tell(userId);
   for (const one of await findAudience(tx, definition, view)) await tell(one.userId, link);
 };
+
+/** Stops schedules as soon as their author loses the right to the report. */
+export const stopLostSchedules = ({ events }: Deps, reports: ReportRegistry) =>
+  events.subscribe(rightsChanged, 'report-schedules', async (tx, { userIds }) => {
+    const schedules = await tx
+      .select()
+      .from(reportSchedules)
+      .where(and(inArray(reportSchedules.userId, userIds), isNull(reportSchedules.stopReason)))
+      .for('update');
+    for (const schedule of schedules) {
+      const { definition } = reports.get(schedule.report);
+      const lost = await authorLoss(tx, definition, schedule);
+      if (lost) await stopSchedule(tx, definition, schedule, lost);
+    }
+  });

@@ -97,6 +97,25 @@ describe('a schedule that can’t go on', () => {
     expect(await readOutbox(test)).toHaveLength(1);
   });
 
+  it('stops at the moment when its author loses the right, not at the next run', async () => {
+    await create([colleague]);
+    const system = test.users.system;
+    const change = { ids: [author.id], status: 'INACTIVE', reason: 'Left' };
+    const answer = await as(system).put('/user/updateStatus', change);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await list(colleague)).toMatchObject([{ stopReason: 'AUTHOR_INACTIVE' }]);
+    expect(await told(colleague)).toEqual(stopped('AUTHOR_INACTIVE'));
+  });
+
+  it('stops at once when the organization of its author is closed', async () => {
+    await create([stranger], stranger);
+    const change = { ids: [stranger.organizationId], status: 'INACTIVE', reason: 'Closed' };
+    const answer = await as(test.users.system).put('/organization/updateStatus', change);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [schedule] = await test.db.select().from(reportSchedules);
+    expect(schedule?.stopReason).toBe('ORGANIZATION_CLOSED');
+  });
+
   it('waits for its author while the organisation is closed', async () => {
     const id = await create([colleague]);
     const office = eq(organizations.id, test.organizations.bcc.id);
