@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { combineAttempts, exactPercentOf, isPassed, markFor, percentOf, totalScore } from './score';
+import {
+  combineAttempts,
+  exactPercentOf,
+  isPassed,
+  markFor,
+  neededToPass,
+  percentOf,
+  totalScore,
+} from './score';
 
 describe('markFor', () => {
   it.each([
@@ -61,5 +69,28 @@ describe('combineAttempts', () => {
   ] as const)('takes the %s', (method, percent) => {
     expect(combineAttempts(method, [60, 90, 70.5])).toBe(percent);
     expect(combineAttempts(method, [])).toBeNull();
+  });
+});
+
+describe('neededToPass', () => {
+  it.each([
+    ['HIGHEST', [40, 60], null, { attempts: 1, percent: 80 }],
+    ['LAST', [100, 60], 1, { attempts: 1, percent: 80 }],
+    ['FIRST', [], null, { attempts: 1, percent: 80 }],
+    ['FIRST', [60], null, null],
+    ['AVERAGE', [60], null, { attempts: 1, percent: 100 }],
+    ['AVERAGE', [0], null, { attempts: 4, percent: 100 }],
+    ['AVERAGE', [50], 3, { attempts: 2, percent: 95 }],
+    ['AVERAGE', [0], 3, null],
+    ['HIGHEST', [60], 0, null],
+    ['HIGHEST', [80], null, null],
+  ] as const)('tells for the %s of %j with %j left: %j', (method, percents, left, needed) => {
+    expect(neededToPass(method, percents, 80, left)).toEqual(needed);
+  });
+
+  it('rounds up what has to be reached, so that it is enough', () => {
+    const needed = neededToPass('AVERAGE', [66.6666, 66.6666], 70, null);
+    expect(needed).toEqual({ attempts: 1, percent: 76.67 });
+    expect(neededToPass('AVERAGE', [99], 100, null)).toBeNull();
   });
 });

@@ -67,3 +67,34 @@ export function combineAttempts(method: GradingMethod, percents: readonly number
       return percents.reduce((total, percent) => total + percent, 0) / percents.length;
   }
 }
+
+/** Attempts that a learner still needs for a pass, and the percentage that each must reach. */
+export interface NeededToPass {
+  attempts: number;
+  percent: number;
+}
+
+/**
+ * Returns the fewest further attempts that reach the pass mark, or `null` for a result that passes
+ * already or can't pass any more.
+ *
+ * @param left number of attempts left; `null` for no limit
+ */
+export function neededToPass(
+  method: GradingMethod,
+  percents: readonly number[],
+  passMark: number,
+  left: number | null,
+): NeededToPass | null {
+  const result = combineAttempts(method, percents);
+  if (left === 0 || (result !== null && isPassed(result, passMark))) return null;
+  if (method === 'FIRST' && percents.length > 0) return null;
+  if (method !== 'AVERAGE') return { attempts: 1, percent: passMark };
+  const missing = percents.reduce((sum, percent) => sum + passMark - percent, 0);
+  if (missing > 0 && passMark >= 100) return null;
+  const attempts = missing > 0 ? Math.ceil(missing / (100 - passMark) - binaryError) : 1;
+  if (left !== null && attempts > left) return null;
+  // Rounded up, since what is shown must be enough.
+  const percent = Math.ceil((passMark + missing / attempts) * 100 - binaryError) / 100;
+  return { attempts, percent: Math.min(100, percent) };
+}

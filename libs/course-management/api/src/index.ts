@@ -5,6 +5,7 @@ export { mediaOf } from './courses/draft-media';
 export { publishedContent } from './courses/published-content';
 export { courseColumns } from './courses/save-draft';
 export { shortName } from './question-content';
+export { quizRulesChanged } from './quiz-events';
 export { drawItems } from './quiz-questions/draw-items';
 export { type Contents, contentsOf } from './quiz-questions/attempt-contents';
 export { learnerQuestions } from './quiz-questions/learner-questions';

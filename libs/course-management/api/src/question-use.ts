@@ -4,7 +4,7 @@ import { inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Matches quizzes that have an item with one of these ids. */
-const namedByQuiz = (field: 'questionId' | 'bankId', ids: string[]) =>
+export const namedByQuiz = (field: 'questionId' | 'bankId', ids: string[]) =>
   or(...ids.map((id) => sql`${quizzes.items} @> ${JSON.stringify([{ [field]: id }])}::jsonb`));
 
 const refuseIfAny = async (

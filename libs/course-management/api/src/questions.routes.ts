@@ -18,6 +18,7 @@ import {
 } from '@lms/server/platform';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { refuseDrawnQuestions } from './question-draws';
 import { findDuplicates, findSimilar } from './question-duplicates';
 import { questionItems } from './question-rows';
 import { refuseUsedQuestions } from './question-use';
@@ -84,7 +85,15 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
     searchColumns: [questions.name, questions.plainText],
     tenantField: 'organizationId',
     toItems: questionItems,
-    beforeDelete: refuseUsedQuestions,
+    async checkStatus(tx, rows, status) {
+      if (status === 'ACTIVE') return;
+      const ids = rows.map(({ id }) => id);
+      await refuseDrawnQuestions(tx, ids, (question) => ({ ...question, status }));
+    },
+    async beforeDelete(tx, ids) {
+      await refuseUsedQuestions(tx, ids);
+      await refuseDrawnQuestions(tx, ids, () => undefined);
+    },
     parts: [{ table: questionVersions, of: questionVersions.questionId }],
     permissions: {
       read: courseManagementPermissions['courseware.read'],

@@ -8,6 +8,7 @@ import {
   questionBanks,
   questions,
   type quizzes,
+  type Transaction,
 } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -98,6 +99,17 @@ export const requireReady = async (db: Executor, items: QuizItem[]) => {
     })),
   );
   if (drawn.items.length === 0) refuseIfAny([{ field: 'items', code: 'required' }]);
+};
+
+/** Keeps questions in the banks that a quiz draws from, until the transaction ends. */
+export const lockDrawnBanks = async (tx: Transaction, items: QuizItem[]) => {
+  const ids = items.flatMap((item) => (item.kind === 'RANDOM' ? [item.bankId] : []));
+  await tx
+    .select({ id: questionBanks.id })
+    .from(questionBanks)
+    .where(inArray(questionBanks.id, ids))
+    .orderBy(questionBanks.id)
+    .for('share');
 };
 
 export const hasAttempts = async (db: Executor, quizId: string) => {

@@ -8,6 +8,7 @@ import {
   users,
 } from '@lms/server/database';
 import { asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { questionPool, shortagesOf } from './quiz-questions/draw-items';
 
 type QuizRow = typeof quizzes.$inferSelect;
 
@@ -46,13 +47,27 @@ const courseTitles = async (db: Executor, rows: QuizRow[]) => {
   return new Map(found.map(({ id, title }) => [id, title]));
 };
 
-/** Reads quizzes with course, attempt count and overrides: one query each. */
+const drawsAny = ({ status, items }: QuizRow) =>
+  status === 'ACTIVE' && items.some(({ kind }) => kind === 'RANDOM');
+
+/** Finds the draws that can't be filled; the questions of all quizzes are read at once. */
+const findShortages = async (db: Executor, rows: QuizRow[]) => {
+  const active = rows.filter(drawsAny);
+  const pool = await questionPool(
+    db,
+    active.flatMap(({ items }) => items),
+  );
+  return new Map(active.map(({ id, items }) => [id, shortagesOf(items, pool)]));
+};
+
+/** Reads quizzes with course, attempt count, overrides and shortages: one query each. */
 export const quizItems = async (db: Executor, rows: QuizRow[]): Promise<Quiz[]> => {
   const ids = rows.map(({ id }) => id);
-  const [titles, counts, overrides] = await Promise.all([
+  const [titles, counts, overrides, shortages] = await Promise.all([
     courseTitles(db, rows),
     attemptCounts(db, ids),
     readOverrides(db, ids),
+    findShortages(db, rows),
   ]);
   return rows.map((row) => ({
     ...row,
@@ -60,5 +75,6 @@ export const quizItems = async (db: Executor, rows: QuizRow[]): Promise<Quiz[]> 
     courseTitle: titles.get(row.courseId ?? '') ?? '',
     overrides: overrides.get(row.id) ?? [],
     attemptCount: counts.get(row.id) ?? 0,
+    shortages: shortages.get(row.id) ?? [],
   }));
 };

@@ -1,6 +1,7 @@
 import type { QuizInput } from '@lms/course-management/contract';
 import { courses, type Executor, quizzes, type Transaction } from '@lms/server/database';
 import {
+  type Deps,
   lastChangedBy,
   ProblemError,
   sanitizeRichText,
@@ -10,7 +11,15 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { CourseManagementProblem } from './course-management-problem';
-import { checkRules, hasAttempts, refuseIfAny, refuseUsedQuiz, requireReady } from './quiz-check';
+import {
+  checkRules,
+  hasAttempts,
+  lockDrawnBanks,
+  refuseIfAny,
+  refuseUsedQuiz,
+  requireReady,
+} from './quiz-check';
+import { quizRulesChanged } from './quiz-events';
 
 const within = (table: typeof quizzes | typeof courses, scope: Scope) =>
   scope.kind === 'all' ? undefined : eq(table.organizationId, scope.organizationId ?? scope.userId);
@@ -63,8 +72,14 @@ const checkChange = async (tx: Transaction, stored: Stored, input: QuizInput) =>
   const isSame = isDeepStrictEqual(stored.items, JSON.parse(JSON.stringify(input.items)));
   if (!isSame && (await hasAttempts(tx, stored.id)))
     throw new CourseManagementProblem('quiz.frozen');
-  if (stored.status === 'ACTIVE' && !isSame) await requireReady(tx, input.items);
+  if (stored.status !== 'ACTIVE' || isSame) return;
+  await lockDrawnBanks(tx, input.items);
+  await requireReady(tx, input.items);
 };
+
+/** Tells whether a change lets other attempts pass than before. */
+const isJudgedAnew = (stored: Stored, { kind, passMark, gradingMethod }: QuizInput) =>
+  stored.kind !== kind || stored.passMark !== passMark || stored.gradingMethod !== gradingMethod;
 
 export const createQuiz = async (tx: Transaction, { scope, log }: SavedBy, input: QuizInput) => {
   const [made] = await tx
@@ -83,6 +98,7 @@ export const createQuiz = async (tx: Transaction, { scope, log }: SavedBy, input
  */
 export const updateQuiz = async (
   tx: Transaction,
+  { events }: Pick<Deps, 'events'>,
   { scope, log }: SavedBy,
   id: string,
   input: QuizInput,
@@ -96,4 +112,5 @@ export const updateQuiz = async (
     .set({ ...values, version: stored.version + 1 })
     .where(eq(quizzes.id, id));
   await log(tx, 'CHANGED', [{ id, name: input.title }]);
+  if (isJudgedAnew(stored, input)) await events.publish(tx, quizRulesChanged, { quizId: id });
 };

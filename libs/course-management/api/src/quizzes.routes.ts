@@ -7,7 +7,7 @@ import {
 import { quizOverrides, quizzes } from '@lms/server/database';
 import { type Deps, entityRoutes, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { refuseUsedQuiz, requireReady } from './quiz-check';
+import { lockDrawnBanks, refuseUsedQuiz, requireReady } from './quiz-check';
 import { quizItems } from './quiz-items';
 import { quizItemRoutes } from './quiz-items.routes';
 import { quizOverrideRoutes } from './quiz-overrides.routes';
@@ -33,10 +33,14 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     saves: {
       create: (by, input) => db.transaction((tx) => createQuiz(tx, by, input)),
       update: (by, id, input, version) =>
-        db.transaction((tx) => updateQuiz(tx, by, id, input, version)),
+        db.transaction((tx) => updateQuiz(tx, deps, by, id, input, version)),
     },
     async checkStatus(tx, rows, status) {
       if (status !== 'ACTIVE') return;
+      await lockDrawnBanks(
+        tx,
+        rows.flatMap(({ items }) => items),
+      );
       for (const { items } of rows) await requireReady(tx, items);
     },
     async beforeDelete(tx, ids) {

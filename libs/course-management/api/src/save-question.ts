@@ -4,6 +4,7 @@ import { lastChangedBy, ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { buildContent, questionValues } from './question-content';
+import { refuseDrawnQuestions } from './question-draws';
 
 interface QuestionSave {
   /** Banks and questions that the author reaches. */
@@ -64,7 +65,7 @@ const contentAt = async (tx: Transaction, questionId: string, contentVersion: nu
  * showed: a change of content creates a new version; name, tags, mark and difficulty do not.
  *
  * @throws ProblemError question.incomplete where the parts don't fit the type; validation.failed for
- * a bank out of reach; entity.notFound; entity.conflict
+ * a bank out of reach; entity.notFound; entity.conflict; question.drawn
  */
 export const saveQuestion = async (
   tx: Transaction,
@@ -91,6 +92,8 @@ export const saveQuestion = async (
 
   const { id, organizationId } = stored;
   if (bank.organizationId !== organizationId) throw bankRefused();
+  const { bankId, difficulty, tags } = values;
+  await refuseDrawnQuestions(tx, [id], (question) => ({ ...question, bankId, difficulty, tags }));
   const isSame = isDeepStrictEqual(await contentAt(tx, id, stored.contentVersion), content);
   const contentVersion = stored.contentVersion + (isSame ? 0 : 1);
   if (!isSame) await keep(id, contentVersion);

@@ -15,6 +15,7 @@ import {
   id,
   type LessonType,
   lessonTypes,
+  percent,
   type Programme,
   programmes,
   text,
@@ -111,11 +112,7 @@ export const courseDraftSchema = object({
   requirements: lines(12),
   audiences: array(oneOf<Audience>(audiences).required(required)).required(required),
   inclusions: array(oneOf<CourseInclusion>(courseInclusions).required(required)).required(required),
-  passMark: number()
-    .integer(code('integer'))
-    .min(0, code('min'))
-    .max(100, code('max'))
-    .required(required),
+  passMark: percent().required(required),
   sequential: boolean().required(required),
   prerequisiteIds: array(id().required(required)).max(10, code('max')).required(required),
   sections: array(draftSection).max(100, code('max')).required(required),

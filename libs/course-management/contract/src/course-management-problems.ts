@@ -5,6 +5,7 @@ export const courseManagementProblems = {
   'course.notReady': 409,
   'course.notPending': 409,
   'question.incomplete': 400,
+  'question.drawn': 409,
   'quiz.frozen': 409,
 } as const satisfies ProblemStatuses;
 export type CourseManagementProblemCode = keyof typeof courseManagementProblems;

@@ -8,6 +8,7 @@ import {
   id,
   instant,
   mark,
+  percent,
   type QuestionType,
   type QuizItem,
   type QuizKind,
@@ -47,6 +48,13 @@ export interface QuizOverride {
   closesAt: string | null;
 }
 
+/** Random draw that the active questions of its bank can't fill. */
+export interface QuizShortage {
+  itemIndex: number;
+  wanted: number;
+  found: number;
+}
+
 export interface Quiz extends Entity {
   title: string;
   /** Sanitised HTML. */
@@ -60,7 +68,7 @@ export interface Quiz extends Entity {
   timeLimitMinutes: number | null;
   /** 0 means no limit. */
   attemptsAllowed: number;
-  /** Percent. */
+  /** Percent; above 0 for a final quiz. */
   passMark: number;
   shuffleQuestions: boolean;
   shuffleOptions: boolean;
@@ -73,6 +81,8 @@ export interface Quiz extends Entity {
   overrides: QuizOverride[];
   /** Number of attempts started; from the first one on, `items` are frozen. */
   attemptCount: number;
+  /** Read only: what keeps learners from starting an ACTIVE quiz. */
+  shortages: QuizShortage[];
   status: QuizStatus;
 }
 
@@ -103,6 +113,8 @@ const itemSchemas = {
 
 const timeLimit = () => wholeNumber({ min: 1, max: 1_440 }).nullable().defined(required);
 const attemptsAllowed = { min: 0, max: 100 };
+/** An attempt without any mark must not pass a final quiz. */
+const leastFinalPassMark = 0.01;
 
 export const quizOverrideSchema = object({
   userId: id().required(required),
@@ -129,7 +141,12 @@ export const quizSchema = object({
     .required(required),
   timeLimitMinutes: timeLimit(),
   attemptsAllowed: wholeNumber(attemptsAllowed).required(required),
-  passMark: wholeNumber({ min: 0, max: 100 }).required(required),
+  passMark: percent()
+    .required(required)
+    .when('kind', {
+      is: 'FINAL',
+      then: (schema) => schema.min(leastFinalPassMark, code('min')),
+    }),
   shuffleQuestions: boolean().required(required),
   shuffleOptions: boolean().required(required),
   penalty: number().min(0, code('min')).max(1, code('max')).required(required),
@@ -217,6 +234,8 @@ export interface Regrade {
   /** Number of finished attempts that were checked. */
   attempts: number;
   changes: RegradeChange[];
+  /** Number of learners whose quiz is done by the rules of today and was not before. */
+  completions: number;
   /** True if there are too many attempts for one request: the changes are stored within minutes. */
   queued: boolean;
 }

@@ -37,6 +37,7 @@ export const buildQuiz = (more: Partial<Quiz> = {}): Quiz => ({
   review: { marks: 'AFTER_SUBMIT', answers: 'NEVER', feedback: 'NEVER' },
   overrides: [],
   attemptCount: 0,
+  shortages: [],
   status: 'DRAFT',
   ...more,
 });

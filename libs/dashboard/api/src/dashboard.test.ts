@@ -245,6 +245,22 @@ describe('the dashboard of a learner', () => {
     expect((await readLearner(test.users.otherLearner)).deadlines).toEqual([]);
   });
 
+  it('names a quiz under way once, though it closes as well', async () => {
+    const closesAt = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
+    const final = { closesAt, timeLimitMinutes: null };
+    const made = await createCourse(test.db, test.organizations.bcc.id, { final });
+    const study = createStudy(test, test.users.learner);
+    await study.enrol(made.course.id);
+    const deadlines = async () =>
+      (await readLearner(test.users.learner)).deadlines
+        .filter(({ courseId }) => courseId === made.course.id)
+        .map(({ kind, at }) => [kind, at]);
+    expect(await deadlines()).toEqual([['QUIZ_CLOSES', closesAt]]);
+    const { id } = await study.start(made.finalQuiz.id);
+    expect(await deadlines()).toEqual([['ATTEMPT_ENDS', closesAt]]);
+    await study.submit(id);
+  });
+
   it('counts the certificates and names the latest', async () => {
     const made = await createCourse(test.db, test.organizations.bcc.id);
     const study = createStudy(test, test.users.learner);

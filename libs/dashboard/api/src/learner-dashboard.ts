@@ -60,14 +60,18 @@ const loadDeadlines = async (db: Executor, userId: string, now: string): Promise
     .orderBy(asc(attempts.deadlineAt))
     .limit(maxDeadlines);
   const [closes, ends] = await Promise.all([closing, underWay]);
+  // A quiz under way stands here once, with the end of its attempt.
+  const begun = new Set(ends.map(({ lessonId }) => lessonId));
   return [
     ...ends.map((row) => ({ ...row, kind: 'ATTEMPT_ENDS' as const, at: row.at ?? now })),
-    ...closes.map((row) => ({
-      ...row,
-      kind: 'QUIZ_CLOSES' as const,
-      attemptId: null,
-      at: row.at ?? now,
-    })),
+    ...closes
+      .filter(({ lessonId }) => !begun.has(lessonId))
+      .map((row) => ({
+        ...row,
+        kind: 'QUIZ_CLOSES' as const,
+        attemptId: null,
+        at: row.at ?? now,
+      })),
   ]
     .sort((a, b) => a.at.localeCompare(b.at))
     .slice(0, maxDeadlines);

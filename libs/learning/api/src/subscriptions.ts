@@ -1,10 +1,11 @@
 import { accountErased } from '@lms/auth/api';
-import { coursePublished } from '@lms/course-management/api';
+import { coursePublished, quizRulesChanged } from '@lms/course-management/api';
 import { enrolments } from '@lms/server/database';
 import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
 import { endEnrolments, enrolBuyer } from './enrolments';
 import { forgetNotes } from './notes';
+import { queueJudging } from './quizzes/regrade';
 import { queueCompletion, recountProgress } from './recount-progress';
 
 const name = 'learning';
@@ -21,4 +22,5 @@ export const learningSubscriptions = (deps: Deps) => {
     await recountProgress(tx, courseId);
     await queueCompletion(tx, deps, courseId);
   });
+  events.subscribe(quizRulesChanged, name, (tx, { quizId }) => queueJudging(tx, deps, quizId));
 };

@@ -1,6 +1,8 @@
 import {
   code,
+  type GradingMethod,
   id,
+  instant,
   type LearnerQuestion,
   type QuestionResponse,
   type QuizKind,
@@ -21,6 +23,19 @@ export interface AttemptSummary {
   passed: boolean | null;
 }
 
+/** Result of a quiz: that of its marked attempts, combined by its grading method. */
+export interface QuizResult {
+  percent: number;
+  passed: boolean;
+  /** Number of marked attempts. */
+  attempts: number;
+  /**
+   * Number of further attempts for a pass, and the percentage that each must reach; `null` once
+   * passed, and where no attempt can bring it any more.
+   */
+  needed: { attempts: number; percent: number } | null;
+}
+
 /** Answer of `GET /learning/quiz/{quizId}`: the start page of a quiz. */
 export interface QuizStart {
   id: string;
@@ -38,7 +53,10 @@ export interface QuizStart {
   penalty: number;
   opensAt: string | null;
   closesAt: string | null;
+  gradingMethod: GradingMethod;
   attempts: AttemptSummary[];
+  /** `null` before the first marked attempt, and until the review policy shows marks. */
+  result: QuizResult | null;
   inProgressId: string | null;
 }
 
@@ -65,6 +83,8 @@ export interface AttemptResult {
   /** By question id. */
   review: Record<string, QuestionReview>;
   certificateSerial: string | null;
+  /** Ids of questions with an answer that arrived too late to count. */
+  uncounted: string[];
 }
 
 /** Answer of `POST /learning/quiz/{quizId}/attempt` and `GET /learning/attempt/{id}`. */
@@ -80,6 +100,8 @@ export interface Attempt {
   passMark: number;
   startedAt: string;
   deadlineAt: string | null;
+  /** False where the deadline is but the quiz's closing date, which may be weeks away. */
+  isTimed: boolean;
   /** Server time, by which the client sets its timer. */
   serverTime: string;
   submittedAt: string | null;
@@ -91,8 +113,15 @@ export interface Attempt {
 }
 
 /**
+ * Seconds after the deadline in which an answer still counts that was given before it. Until then an
+ * attempt whose time is up waits for the learner's answers, unless it is submitted.
+ */
+export const answerGraceSeconds = 120;
+
+/**
  * Body of `PUT /learning/attempt/{id}/answers`: one answer. It may be sent again (after a lost
- * connection, from a second tab); the last one to reach the server counts.
+ * connection, from a second tab); the last one to reach the server counts. `givenAt` is the moment
+ * of the answer by the server's clock; it is read only for an answer that arrives after the deadline.
  */
 export const answerSchema = object({
   questionId: id().required(code('required')),
@@ -101,6 +130,7 @@ export const answerSchema = object({
     .nullable()
     .defined(code('required')),
   flagged: boolean(),
+  givenAt: instant().optional(),
 }).noUnknown();
 export type AnswerInput = InferType<typeof answerSchema>;
 

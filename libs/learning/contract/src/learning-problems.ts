@@ -8,6 +8,7 @@ export const learningProblems = {
   'attempt.noneLeft': 409,
   'attempt.notOpen': 409,
   'attempt.closed': 409,
+  'attempt.incomplete': 409,
   'attempt.deadlinePassed': 409,
   'attempt.stale': 409,
 } as const satisfies ProblemStatuses;

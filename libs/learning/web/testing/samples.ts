@@ -1,5 +1,5 @@
 import type { LearnerQuestion, LessonContent } from '@lms/contract';
-import type { Attempt, LearningCourse } from '@lms/learning/contract';
+import type { Attempt, LearningCourse, QuizStart } from '@lms/learning/contract';
 
 /** Course of three lessons, the first one done. */
 export const buildCourse = (changes: Partial<LearningCourse> = {}): LearningCourse => ({
@@ -115,6 +115,7 @@ export const buildAttempt = (changes: Partial<Attempt> = {}, now = Date.now()): 
   passMark: 80,
   startedAt: new Date(now).toISOString(),
   deadlineAt: new Date(now + 600_000).toISOString(),
+  isTimed: true,
   serverTime: new Date(now).toISOString(),
   submittedAt: null,
   questions,
@@ -123,3 +124,25 @@ export const buildAttempt = (changes: Partial<Attempt> = {}, now = Date.now()): 
   result: null,
   ...changes,
 });
+
+/** Start page of the quiz of {@link buildAttempt}. */
+export const quizStart: QuizStart = {
+  id: 'the-quiz',
+  courseId: 'course',
+  lessonId: 'quiz',
+  title: 'Did you listen',
+  instructions: '',
+  kind: 'FINAL',
+  timeLimitMinutes: 10,
+  attemptsAllowed: 3,
+  attemptsLeft: 2,
+  passMark: 80,
+  questionCount: 3,
+  penalty: 0,
+  opensAt: null,
+  closesAt: null,
+  gradingMethod: 'HIGHEST',
+  result: null,
+  attempts: [],
+  inProgressId: null,
+};

@@ -110,6 +110,9 @@ export const instant = () =>
 /** Language of a generated file. */
 export const fileLanguage = () => string<Language>().oneOf([...languages], code('oneOf'));
 
+/** Percentage, with decimals. */
+export const percent = () => number().min(0, code('min')).max(100, code('max'));
+
 /** Mark of a question or a response, in points. */
 export const mark = () =>
   number().min(0, code('min')).max(1_000, code('max')).required(code('required'));

@@ -84,6 +84,7 @@ export const validationCodes = [
   'notOffered',
   'otherCourse',
   'tooFewQuestions',
+  'drawnByQuiz',
   'organizationCode',
   ...importProblemCodes,
 ] as const;

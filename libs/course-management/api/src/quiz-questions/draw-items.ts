@@ -1,4 +1,10 @@
-import { drawQuestions, type DrawShortage, seededRandom, shuffle } from '@lms/assessment';
+import {
+  type DrawableQuestion,
+  drawQuestions,
+  type DrawShortage,
+  seededRandom,
+  shuffle,
+} from '@lms/assessment';
 import type { QuizItem } from '@lms/contract';
 import { type AttemptItem, type Executor, questions } from '@lms/server/database';
 import { inArray, or } from 'drizzle-orm';
@@ -9,7 +15,7 @@ interface DrawOptions {
 }
 
 /** Selects every question that the quiz's fixed items use and its random items may draw, once each. */
-const questionPool = (db: Executor, items: QuizItem[]) => {
+export const questionPool = (db: Executor, items: QuizItem[]) => {
   const fixedIds = items.flatMap((item) => (item.kind === 'FIXED' ? [item.questionId] : []));
   const bankIds = items.flatMap((item) => (item.kind === 'RANDOM' ? [item.bankId] : []));
   return db
@@ -23,6 +29,15 @@ const questionPool = (db: Executor, items: QuizItem[]) => {
     })
     .from(questions)
     .where(or(inArray(questions.id, fixedIds), inArray(questions.bankId, bankIds)));
+};
+
+/** Returns the random items that no draw from the pool can fill. */
+export const shortagesOf = (
+  items: readonly QuizItem[],
+  pool: readonly DrawableQuestion[],
+): DrawShortage[] => {
+  const drawn = drawQuestions(items, pool, seededRandom('shortages'));
+  return drawn.ok ? [] : drawn.shortages;
 };
 
 /** Shuffles the items within each section; none moves to another section. */

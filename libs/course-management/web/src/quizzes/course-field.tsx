@@ -1,9 +1,8 @@
-import { programmePassMarks } from '@lms/contract';
 import type { QuizInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { FieldNotes, Input, Select, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { courseCalls } from '../courses/courses-api';
 import fields from '../fields/fields.module.css';
 import { useDebounced } from '../fields/use-debounced';
@@ -26,10 +25,14 @@ export const CourseField = ({ stored, disabled }: CourseFieldProps) => {
   const { data: chosen } = courseCalls.useGet(values.courseId, { skip: values.courseId === '' });
   const known = chosen ?? stored;
   const isListed = known === undefined || items.some(({ id }) => id === known.id);
+  const [chosenId, setChosenId] = useState<string>();
+  const passMark = chosen?.id === chosenId && chosen?.draft?.passMark;
+  useEffect(() => {
+    if (!stored && typeof passMark === 'number') void setFieldValue('passMark', passMark);
+  }, [stored, chosenId, passMark, setFieldValue]);
   const choose = (id: string) => {
+    setChosenId(id);
     void setFieldValue('courseId', id);
-    const course = items.find((item) => item.id === id);
-    if (!stored && course) void setFieldValue('passMark', programmePassMarks[course.programme]);
   };
   return (
     <div className={fields['field']}>

@@ -7,25 +7,47 @@ import {
 } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { PageHead, toastShown } from '@lms/ui';
+import { Loading, PageHead, Skeleton, toastShown } from '@lms/ui';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { courseCalls } from '../courses/courses-api';
 import { QuizForm } from './quiz-form';
 import { emptyQuiz, toQuizInput } from './quiz-input';
 import { quizListPath, quizPath } from './quiz-paths';
 import { quizCalls } from './quizzes-api';
 import styles from './quizzes.module.css';
 
-/** Form of a quiz that is not stored yet. */
+/** Form of a quiz that is not stored yet, opened once its course is known. */
 export const NewQuiz = () => {
-  const { t } = useTranslation();
   const { can } = useSession();
+  const [params] = useSearchParams();
+  const courseId = params.get('courseId') ?? '';
+  const { data: course, isFetching } = courseCalls.useGet(courseId, {
+    skip: courseId === '',
+    refetchOnMountOrArgChange: true,
+  });
+  const [start, setStart] = useState<QuizInput>();
+  if (!start && !isFetching) setStart(emptyQuiz(courseId, course?.draft?.passMark));
+  if (!can(courseManagementPermissions['courseware.write']))
+    return <Navigate to={quizListPath} replace />;
+  if (!start) {
+    return (
+      <Loading>
+        <Skeleton height={12} />
+      </Loading>
+    );
+  }
+  return <NewQuizForm start={start} />;
+};
+
+const NewQuizForm = ({ start }: { start: QuizInput }) => {
+  const { t } = useTranslation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const [create] = quizCalls.useCreate();
   const edit = useEdit<Quiz, QuizInput>({
-    start: emptyQuiz(params.get('courseId') ?? ''),
+    start,
     toInput: toQuizInput,
   });
   const save = async (values: QuizInput) => {
@@ -37,8 +59,6 @@ export const NewQuiz = () => {
     setTimeout(() => void navigate(quizPath(data.id), { replace: true }));
     return undefined;
   };
-  if (!can(courseManagementPermissions['courseware.write']))
-    return <Navigate to={quizListPath} replace />;
   return (
     <>
       <PageHead title={t('quizzes.editor.new')} />

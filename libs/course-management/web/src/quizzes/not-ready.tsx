@@ -5,14 +5,20 @@ import { Alert, ProblemAlert, useFieldText } from '@lms/ui';
 /** Returns the item number in a field path: 4 for `items[3].count`. */
 const itemNumber = (field: string) => Number(/\d+/.exec(field)?.[0] ?? 0) + 1;
 
-/** Lists the reasons why a quiz can't be published, or another error. */
-export const NotReady = ({ problem }: { problem: CallProblem }) => {
+interface NotReadyProps {
+  problem: Pick<CallProblem, 'code' | 'errors'>;
+  /** Sentence before the reasons. */
+  lead?: string;
+}
+
+/** Lists the reasons why a quiz can't be published or taken, or another error. */
+export const NotReady = ({ problem, lead }: NotReadyProps) => {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   if (problem.errors.length === 0) return <ProblemAlert problem={problem} />;
   return (
     <Alert tone="bad">
-      <p>{t('quizzes.editor.notReady')}</p>
+      <p>{lead ?? t('quizzes.editor.notReady')}</p>
       <ul>
         {problem.errors.map((error) => (
           <li key={error.field}>

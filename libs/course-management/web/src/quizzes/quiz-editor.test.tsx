@@ -108,6 +108,20 @@ describe('the editor of a quiz', () => {
     ).toBeVisible();
   });
 
+  it('says which draw of an active quiz can not be filled any more', async () => {
+    const shortages = [{ itemIndex: 2, wanted: 2, found: 1 }];
+    await show(buildQuiz({ status: 'ACTIVE', shortages }));
+    expect(screen.getByText(/^Learners can’t start this quiz/)).toBeVisible();
+    expect(screen.getByText('Item 3: 2 questions are wanted, but only 1 fits')).toBeVisible();
+  });
+
+  it('says that finished attempts are judged anew by another pass mark', async () => {
+    await show(buildQuiz({ attemptCount: 2 }));
+    expect(
+      screen.getByRole('spinbutton', { name: 'Pass mark in percent' }),
+    ).toHaveAccessibleDescription(/judged anew/);
+  });
+
   it('brings together what two have changed', async () => {
     const { user } = await show();
     const savedBy = { name: 'Other', at: '2026-02-01T10:00:00.000Z' };
@@ -143,6 +157,7 @@ describe('a regrade', () => {
   const plan = (changes: Regrade['changes'], queued = false): Regrade => ({
     attempts: 900,
     changes,
+    completions: 0,
     queued,
   });
 
@@ -153,6 +168,13 @@ describe('a regrade', () => {
     expect(within(line).getByText('40%, not passed')).toBeVisible();
     expect(within(line).getByText('90%, passed')).toBeVisible();
     expect(receivedCalls.filter(({ path }) => path.endsWith('/regrade'))).toHaveLength(1);
+  });
+
+  it('says who passes by the rules of today though no attempt changes', async () => {
+    onCall('post', '/quiz/:id/regrade', { ...plan([]), completions: 3 });
+    await show(buildQuiz({ attemptCount: 900 }), { part: '#regrade' });
+    expect(await screen.findByText(/^3 learners pass by the rules of today/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Regrade now' })).toBeEnabled();
   });
 
   it('of many attempts goes on by itself and says how far it is', async () => {

@@ -74,7 +74,7 @@ const Fields = ({ quiz, mayWrite }: QuizFormProps) => {
       </section>
       <fieldset className={styles['plain']} disabled={!mayWrite}>
         <h2>{t('quizzes.editor.rules')}</h2>
-        <RuleFields />
+        <RuleFields hasAttempts={isFrozen} />
       </fieldset>
       {mayWrite && (
         <div className={styles['save']}>

@@ -1,8 +1,11 @@
-import type { QuizItem } from '@lms/contract';
+import { programmePassMarks, type QuizItem } from '@lms/contract';
 import type { Quiz, QuizInput } from '@lms/course-management/contract';
 
-/** Initial values of a new quiz. */
-export const emptyQuiz = (courseId: string): QuizInput => ({
+/** Initial values of a new quiz; its course says the pass mark. */
+export const emptyQuiz = (
+  courseId: string,
+  passMark: number = programmePassMarks.SKILLS,
+): QuizInput => ({
   title: '',
   instructions: '',
   courseId,
@@ -10,7 +13,7 @@ export const emptyQuiz = (courseId: string): QuizInput => ({
   items: [],
   timeLimitMinutes: null,
   attemptsAllowed: 0,
-  passMark: 80,
+  passMark,
   shuffleQuestions: true,
   shuffleOptions: true,
   penalty: 0,

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { builderPath } from '../courses/course-paths';
+import { NotReady } from './not-ready';
 import { PartLinks } from './part-links';
 import { PublishBar } from './publish-bar';
 import { QuizForm } from './quiz-form';
@@ -23,6 +24,15 @@ const PreviewPanel = lazy(() =>
 const RegradePanel = lazy(() =>
   import('./regrade-panel').then((module) => ({ default: module.RegradePanel })),
 );
+
+const lackingOf = ({ shortages }: Quiz) => ({
+  code: 'validation.failed' as const,
+  errors: shortages.map(({ itemIndex, wanted, found }) => ({
+    field: `items[${itemIndex}].count`,
+    code: 'tooFewQuestions' as const,
+    params: { wanted, found },
+  })),
+});
 
 interface QuizScreenProps {
   quiz: Quiz;
@@ -73,6 +83,9 @@ export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
           />
         )}
       </div>
+      {quiz.shortages.length > 0 && (
+        <NotReady problem={lackingOf(quiz)} lead={t('quizzes.editor.lacks')} />
+      )}
       <PartLinks parts={parts} current={part} />
       <div hidden={part !== 'edit'} className={styles['narrow']}>
         <QuizForm

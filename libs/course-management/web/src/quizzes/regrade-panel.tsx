@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 import { RegradeChanges } from './regrade-changes';
-import { RegradeProgress } from './regrade-progress';
+import { leftOf, RegradeProgress } from './regrade-progress';
 
 /** Regrades finished attempts, after a preview of the changes. */
 export const RegradePanel = ({ quiz }: { quiz: Quiz }) => {
@@ -24,6 +24,11 @@ export const RegradePanel = ({ quiz }: { quiz: Quiz }) => {
   );
 };
 
+const Completions = ({ completions }: Pick<Regrade, 'completions'>) => {
+  const { t } = useTranslation();
+  return completions > 0 && <p>{t('quizzes.regrade.completions', { count: completions })}</p>;
+};
+
 const Plan = ({ quizId }: { quizId: string }) => {
   const { t } = useTranslation();
   const [done, setDone] = useState<Regrade>();
@@ -36,9 +41,14 @@ const Plan = ({ quizId }: { quizId: string }) => {
     const { data } = await regrade(quizId);
     if (data) setDone(data);
   };
-  if (done?.queued) return <RegradeProgress quizId={quizId} total={done.changes.length} />;
+  if (done?.queued) return <RegradeProgress quizId={quizId} total={leftOf(done)} />;
   if (done) {
-    return <Alert tone="good">{t('quizzes.regrade.done', { count: done.changes.length })}</Alert>;
+    return (
+      <Alert tone="good">
+        <p>{t('quizzes.regrade.done', { count: done.changes.length })}</p>
+        <Completions {...done} />
+      </Alert>
+    );
   }
   if (error && !isFetching) {
     return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
@@ -51,12 +61,13 @@ const Plan = ({ quizId }: { quizId: string }) => {
     );
   }
   const { changes, attempts } = currentData;
-  if (changes.length === 0) {
+  if (leftOf(currentData) === 0) {
     return <Alert silent>{t('quizzes.regrade.none', { count: attempts })}</Alert>;
   }
   return (
     <>
-      <RegradeChanges changes={changes} />
+      {changes.length > 0 && <RegradeChanges changes={changes} />}
+      <Completions {...currentData} />
       {failure && <ProblemAlert problem={toCallProblem(failure)} />}
       <div>
         <Button busy={isLoading} onClick={() => void apply()}>

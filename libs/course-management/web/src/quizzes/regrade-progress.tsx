@@ -1,3 +1,4 @@
+import type { Regrade } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Progress } from '@lms/ui';
 import { quizToolsApi } from './quiz-tools-api';
@@ -5,9 +6,12 @@ import { quizToolsApi } from './quiz-tools-api';
 /** Interval of the progress requests, in milliseconds. */
 const pollMs = 10_000;
 
+/** Counts what a regrade still has to store. */
+export const leftOf = ({ changes, completions }: Regrade) => changes.length + completions;
+
 interface RegradeProgressProps {
   quizId: string;
-  /** Number of results that the regrade changes. */
+  /** Number of results and completions that the regrade changes. */
   total: number;
 }
 
@@ -19,7 +23,7 @@ export const RegradeProgress = ({ quizId, total }: RegradeProgressProps) => {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
   });
-  const left = Math.min(total, data?.changes.length ?? total);
+  const left = Math.min(total, data ? leftOf(data) : total);
   if (left === 0) {
     return <Alert tone="good">{t('quizzes.regrade.done', { count: total })}</Alert>;
   }

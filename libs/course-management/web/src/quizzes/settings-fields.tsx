@@ -35,16 +35,18 @@ export const SettingsFields = ({ course, isFrozen, disabled }: SettingsFieldsPro
 };
 
 /** Fields of a quiz's rules: limits, dates, marking. */
-export const RuleFields = () => {
+export const RuleFields = ({ hasAttempts }: { hasAttempts: boolean }) => {
   const { t } = useTranslation();
+  const judged = hasAttempts ? t('quizzes.hint.judged') : undefined;
   return (
     <>
       <div className={styles['columns']}>
         <QuizNumberField name="timeLimitMinutes" hint={t('quizzes.hint.noLimit')} nullable />
         <QuizNumberField name="attemptsAllowed" hint={t('quizzes.hint.attempts')} />
-        <QuizNumberField name="passMark" />
+        <QuizNumberField name="passMark" hint={judged} />
         <SelectField
           name="gradingMethod"
+          hint={judged}
           options={gradingMethods.map((value) => ({
             value,
             label: t(`quizzes.method.${value}`),

@@ -39,7 +39,12 @@ export const useQuizView = (actionsOf: (quiz: Quiz) => EntityAction[]): EntityVi
       {
         field: 'status',
         title: t('quizzes.field.status'),
-        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+        render: ({ status, shortages }) => (
+          <>
+            <StatusTag status={status} text={statusText(status)} />
+            {shortages.length > 0 && ` ${t('quizzes.list.lacks')}`}
+          </>
+        ),
       },
       {
         field: 'updatedAt',

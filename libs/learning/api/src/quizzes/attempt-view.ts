@@ -70,6 +70,7 @@ const resultOf = async (
       ]),
     ),
     certificateSerial: certificate?.serial ?? null,
+    uncounted: attempt.uncountedIds,
   };
 };
 
@@ -108,9 +109,10 @@ export const viewAttempt = async (deps: Deps, userId: string, id: string): Promi
     kind: quiz.kind,
     number: attempt.number,
     status: attempt.status,
-    passMark: attempt.rules.passMark,
+    passMark: attempt.status === 'IN_PROGRESS' ? quiz.passMark : attempt.rules.passMark,
     startedAt: attempt.startedAt,
     deadlineAt: attempt.deadlineAt,
+    isTimed: quiz.timeLimitMinutes !== null,
     serverTime: deps.now().toISOString(),
     submittedAt: attempt.submittedAt,
     questions: learnerQuestions(attempt, contents),

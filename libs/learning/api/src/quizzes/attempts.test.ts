@@ -1,4 +1,4 @@
-import type { Attempt } from '@lms/learning/contract';
+import { answerGraceSeconds, type Attempt } from '@lms/learning/contract';
 import {
   attemptAnswers,
   attempts,
@@ -19,6 +19,7 @@ beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
 const minute = 60_000;
+const grace = answerGraceSeconds * 1_000;
 
 const setUp = async (options?: Parameters<typeof createCourse>[2]) => {
   const course = await createCourse(app.db, app.organizations.bcc.id, options);
@@ -62,7 +63,7 @@ describe('starting an attempt', () => {
     await app.db.update(quizzes).set({ passMark: 1 }).where(eq(quizzes.id, finalQuiz.id));
     const again: Attempt = (await study.client.get(`/learning/attempt/${id}`)).json();
     expect(again.questions).toEqual(asked);
-    expect(again.passMark).toBe(80);
+    expect(again.passMark).toBe(1);
   });
 
   it('is limited in number', async () => {
@@ -82,7 +83,7 @@ describe('starting an attempt', () => {
     expect(await start()).toBe('attempt.notOpen');
     app.clock.advance(minute);
     expect((await study.start(finalQuiz.id)).deadlineAt).toBe(at(4));
-    app.clock.advance(4 * minute);
+    app.clock.advance(4 * minute + grace);
     expect(await start()).toBe('attempt.closed');
   });
 
@@ -95,7 +96,7 @@ describe('starting an attempt', () => {
     expect((await draft.study.client.get(draft.quizPath)).statusCode).toBe(404);
     const empty = await setUp({ final: { items: [] } });
     expect(await codeOf(empty.study.client.post(`${empty.quizPath}/attempt`))).toBe(
-      'attempt.notOpen',
+      'attempt.incomplete',
     );
   });
 
@@ -163,13 +164,14 @@ describe('answers', () => {
     expect(await app.db.$count(attemptAnswers, eq(attemptAnswers.attemptId, id))).toBe(0);
   });
 
-  it('count for nothing from the deadline on, and the attempt is submitted as it stood', async () => {
+  it('count for nothing from the deadline on, and the attempt is then submitted as it stood', async () => {
     const { study, finalQuiz, questionIds } = await setUp();
     const { id, deadlineAt } = await study.start(finalQuiz.id);
     await study.answer(id, questionIds[0] ?? '', 's1');
     app.clock.set(deadlineAt ?? '');
     const late = () => study.answer(id, questionIds[1] ?? '', ['m1', 'm2']);
     expect(await codeOf(late())).toBe('attempt.deadlinePassed');
+    app.clock.advance(grace);
     expect(await codeOf(late())).toBe('attempt.deadlinePassed');
     const [stored] = await app.db.select().from(attempts).where(eq(attempts.id, id));
     expect(stored).toMatchObject({ status: 'GRADED', score: 1, submittedAt: deadlineAt });
@@ -247,6 +249,7 @@ describe('submitting', () => {
     const { id, deadlineAt } = await study.start(finalQuiz.id);
     await study.answer(id, questionIds[0] ?? '', 's1');
     app.clock.set(deadlineAt ?? '');
+    app.clock.advance(grace);
     const [submitted] = await Promise.all([
       study.submit(id),
       sweepOverdue(app.deps),
@@ -260,10 +263,10 @@ describe('submitting', () => {
   it('happens by the sweep, or whenever the attempt is touched', async () => {
     const { study, finalQuiz, quizPath } = await setUp();
     const first = await study.start(finalQuiz.id);
-    app.clock.advance(11 * minute);
+    app.clock.advance(10 * minute + grace);
     expect(await sweepOverdue(app.deps)).toBe(1);
     const second = await study.start(finalQuiz.id);
-    app.clock.advance(11 * minute);
+    app.clock.advance(10 * minute + grace);
     const { attempts: made, inProgressId } = (await study.client.get(quizPath)).json();
     expect(inProgressId).toBeNull();
     expect(made).toMatchObject([

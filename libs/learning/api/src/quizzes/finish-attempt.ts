@@ -1,17 +1,25 @@
 import { contentsOf } from '@lms/course-management/api';
+import { answerGraceSeconds } from '@lms/learning/contract';
 import { attemptAnswers, attempts, quizzes, type Transaction } from '@lms/server/database';
 import { type Deps, ProblemError, recordActivity } from '@lms/server/platform';
 import { and, eq, lte } from 'drizzle-orm';
 import { lockEnrolment } from '../enrolments';
 import { applyQuizResult } from './apply-quiz-result';
+import { lockPassRules } from './quiz-result';
 import { resultOf, scoreAttempt, type StoredAttempt } from './score-attempt';
 import { storeFractions } from './store-fractions';
 
-/** Tells whether the time is up; an answer that arrives at the deadline is too late. */
-export const isOverdue = (
-  { status, deadlineAt }: Pick<StoredAttempt, 'status' | 'deadlineAt'>,
-  now: Date,
-) => status === 'IN_PROGRESS' && deadlineAt !== null && now.toISOString() >= deadlineAt;
+type Running = Pick<StoredAttempt, 'status' | 'deadlineAt'>;
+
+/** Tells whether the time is up; an answer given at the deadline is too late. */
+const isOverdue = ({ status, deadlineAt }: Running, now: Date) =>
+  status === 'IN_PROGRESS' && deadlineAt !== null && now.toISOString() >= deadlineAt;
+
+/** Returns the latest deadline for which answers given in time are no longer waited for. */
+export const expiredSince = (now: Date) => new Date(now.getTime() - answerGraceSeconds * 1_000);
+
+/** Tells whether the time is up, and that of answers on their way, too. */
+export const isExpired = (attempt: Running, now: Date) => isOverdue(attempt, expiredSince(now));
 
 /** Locks the attempt until the transaction ends. */
 export const lockAttempt = async (tx: Transaction, id: string) => {
@@ -52,7 +60,7 @@ export const finishAttempt = async (
       .update(attempts)
       .set({
         submittedAt,
-        ...resultOf(attempt, score),
+        ...resultOf(await lockPassRules(tx, attempt.quizId), attempt, score),
         version: attempt.version + 1,
       })
       .where(eq(attempts.id, id));
@@ -72,9 +80,9 @@ export const finishAttempt = async (
   });
 };
 
-/** Submits an attempt whose time is up. Returns whether it did. */
-export const finishIfOverdue = async (deps: Deps, attempt: StoredAttempt): Promise<boolean> => {
-  if (!isOverdue(attempt, deps.now())) return false;
+/** Submits an attempt whose time is up and that waits for no answer. Returns whether it did. */
+export const finishIfExpired = async (deps: Deps, attempt: StoredAttempt): Promise<boolean> => {
+  if (!isExpired(attempt, deps.now())) return false;
   await finishAttempt(deps, attempt);
   return true;
 };

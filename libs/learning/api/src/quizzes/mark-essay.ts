@@ -16,6 +16,7 @@ import { applyQuizResult } from './apply-quiz-result';
 import { markable } from './essays';
 import { lockAttempt } from './finish-attempt';
 import { notifyGraded } from './notify-graded';
+import { lockPassRules } from './quiz-result';
 import { resultOf, scoreAttempt, type StoredAnswer, type StoredAttempt } from './score-attempt';
 
 interface Marking {
@@ -77,9 +78,10 @@ const settle = async (
   score: number | null,
 ) => {
   if (score === null || score === attempt.score) return;
+  const rules = await lockPassRules(tx, attempt.quizId);
   await tx
     .update(attempts)
-    .set({ ...resultOf(attempt, score), version: attempt.version + 1 })
+    .set({ ...resultOf(rules, attempt, score), version: attempt.version + 1 })
     .where(eq(attempts.id, attempt.id));
   await applyQuizResult(tx, deps, enrolment, attempt, { at: deps.now().toISOString() });
   await notifyGraded(tx, deps, enrolment, attempt.id);

@@ -46,7 +46,7 @@ describe('an answered essay', () => {
     const { study, finalQuiz, essayId, readAttempt } = await marking.setUp();
     const { id } = await study.start(finalQuiz.id);
     await study.answer(id, essayId, 'Late but there');
-    test.clock.advance(11 * 60_000);
+    test.clock.advance(13 * 60_000);
     expect((await readAttempt(id)).status).toBe('SUBMITTED');
   });
 

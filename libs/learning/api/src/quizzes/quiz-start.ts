@@ -1,17 +1,42 @@
-import type { QuizStart } from '@lms/learning/contract';
+import { neededToPass } from '@lms/assessment';
+import type { QuizResult, QuizStart } from '@lms/learning/contract';
 import type { Deps } from '@lms/server/platform';
 import { findMyQuiz, requireUnlocked } from '../lesson-access';
+import type { Quiz } from './learner-rules';
+import { combinedResult, percentsOf } from './quiz-result';
 import { shownMarks, shownOf } from './review';
-import { attemptsOf, finishOverdue } from './start-attempt';
+import type { StoredAttempt } from './score-attempt';
+import { attemptsOf, finishExpired } from './start-attempt';
+
+/** Combines the attempts, and tells what is missing for a pass; attempts under way can bring it. */
+const resultOf = (
+  quiz: Quiz,
+  made: readonly StoredAttempt[],
+  attemptsLeft: number | null,
+): QuizResult | null => {
+  const percents = percentsOf(made);
+  const { percent, passed } = combinedResult(quiz, percents);
+  if (percent === null) return null;
+  const left = attemptsLeft === null ? null : attemptsLeft + made.length - percents.length;
+  return {
+    percent,
+    passed,
+    attempts: percents.length,
+    needed: neededToPass(quiz.gradingMethod, percents, quiz.passMark, left),
+  };
+};
 
 /** Start page of a quiz: its rules and the caller's attempts so far. */
 export const viewQuiz = async (deps: Deps, userId: string, quizId: string): Promise<QuizStart> => {
   const { db } = deps.database;
   const { quiz, lesson, enrolment } = await findMyQuiz(db, userId, quizId);
   await requireUnlocked(db, enrolment, lesson.id);
-  await finishOverdue(deps, enrolment.id, quizId);
+  await finishExpired(deps, enrolment.id, quizId);
   const made = await attemptsOf(db, enrolment.id, quizId);
   const hasPassed = made.some(({ passed }) => passed);
+  const showsMarks = shownOf(quiz, { status: 'GRADED' }, hasPassed, deps.now()).marks;
+  const attemptsLeft =
+    quiz.attemptsAllowed === 0 ? null : Math.max(0, quiz.attemptsAllowed - made.length);
   const { id, title, instructions, kind, timeLimitMinutes, attemptsAllowed } = quiz;
   return {
     id,
@@ -22,7 +47,7 @@ export const viewQuiz = async (deps: Deps, userId: string, quizId: string): Prom
     kind,
     timeLimitMinutes,
     attemptsAllowed,
-    attemptsLeft: attemptsAllowed === 0 ? null : Math.max(0, attemptsAllowed - made.length),
+    attemptsLeft,
     passMark: quiz.passMark,
     questionCount: quiz.items.reduce(
       (sum, item) => sum + (item.kind === 'RANDOM' ? item.count : Number(item.kind === 'FIXED')),
@@ -31,6 +56,8 @@ export const viewQuiz = async (deps: Deps, userId: string, quizId: string): Prom
     penalty: quiz.penalty,
     opensAt: quiz.opensAt,
     closesAt: quiz.closesAt,
+    gradingMethod: quiz.gradingMethod,
+    result: showsMarks ? resultOf(quiz, made, attemptsLeft) : null,
     attempts: made.map((attempt) => {
       const { percent, passed } = shownMarks(
         attempt,

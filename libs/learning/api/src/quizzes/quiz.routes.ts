@@ -3,7 +3,7 @@ import { answerSchema } from '@lms/learning/contract';
 import { type Deps, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { findMyAttempt, viewAttempt } from './attempt-view';
-import { finishAttempt, finishIfOverdue } from './finish-attempt';
+import { finishAttempt, finishIfExpired } from './finish-attempt';
 import { viewQuiz } from './quiz-start';
 import { saveAnswer } from './save-answer';
 import { startAttempt } from './start-attempt';
@@ -39,7 +39,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {
       const attempt = await findMyAttempt(db, caller.userId, params.id);
-      if (!caller.viewedAsUntil) await finishIfOverdue(deps, attempt);
+      if (!caller.viewedAsUntil) await finishIfExpired(deps, attempt);
       return viewAttempt(deps, caller.userId, attempt.id);
     },
   });

@@ -1,65 +1,88 @@
-import { type Contents, contentsOf } from '@lms/course-management/api';
 import { type Regrade, regradeAtOnce, type RegradeChange } from '@lms/course-management/contract';
 import {
-  attemptAnswers,
-  type AttemptItem,
   attempts,
+  enrolments,
   type Executor,
-  questions,
+  lessonProgress,
+  lessons,
+  quizzes,
   type Transaction,
   users,
 } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { lockEnrolment } from '../enrolments';
 import { applyQuizResult } from './apply-quiz-result';
-import { isCompatible } from './compatible-versions';
-import { lockAttempt } from './finish-attempt';
 import { notifyGraded } from './notify-graded';
-import { resultOf, scoreAttempt, type StoredAnswer, type StoredAttempt } from './score-attempt';
+import { combinedResult, lockPassRules, type PassRules, percentsOf } from './quiz-result';
+import { changesResult, isChanged, type Plan, planOf } from './regrade-plan';
+import type { StoredAttempt } from './score-attempt';
 import { storeFractions } from './store-fractions';
 
 const batchSize = 100;
 const kind = 'quiz-regrade';
 
-/** Returns the item with the question's current version, if the answer means the same to it. */
-const remarkedItem = (item: AttemptItem, current: number | undefined, contents: Contents) => {
-  const isNewer = current !== undefined && current !== (item.markedVersion ?? item.contentVersion);
-  return isNewer && isCompatible(contents.asked(item), contents.read(item.questionId, current))
-    ? { ...item, markedVersion: current }
-    : item;
+interface RegradeOf {
+  quizId: string;
+  /** Marks by the questions' current versions, too; without it only the quiz's rules judge anew. */
+  byQuestions: boolean;
+}
+
+const finishedAt = (quizId: string, enrolmentIds?: string[]) =>
+  and(
+    eq(attempts.quizId, quizId),
+    ne(attempts.status, 'IN_PROGRESS'),
+    enrolmentIds && inArray(attempts.enrolmentId, enrolmentIds),
+  );
+
+/** Finds the enrolments with finished attempts at a quiz, in batches. */
+const findBatches = async (db: Executor, quizId: string): Promise<string[][]> => {
+  const found = await db
+    .selectDistinct({ id: attempts.enrolmentId })
+    .from(attempts)
+    .where(finishedAt(quizId))
+    .orderBy(asc(attempts.enrolmentId));
+  const ids = found.map(({ id }) => id);
+  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
+  );
 };
 
-/** Computes the regrade of some attempts, each with the learner's answers. */
-const planOf = async (db: Executor, found: StoredAttempt[]) => {
-  const items = found.flatMap((attempt) => attempt.items);
-  const contents = await contentsOf(db, { items });
-  const current = await db
-    .select({ id: questions.id, contentVersion: questions.contentVersion })
-    .from(questions)
-    .where(inArray(questions.id, [...new Set(items.map(({ questionId }) => questionId))]));
-  const versions = new Map(current.map(({ id, contentVersion }) => [id, contentVersion]));
-  const answers = new Map<string, StoredAnswer[]>(found.map(({ id }) => [id, []]));
-  const given = await db
+const findAttempts = (db: Executor, quizId: string, enrolmentIds: string[]) =>
+  db
     .select()
-    .from(attemptAnswers)
-    .where(inArray(attemptAnswers.attemptId, [...answers.keys()]));
-  for (const answer of given) answers.get(answer.attemptId)?.push(answer);
-  return found.flatMap((attempt) => {
-    const remarked = attempt.items.map((item) =>
-      remarkedItem(item, versions.get(item.questionId), contents),
+    .from(attempts)
+    .where(finishedAt(quizId, enrolmentIds))
+    .orderBy(asc(attempts.enrolmentId), asc(attempts.number));
+
+/** Finds those enrolments whose lesson of the quiz is not done. */
+const findUndone = async (db: Executor, quizId: string, enrolmentIds: string[]) => {
+  const found = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .innerJoin(lessons, and(eq(lessons.quizId, quizId), eq(lessons.courseId, enrolments.courseId)))
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.enrolmentId, enrolments.id), eq(lessonProgress.lessonId, lessons.id)),
+    )
+    .where(
+      and(
+        inArray(enrolments.id, enrolmentIds),
+        ne(enrolments.status, 'CANCELLED'),
+        isNull(lessonProgress.completedAt),
+      ),
     );
-    if (remarked.every((item, index) => item === attempt.items[index])) return [];
-    const own = answers.get(attempt.id) ?? [];
-    const { grades, score } = scoreAttempt({ ...attempt, items: remarked }, contents, own);
-    return [{ attempt, items: remarked, answers: own, grades, result: resultOf(attempt, score) }];
-  });
+  return new Set(found.map(({ id }) => id));
 };
 
-type Plan = Awaited<ReturnType<typeof planOf>>[number];
-
-const changesResult = ({ attempt, result }: Plan) =>
-  attempt.status === 'GRADED' && attempt.score !== result.score;
+/** Tells whether the attempts of one enrolment, as planned, make the quiz's lesson done. */
+const isDone = (quiz: PassRules, plans: readonly Plan[]) =>
+  quiz.kind === 'PRACTICE'
+    ? plans.length > 0
+    : combinedResult(
+        quiz,
+        percentsOf(plans.map(({ attempt, result }) => ({ ...attempt, ...result }))),
+      ).passed;
 
 const scoreOf = ({ score, percent, passed }: Plan['result'] | StoredAttempt) => ({
   score: score ?? 0,
@@ -67,57 +90,13 @@ const scoreOf = ({ score, percent, passed }: Plan['result'] | StoredAttempt) => 
   passed: passed ?? false,
 });
 
-/** Reads the finished attempts of a quiz in order of their ids, a batch at a time. */
-const nextBatch = (db: Executor, quizId: string, after: string | undefined) =>
-  db
-    .select()
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.quizId, quizId),
-        ne(attempts.status, 'IN_PROGRESS'),
-        after ? gt(attempts.id, after) : undefined,
-      ),
-    )
-    .orderBy(asc(attempts.id))
-    .limit(batchSize);
-
-/** Stores the regrade of one attempt, computed again once its locks are held. */
-const apply = async (tx: Transaction, deps: Deps, { id, enrolmentId }: StoredAttempt) => {
-  const enrolment = await lockEnrolment(tx, enrolmentId);
-  const [plan] = await planOf(tx, [await lockAttempt(tx, id)]);
-  if (!plan) return;
-  const { attempt, items, answers, grades, result } = plan;
-  await storeFractions(tx, answers, grades);
-  await tx
-    .update(attempts)
-    .set({ items, ...result, version: attempt.version + 1 })
-    .where(eq(attempts.id, id));
-  if (!changesResult(plan)) return;
-  await applyQuizResult(tx, deps, enrolment, attempt, { at: deps.now().toISOString() });
-  await notifyGraded(tx, deps, enrolment, id, 'QUIZ_REGRADED');
-};
-
-const applyBatch = async (deps: Deps, plans: Plan[]) => {
-  for (const { attempt } of plans) {
-    await deps.database.db.transaction((tx) => apply(tx, deps, attempt));
-  }
-};
-
-const namesOf = async (db: Executor, ids: string[]) => {
+const toChanges = async (db: Executor, plans: Plan[]): Promise<RegradeChange[]> => {
+  const changed = plans.filter(changesResult);
   const found = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(inArray(users.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
-};
-
-const toChanges = async (db: Executor, plans: Plan[]): Promise<RegradeChange[]> => {
-  const changed = plans.filter(changesResult);
-  const names = await namesOf(
-    db,
-    changed.map(({ attempt }) => attempt.userId),
-  );
+    .where(inArray(users.id, [...new Set(changed.map(({ attempt }) => attempt.userId))]));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
   return changed.map(({ attempt, result }) => ({
     attemptId: attempt.id,
     learner: names.get(attempt.userId) ?? '',
@@ -127,37 +106,104 @@ const toChanges = async (db: Executor, plans: Plan[]): Promise<RegradeChange[]> 
   }));
 };
 
+const planBatch = async (
+  db: Executor,
+  quiz: PassRules,
+  { quizId, byQuestions }: RegradeOf,
+  enrolmentIds: string[],
+) => {
+  const plans = await planOf(db, quiz, await findAttempts(db, quizId, enrolmentIds), byQuestions);
+  const undone = await findUndone(db, quizId, enrolmentIds);
+  const completed = [...undone].filter((id) =>
+    isDone(
+      quiz,
+      plans.filter(({ attempt }) => attempt.enrolmentId === id),
+    ),
+  );
+  return {
+    changes: await toChanges(db, plans),
+    completed,
+    // Learners for whom there is nothing to store are left alone.
+    touched: new Set([
+      ...completed,
+      ...plans.filter(isChanged).map(({ attempt }) => attempt.enrolmentId),
+    ]),
+  };
+};
+
+const store = async (tx: Transaction, { attempt, items, answers, grades, result }: Plan) => {
+  await storeFractions(tx, answers, grades);
+  await tx
+    .update(attempts)
+    .set({ items, ...result, version: attempt.version + 1 })
+    .where(eq(attempts.id, attempt.id));
+};
+
+/** Stores the regrade of one enrolment, computed again once its locks are held. */
+const apply = async (
+  tx: Transaction,
+  deps: Deps,
+  { quizId, byQuestions }: RegradeOf,
+  enrolmentId: string,
+) => {
+  const enrolment = await lockEnrolment(tx, enrolmentId);
+  const found = await findAttempts(tx, quizId, [enrolmentId]).for('update');
+  const quiz = await lockPassRules(tx, quizId);
+  const plans = await planOf(tx, quiz, found, byQuestions);
+  const undone = await findUndone(tx, quizId, [enrolmentId]);
+  for (const plan of plans.filter(isChanged)) await store(tx, plan);
+  const changed = plans.filter(changesResult);
+  if (changed.length === 0 && !(undone.has(enrolmentId) && isDone(quiz, plans))) return;
+  await applyQuizResult(tx, deps, enrolment, { quizId }, { at: deps.now().toISOString() });
+  for (const { attempt } of changed) {
+    await notifyGraded(tx, deps, enrolment, attempt.id, 'QUIZ_REGRADED');
+  }
+};
+
+const applyTo = async (deps: Deps, of: RegradeOf, enrolmentIds: Iterable<string>) => {
+  for (const id of enrolmentIds) {
+    await deps.database.db.transaction((tx) => apply(tx, deps, of, id));
+  }
+};
+
 /**
- * Regrades the finished attempts of a quiz by its questions' current versions, or with `dryRun`
- * only returns what would change. Each attempt is stored by itself under its locks, so two regrades
- * at once have the effect of one. Completions and certificates are never taken back.
+ * Judges the finished attempts of a quiz by its rules and its questions' current versions, or with
+ * `dryRun` only returns what would change. Each learner's attempts are stored by themselves under
+ * their locks, so two regrades at once have the effect of one. Completions and certificates are
+ * never taken back.
  */
 export const regrade = async (deps: Deps, quizId: string, dryRun: boolean): Promise<Regrade> => {
   const { db } = deps.database;
-  const total = await db.$count(
-    attempts,
-    and(eq(attempts.quizId, quizId), ne(attempts.status, 'IN_PROGRESS')),
-  );
-  const queued = !dryRun && total > regradeAtOnce;
-  const changes: RegradeChange[] = [];
-  let batch = await nextBatch(db, quizId, undefined);
-  while (batch.length > 0) {
-    const plans = await planOf(db, batch);
-    changes.push(...(await toChanges(db, plans)));
-    if (!dryRun && !queued) await applyBatch(deps, plans);
-    batch = await nextBatch(db, quizId, batch.at(-1)?.id);
+  const of = { quizId, byQuestions: true };
+  const [quiz] = await db.select().from(quizzes).where(eq(quizzes.id, quizId));
+  const total = await db.$count(attempts, finishedAt(quizId));
+  const done: Regrade = {
+    attempts: total,
+    changes: [],
+    completions: 0,
+    queued: !dryRun && total > regradeAtOnce,
+  };
+  for (const batch of quiz ? await findBatches(db, quizId) : []) {
+    const { changes, completed, touched } = await planBatch(db, quiz!, of, batch);
+    done.changes.push(...changes);
+    done.completions += completed.length;
+    if (!dryRun && !done.queued) await applyTo(deps, of, touched);
   }
-  if (queued) await deps.queue.enqueue(db, kind, { quizId });
-  return { attempts: total, changes, queued };
+  if (done.queued) await deps.queue.enqueue(db, kind, of);
+  return done;
 };
 
-/** Handles regrades that are too large for a request, one batch per job. */
+/** Queues that finished attempts are judged anew, for after the commit of a quiz's new rules. */
+export const queueJudging = (tx: Transaction, { queue }: Deps, quizId: string) =>
+  queue.enqueue(tx, kind, { quizId, byQuestions: false });
+
+/** Handles regrades outside of requests: one job finds the learners, and one more does each batch. */
 export const regradeJobs = (deps: Deps) =>
   deps.queue.handle(kind, async (payload) => {
-    const { quizId, after } = payload as { quizId: string; after?: string };
     const { db } = deps.database;
-    const batch = await nextBatch(db, quizId, after);
-    await applyBatch(deps, await planOf(db, batch));
-    const last = batch.at(-1)?.id;
-    if (last) await deps.queue.enqueue(db, kind, { quizId, after: last });
+    const { enrolmentIds, ...of } = payload as RegradeOf & { enrolmentIds?: string[] };
+    if (enrolmentIds) return applyTo(deps, of, enrolmentIds);
+    for (const batch of await findBatches(db, of.quizId)) {
+      await deps.queue.enqueue(db, kind, { ...of, enrolmentIds: batch });
+    }
   });

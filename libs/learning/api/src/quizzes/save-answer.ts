@@ -1,4 +1,5 @@
 import { validateResponse } from '@lms/assessment';
+import type { QuestionResponse } from '@lms/contract';
 import type { AnswerInput, AnswerSaved } from '@lms/learning/contract';
 import {
   attemptAnswers,
@@ -9,9 +10,10 @@ import {
 } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
 import { and, eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { LearningProblem } from '../learning-problem';
 import { isMyAttempt } from './attempt-view';
-import { finishAttempt, isOverdue } from './finish-attempt';
+import { finishAttempt, isExpired } from './finish-attempt';
 
 const invalid = (field: string) =>
   new ProblemError('validation.failed', [{ field, code: 'invalid' }]);
@@ -32,6 +34,7 @@ const lockAsked = async (
       attempt: {
         id: attempts.id,
         enrolmentId: attempts.enrolmentId,
+        startedAt: attempts.startedAt,
         deadlineAt: attempts.deadlineAt,
         status: attempts.status,
       },
@@ -53,9 +56,49 @@ const lockAsked = async (
   return { attempt: found.attempt, type: found.content.type };
 };
 
+type Asked = Awaited<ReturnType<typeof lockAsked>>['attempt'];
+
+/**
+ * Returns the time to store an answer with, or nothing if it is too late. The server's clock
+ * decides; only after the deadline, for as long as answers are waited for, the learner's word is
+ * taken for when the answer was given.
+ */
+const countedAt = (attempt: Asked, now: Date, givenAt: string | null | undefined) => {
+  if (attempt.status !== 'IN_PROGRESS' || isExpired(attempt, now)) return undefined;
+  const { startedAt, deadlineAt } = attempt;
+  if (deadlineAt === null || now.toISOString() < deadlineAt) return now.toISOString();
+  const given = Math.max(Date.parse(givenAt ?? ''), Date.parse(startedAt));
+  return given < Date.parse(deadlineAt) ? new Date(given).toISOString() : undefined;
+};
+
+/** Keeps for the result that an answer did not count, unless the same one had been saved. */
+const noteUncounted = async (
+  tx: Transaction,
+  attemptId: string,
+  questionId: string,
+  response: QuestionResponse,
+) => {
+  const [saved] = await tx
+    .select({ response: attemptAnswers.response })
+    .from(attemptAnswers)
+    .where(and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId)));
+  if (isDeepStrictEqual(saved?.response ?? null, response)) return;
+  const ids = JSON.stringify([questionId]);
+  await tx
+    .update(attempts)
+    .set({ uncountedIds: sql`${attempts.uncountedIds} || ${ids}::jsonb` })
+    .where(and(eq(attempts.id, attemptId), sql`not ${attempts.uncountedIds} @> ${ids}::jsonb`));
+};
+
+const refusalOf = ({ deadlineAt }: Asked, now: Date) =>
+  deadlineAt !== null && now.toISOString() >= deadlineAt
+    ? 'attempt.deadlinePassed'
+    : 'attempt.stale';
+
 /**
  * Stores one answer. Its time is that of the write, under the attempt's lock: a request that
- * started before the deadline and is written after it is refused.
+ * started before the deadline and is written after it is refused, unless it says that the answer
+ * was given in time and arrives within {@link answerGraceSeconds}.
  *
  * @throws ProblemError attempt.deadlinePassed, attempt.stale once submitted, or validation.failed
  */
@@ -63,19 +106,17 @@ export const saveAnswer = async (
   deps: Deps,
   userId: string,
   attemptId: string,
-  { questionId, response: sent, flagged }: AnswerInput,
+  { questionId, response: sent, flagged, givenAt }: AnswerInput,
 ): Promise<AnswerSaved> => {
-  const { overdue, saved } = await deps.database.db.transaction(async (tx) => {
+  const { refused, saved } = await deps.database.db.transaction(async (tx) => {
     const { attempt, type } = await lockAsked(tx, userId, attemptId, questionId);
     const response = validateResponse(type, sent);
     if (response === undefined) throw invalid('response');
     const now = deps.now();
-    if (isOverdue(attempt, now)) return { overdue: attempt };
-    const { deadlineAt } = attempt;
-    const savedAt = now.toISOString();
-    if (attempt.status !== 'IN_PROGRESS') {
-      const late = deadlineAt !== null && savedAt >= deadlineAt;
-      throw new LearningProblem(late ? 'attempt.deadlinePassed' : 'attempt.stale');
+    const savedAt = countedAt(attempt, now, givenAt);
+    if (savedAt === undefined) {
+      await noteUncounted(tx, attemptId, questionId, response);
+      return { refused: { attempt, code: refusalOf(attempt, now) } as const };
     }
     await tx
       .insert(attemptAnswers)
@@ -84,9 +125,9 @@ export const saveAnswer = async (
         target: [attemptAnswers.attemptId, attemptAnswers.questionId],
         set: { response, savedAt, ...(flagged !== undefined && { flagged }) },
       });
-    return { saved: { savedAt, deadlineAt } };
+    return { saved: { savedAt, deadlineAt: attempt.deadlineAt } };
   });
   if (saved) return saved;
-  await finishAttempt(deps, overdue);
-  throw new LearningProblem('attempt.deadlinePassed');
+  if (isExpired(refused.attempt, deps.now())) await finishAttempt(deps, refused.attempt);
+  throw new LearningProblem(refused.code);
 };

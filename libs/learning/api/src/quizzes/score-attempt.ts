@@ -2,7 +2,6 @@ import {
   exactPercentOf,
   graded,
   gradeQuestion,
-  isPassed,
   markFor,
   percentOf,
   type QuestionGrade,
@@ -11,6 +10,7 @@ import {
 import type { QuestionContent } from '@lms/contract';
 import type { Contents } from '@lms/course-management/api';
 import type { attemptAnswers, AttemptItem, AttemptRules, attempts } from '@lms/server/database';
+import { passes, type PassRules } from './quiz-result';
 
 export type StoredAttempt = typeof attempts.$inferSelect;
 export type StoredAnswer = typeof attemptAnswers.$inferSelect;
@@ -32,11 +32,9 @@ export const earnedMark = (
   { penalty }: Pick<AttemptRules, 'penalty'>,
 ) => (type === 'ESSAY' ? grade.fraction * mark : markFor(grade, mark, penalty));
 
-type Scored = Pick<StoredAttempt, 'items' | 'rules' | 'maxScore'>;
-
 /** Marks an attempt, which has no score until its last essay is marked. */
 export const scoreAttempt = (
-  { items, rules }: Pick<Scored, 'items' | 'rules'>,
+  { items, rules }: Pick<StoredAttempt, 'items' | 'rules'>,
   contents: Contents,
   answers: readonly StoredAnswer[],
 ) => {
@@ -56,15 +54,21 @@ export const scoreAttempt = (
 };
 
 /**
- * Returns the columns that store a score; without one the attempt waits and is neither passed nor
- * failed.
+ * Returns the columns that store a score, judged by the quiz's rules of today; without a score the
+ * attempt waits and is neither passed nor failed.
  */
-export const resultOf = ({ maxScore, rules }: Scored, score: number | null) =>
-  score === null
+export const resultOf = (
+  quiz: Pick<PassRules, 'kind' | 'passMark'>,
+  { maxScore, rules }: Pick<StoredAttempt, 'maxScore' | 'rules'>,
+  score: number | null,
+) => ({
+  rules: { ...rules, passMark: quiz.passMark },
+  ...(score === null
     ? ({ status: 'SUBMITTED', score, percent: null, passed: null } as const)
     : ({
         status: 'GRADED',
         score,
         percent: percentOf(score, maxScore),
-        passed: isPassed(exactPercentOf(score, maxScore), rules.passMark),
-      } as const);
+        passed: passes(quiz, exactPercentOf(score, maxScore)),
+      } as const)),
+});

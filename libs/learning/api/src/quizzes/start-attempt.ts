@@ -13,17 +13,17 @@ import type { Enrolment } from '../curriculum';
 import { lockEnrolment } from '../enrolments';
 import { LearningProblem } from '../learning-problem';
 import { findMyQuiz, requireUnlocked } from '../lesson-access';
-import { finishIfOverdue } from './finish-attempt';
+import { finishIfExpired } from './finish-attempt';
 import type { Quiz } from './learner-rules';
 
 /**
  * Draws the questions of an attempt.
  *
- * @throws ProblemError attempt.notOpen if the banks have too few
+ * @throws ProblemError attempt.incomplete if the banks have too few
  */
 const drawAttemptItems = async (db: Executor, quiz: Quiz, seed: string): Promise<AttemptItem[]> => {
   const { items } = await drawItems(db, quiz, seed);
-  if (items.length === 0) throw new LearningProblem('attempt.notOpen');
+  if (items.length === 0) throw new LearningProblem('attempt.incomplete');
   return items;
 };
 
@@ -85,11 +85,12 @@ const insertAttempt = async (
  * Starts an attempt, or returns the one in progress. The enrolment's lock lets two tabs or a double
  * click start only one.
  *
- * @throws ProblemError learning.lessonLocked, attempt.notOpen, attempt.closed or attempt.noneLeft
+ * @throws ProblemError learning.lessonLocked, attempt.notOpen, attempt.closed, attempt.noneLeft or
+ * attempt.incomplete
  */
 export const startAttempt = async (deps: Deps, userId: string, quizId: string): Promise<string> => {
   const { enrolment: found } = await findMyQuiz(deps.database.db, userId, quizId);
-  await finishOverdue(deps, found.id, quizId);
+  await finishExpired(deps, found.id, quizId);
   return deps.database.db.transaction(async (tx) => {
     const enrolment = await lockEnrolment(tx, found.id);
     // Locked until the attempt exists, which freezes the quiz's questions for editors.
@@ -117,8 +118,8 @@ export const attemptsOf = (db: Executor, enrolmentId: string, quizId: string) =>
     .where(and(eq(attempts.enrolmentId, enrolmentId), eq(attempts.quizId, quizId)))
     .orderBy(attempts.number);
 
-/** Submits overdue attempts first, so that their results are counted. */
-export const finishOverdue = async (deps: Deps, enrolmentId: string, quizId: string) => {
+/** Submits attempts first whose time is up, so that their results are counted. */
+export const finishExpired = async (deps: Deps, enrolmentId: string, quizId: string) => {
   const made = await attemptsOf(deps.database.db, enrolmentId, quizId);
-  for (const attempt of made) await finishIfOverdue(deps, attempt);
+  for (const attempt of made) await finishIfExpired(deps, attempt);
 };

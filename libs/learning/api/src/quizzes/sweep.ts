@@ -1,13 +1,13 @@
 import { attempts } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { finishAttempt } from './finish-attempt';
+import { expiredSince, finishAttempt } from './finish-attempt';
 
 const everyMs = 15_000;
 const batchSize = 100;
 
 /**
- * Submits attempts past their deadline and returns their number. A failure does not stop the
+ * Submits attempts past their deadline that wait for no answer, and returns their number. A failure does not stop the
  * others.
  *
  * @throws AggregateError with every failure, once the rest is done
@@ -17,7 +17,10 @@ export const sweepOverdue = async (deps: Deps): Promise<number> => {
     .select()
     .from(attempts)
     .where(
-      and(eq(attempts.status, 'IN_PROGRESS'), lte(attempts.deadlineAt, deps.now().toISOString())),
+      and(
+        eq(attempts.status, 'IN_PROGRESS'),
+        lte(attempts.deadlineAt, expiredSince(deps.now()).toISOString()),
+      ),
     )
     .orderBy(asc(attempts.deadlineAt))
     .limit(batchSize);

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { learningApi } from '../learning-api';
 import { createOutbox, isTemporary } from '../outbox';
-import { type Answer, withoutEmpty } from './answers';
+import { type Answer, type UnsentAnswer, withoutEmpty } from './answers';
 
 type PatchThunk = ReturnType<typeof learningApi.util.updateQueryData<'getAttempt'>>;
 type ApiState = ReturnType<Parameters<PatchThunk>[1]>;
@@ -42,17 +42,18 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
     reading = undefined;
   };
 
-  const outbox = createOutbox<Answer>(
-    async (questionId, { response, flagged }) => {
+  const outbox = createOutbox<UnsentAnswer>(
+    async (questionId, { response, flagged, givenAt }) => {
       const { data, error } = await dispatch(
         learningApi.endpoints.saveAnswer.initiate({
           attemptId,
-          body: { questionId, response, flagged },
+          body: { questionId, response, flagged, givenAt },
         }),
       );
       if (error && isTemporary(error)) return 'later';
       if (!data) {
-        // Submitted elsewhere, or out of time: the reloaded attempt shows which.
+        // Submitted elsewhere, or out of time: the reloaded attempt shows which, and its result that
+        // the answer did not count.
         await read();
         return 'done';
       }
@@ -92,8 +93,12 @@ const useSheet = (attemptId: string): AnswerSheet => {
   return sheet;
 };
 
-/** Returns the current answers: those on the server, overlaid by unsent ones. */
-export const useAnswerSheet = (attempt: Attempt) => {
+/**
+ * Returns the current answers: those on the server, overlaid by unsent ones.
+ *
+ * @param aheadMs lead of the server's clock, see `useTimeLeft`
+ */
+export const useAnswerSheet = (attempt: Attempt, aheadMs: number) => {
   const { id } = attempt;
   const sheet = useSheet(id);
   // Read in this render: the component learns of the store's changes later than of the sheet's, and
@@ -126,6 +131,10 @@ export const useAnswerSheet = (attempt: Attempt) => {
     };
   }, [sheet]);
 
+  const put = (questionId: string, answer: Answer, delayMs = 0) => {
+    const givenAt = new Date(Date.now() + aheadMs).toISOString();
+    sheet.put(questionId, { ...answer, givenAt }, delayMs);
+  };
   const answerOf = (questionId: string): Answer =>
     unsent.get(questionId) ?? {
       response: answers[questionId] ?? null,
@@ -138,13 +147,13 @@ export const useAnswerSheet = (attempt: Attempt) => {
     failing,
     savedAt: sheet.savedAt(),
     answer: (questionId: string, response: QuestionResponse, delayMs = 0) =>
-      sheet.put(
+      put(
         questionId,
         { response: withoutEmpty(response), flagged: answerOf(questionId).flagged },
         delayMs,
       ),
     flag: (questionId: string, flagged: boolean) =>
-      sheet.put(questionId, { response: answerOf(questionId).response, flagged }),
+      put(questionId, { response: answerOf(questionId).response, flagged }),
     drain: sheet.drain,
     close: sheet.close,
   };

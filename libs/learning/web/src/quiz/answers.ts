@@ -18,3 +18,6 @@ export const isAnswered = (
 
 /** A learner's answer to one question, with its flag. */
 export type Answer = Pick<AnswerInput, 'response'> & { flagged: boolean };
+
+/** An answer that is not saved yet, with its moment by the server's clock. */
+export type UnsentAnswer = Answer & { givenAt: string };

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import type { Attempt } from '@lms/learning/contract';
-import { Alert, Button } from '@lms/ui';
+import { Button } from '@lms/ui';
 import { useEffect, useState } from 'react';
 import { useAnswerSheet } from './answer-sheet';
 import styles from './attempt.module.css';
@@ -8,9 +8,13 @@ import { QuestionCard, questionElementId } from './question-card';
 import { QuestionNavigator } from './question-navigator';
 import { SaveState } from './save-state';
 import { SubmitDialog } from './submit-dialog';
+import { TimeUp } from './time-up';
 import { Timer } from './timer';
 import { useSubmission } from './use-submission';
 import { announcedMoment, useTimeLeft } from './use-time-left';
+
+/** Seconds before the closing of a quiz without a time limit in which its clock is shown. */
+const lastHour = 3_600;
 
 interface AttemptFormProps {
   attempt: Attempt;
@@ -21,9 +25,9 @@ interface AttemptFormProps {
 
 /** An attempt in progress. */
 export const AttemptForm = ({ attempt, aheadMs, lang }: AttemptFormProps) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const { questions } = attempt;
-  const answers = useAnswerSheet(attempt);
+  const answers = useAnswerSheet(attempt, aheadMs);
   const times = { ...attempt, aheadMs };
   const secondsLeft = useTimeLeft(times);
   const submission = useSubmission(attempt.id, answers, secondsLeft);
@@ -45,12 +49,15 @@ export const AttemptForm = ({ attempt, aheadMs, lang }: AttemptFormProps) => {
   return (
     <div className={styles['attempt']}>
       <div className={styles['bar']}>
-        {secondsLeft !== null && (
+        {secondsLeft !== null && (attempt.isTimed || secondsLeft <= lastHour) && (
           <Timer secondsLeft={secondsLeft} moment={announcedMoment(secondsLeft, times)} />
+        )}
+        {attempt.deadlineAt && !attempt.isTimed && (
+          <p>{t('learning.timer.closes', { date: formats.dateTime(attempt.deadlineAt) })}</p>
         )}
         <SaveState {...answers} />
       </div>
-      {submission.over && <Alert tone="warn">{t('learning.timer.over')}</Alert>}
+      {submission.over && <TimeUp {...attempt} unsentCount={answers.unsentCount} />}
       <div className={styles['questions']}>
         {indexes.map((index) => {
           const question = questions[index];

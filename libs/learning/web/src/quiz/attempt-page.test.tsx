@@ -1,28 +1,9 @@
-import type { AnswerInput, Attempt, QuizStart } from '@lms/learning/contract';
+import type { AnswerInput, Attempt } from '@lms/learning/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildAttempt, buildCourse } from '../../testing/samples';
+import { buildAttempt, buildCourse, quizStart } from '../../testing/samples';
 import { Page } from './attempt-page';
-
-const quiz: QuizStart = {
-  id: 'the-quiz',
-  courseId: 'course',
-  lessonId: 'quiz',
-  title: 'Did you listen',
-  instructions: '',
-  kind: 'FINAL',
-  timeLimitMinutes: 10,
-  attemptsAllowed: 3,
-  attemptsLeft: 2,
-  passMark: 80,
-  questionCount: 3,
-  penalty: 0,
-  opensAt: null,
-  closesAt: null,
-  attempts: [],
-  inProgressId: null,
-};
 
 const show = async (attempt: Attempt = buildAttempt()) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
@@ -36,10 +17,12 @@ const show = async (attempt: Attempt = buildAttempt()) => {
   return view;
 };
 
-const saves = () =>
+const sent = () =>
   receivedCalls
     .filter(({ path }) => path.endsWith('/answers'))
     .map(({ body }) => body as AnswerInput);
+const saves = () =>
+  sent().map(({ questionId, response, flagged }) => ({ questionId, response, flagged }));
 const saved = () => ({ savedAt: new Date().toISOString(), deadlineAt: null });
 
 /** Simulates the connection's return and waits until queued answers have arrived. */
@@ -51,7 +34,7 @@ const reconnect = async () => {
 
 beforeEach(() => {
   onCall('get', '/learning/course/:id', buildCourse());
-  onCall('get', '/learning/quiz/:id', quiz);
+  onCall('get', '/learning/quiz/:id', quizStart);
   onCall('put', '/learning/attempt/:id/answers', saved);
 });
 
@@ -195,91 +178,15 @@ describe('attempt page', () => {
     expect(await screen.findByRole('heading', { name: 'Your result' })).toBeVisible();
   });
 
-  it('shows a failed result in words, with what the review allows and another try', async () => {
-    await show(
-      buildAttempt({
-        status: 'GRADED',
-        answers: { single: 'a' },
-        result: {
-          score: 1,
-          maxScore: 4,
-          percent: 25,
-          passed: false,
-          review: {
-            single: { state: 'wrong', mark: 0, rightAnswer: 'b', feedback: ['Think again.'] },
-          },
-          certificateSerial: null,
-        },
-      }),
-    );
-    expect(screen.getByText('Not passed')).toBeVisible();
-    expect(screen.getByText('You reached 1 of 4 marks: 25%.')).toBeVisible();
-    expect(screen.getByText('Everybody')).toBeVisible();
-    expect(screen.getByText('Think again.')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
+  it('shows no clock of weeks where only the quiz closes', async () => {
+    const deadlineAt = new Date(Date.now() + 60 * 86_400_000).toISOString();
+    await show(buildAttempt({ deadlineAt, isTimed: false }));
+    expect(screen.getByText(/^Closes on/)).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('says that an essay waits for a person, and under which heading each question stood', async () => {
-    const [first, ...rest] = buildAttempt().questions;
-    await show(
-      buildAttempt({
-        status: 'SUBMITTED',
-        questions: [
-          { ...first!, section: 'What to choose' },
-          ...rest.map((question) => ({ ...question, section: 'In your own words' })),
-        ],
-        result: {
-          score: null,
-          maxScore: 4,
-          percent: null,
-          passed: null,
-          review: { short: { state: 'waiting' } },
-          certificateSerial: null,
-        },
-      }),
-    );
-    expect(screen.getByText(/^A person reads your written answers/)).toBeVisible();
-    expect(screen.getByText('Waiting to be marked')).toBeVisible();
-    expect(screen.getByText('What to choose')).toBeVisible();
-    expect(screen.getAllByText('In your own words')).toHaveLength(1);
-  });
-
-  it('shows what whoever marked an essay wrote', async () => {
-    await show(
-      buildAttempt({
-        status: 'GRADED',
-        result: {
-          score: 1,
-          maxScore: 4,
-          percent: 25,
-          passed: false,
-          review: { short: { state: 'partial', mark: 1, comment: 'Too short' } },
-          certificateSerial: null,
-        },
-      }),
-    );
-    expect(screen.getByText('Comment on your answer')).toBeVisible();
-    expect(screen.getByText('Too short')).toBeVisible();
-  });
-
-  it('leads to the certificate when the course is complete', async () => {
-    await show(
-      buildAttempt({
-        status: 'GRADED',
-        result: {
-          score: 4,
-          maxScore: 4,
-          percent: 100,
-          passed: true,
-          review: {},
-          certificateSerial: 'LMS-1',
-        },
-      }),
-    );
-    expect(screen.getByText('Passed')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your certificate' })).toHaveAttribute(
-      'href',
-      '/certificate/LMS-1',
-    );
+  it('shows the clock in the last hour before the quiz closes', async () => {
+    await show(buildAttempt({ isTimed: false }));
+    expect(screen.getByRole('timer')).toBeVisible();
   });
 });

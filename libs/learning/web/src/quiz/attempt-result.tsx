@@ -4,8 +4,10 @@ import { ButtonLink, Icon } from '@lms/ui';
 import { Fragment, useEffect, useRef } from 'react';
 import { attemptPath, lessonPath, lessonsOf } from '../course-path';
 import { useGetQuizQuery } from '../learning-api';
+import { OverallResult } from './overall-result';
 import { QuestionReviewCard } from './question-review';
 import styles from './result.module.css';
+import { Uncounted } from './uncounted';
 
 const Verdict = ({ result, passMark }: { result: AttemptResult; passMark: number }) => {
   const { t, formats } = useTranslation();
@@ -54,7 +56,8 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
 
   const lessons = course ? lessonsOf(course) : [];
   const next = lessons[lessons.findIndex(({ id }) => id === lessonId) + 1];
-  const mayRetry = quiz && quiz.attemptsLeft !== 0 && !result?.passed;
+  const hasPassed = quiz?.result ? quiz.result.passed : result?.passed;
+  const mayRetry = quiz && quiz.attemptsLeft !== 0 && !hasPassed;
   const shown = Object.values(result?.review ?? {}).some((review) => Object.keys(review).length);
   return (
     <>
@@ -67,6 +70,7 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
         ) : (
           <p>{t('learning.result.marking')}</p>
         )}
+        <Uncounted {...attempt} />
         {result?.certificateSerial && <p>{t('learning.player.courseDone')}</p>}
         <div className={styles['actions']}>
           {result?.certificateSerial && (
@@ -91,6 +95,7 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
           )}
         </div>
       </section>
+      {attempt.status === 'GRADED' && quiz && <OverallResult quiz={quiz} />}
       {shown && result && (
         <section className={styles['review']} aria-labelledby="review">
           <h2 id="review">{t('learning.result.review')}</h2>

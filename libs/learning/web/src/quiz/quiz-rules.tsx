@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import type { QuizStart } from '@lms/learning/contract';
+import { answerGraceSeconds, type QuizStart } from '@lms/learning/contract';
 import styles from './quiz-start.module.css';
 
 /** Rules of a quiz as a short list. */
@@ -21,6 +21,9 @@ export const QuizRules = ({ quiz }: { quiz: QuizStart }) => {
         ? t('learning.quiz.noLimit')
         : t('learning.quiz.leftOf', { left: attemptsLeft, allowed: attemptsAllowed }),
     ],
+    ...(attemptsAllowed === 1
+      ? []
+      : [[t('learning.quiz.counts'), t(`learning.quiz.method.${quiz.gradingMethod}`)]]),
     ...(penalty > 0
       ? [
           [
@@ -46,6 +49,9 @@ export const QuizRules = ({ quiz }: { quiz: QuizStart }) => {
         {timeLimitMinutes !== null && <li>{t('learning.quiz.rule.time')}</li>}
         <li>{t('learning.quiz.rule.saved')}</li>
         <li>{t('learning.quiz.rule.connection')}</li>
+        {(timeLimitMinutes !== null || closesAt) && (
+          <li>{t('learning.quiz.rule.grace', { count: answerGraceSeconds / 60 })}</li>
+        )}
       </ul>
     </>
   );

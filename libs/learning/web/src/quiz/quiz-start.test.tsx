@@ -20,6 +20,8 @@ const quiz: QuizStart = {
   penalty: 0.25,
   opensAt: null,
   closesAt: null,
+  gradingMethod: 'HIGHEST',
+  result: null,
   attempts: [
     {
       id: 'earlier',
@@ -81,4 +83,40 @@ describe('start of a quiz', () => {
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect(await screen.findByText('This quiz is closed.')).toBeVisible();
   });
+
+  it('says that a quiz with too few questions can not be started', async () => {
+    onCall('post', '/learning/quiz/:id/attempt', problem(409, 'attempt.incomplete'));
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    expect(await screen.findByText(/too few questions to ask/)).toBeVisible();
+  });
+
+  it('states until when an answer given in time counts, where there is an end', async () => {
+    await show();
+    expect(await screen.findByText(/within 2 minutes after the end/)).toBeVisible();
+  });
+
+  it('states no grace for a quiz without an end', async () => {
+    await show({ timeLimitMinutes: null });
+    expect(await screen.findByText('80%')).toBeVisible();
+    expect(screen.queryByText(/after the end/)).toBeNull();
+  });
+
+  it.each([
+    ['FIRST', null, 'Your first attempt', /No further attempt can turn/],
+    ['LAST', { attempts: 1, percent: 80 }, 'Your last attempt', /at least 80% in your next/],
+    [
+      'AVERAGE',
+      { attempts: 2, percent: 95 },
+      'The average of your attempts',
+      /at least 95% in each of your next 2 attempts/,
+    ],
+  ] as const)(
+    'shows the result by %s and what is missing',
+    async (gradingMethod, needed, counts, missing) => {
+      await show({ gradingMethod, result: { percent: 50, passed: false, attempts: 1, needed } });
+      expect(await screen.findByText(counts)).toBeVisible();
+      expect(screen.getByText(missing)).toBeVisible();
+    },
+  );
 });

@@ -8,10 +8,16 @@ import { attemptPath } from '../course-path';
 import { useGetQuizQuery, useStartAttemptMutation } from '../learning-api';
 import { LessonSkeleton } from '../player/player-skeleton';
 import { EarlierAttempts } from './earlier-attempts';
+import { OverallResult } from './overall-result';
 import { QuizRules } from './quiz-rules';
 import styles from './quiz-start.module.css';
 
-const refusals = ['attempt.noneLeft', 'attempt.notOpen', 'attempt.closed'] as const;
+const refusals = [
+  'attempt.noneLeft',
+  'attempt.notOpen',
+  'attempt.closed',
+  'attempt.incomplete',
+] as const;
 
 const StartButton = ({ quiz }: { quiz: QuizStart }) => {
   const { t } = useTranslation();
@@ -61,6 +67,7 @@ export const QuizStartView = ({ quizId, lang }: { quizId: string; lang: string }
       {quiz.instructions && <RichText html={quiz.instructions} lang={lang} />}
       <QuizRules quiz={quiz} />
       <StartButton quiz={quiz} />
+      <OverallResult quiz={quiz} />
       <EarlierAttempts quiz={quiz} />
     </section>
   );

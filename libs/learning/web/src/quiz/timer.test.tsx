@@ -1,4 +1,4 @@
-import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAttempt } from '../../testing/samples';
@@ -55,5 +55,26 @@ describe('timer', () => {
     await expect
       .poll(() => receivedCalls.map(({ path }) => path))
       .toEqual(['/learning/attempt/attempt/submit']);
+  });
+
+  it('sends answers that wait once the line is back, then submits', async () => {
+    onCall('put', '/learning/attempt/:id/answers', offline());
+    onCall('post', '/learning/attempt/:id/submit', buildAttempt({ status: 'SUBMITTED' }, now));
+    await show();
+    pass(590);
+    act(() => screen.getByRole('radio', { name: 'Nobody' }).click());
+    expect(await screen.findByText(/1 answer is not saved/)).toBeVisible();
+    pass(10);
+    expect(await screen.findByText(/1 answer that you gave in time/)).toBeVisible();
+    const writes = (end: string) => receivedCalls.filter(({ path }) => path.endsWith(end));
+    expect(writes('/submit')).toEqual([]);
+    onCall('put', '/learning/attempt/:id/answers', { savedAt: '', deadlineAt: null });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await expect.poll(() => writes('/submit').length, { timeout: 10_000 }).toBe(1);
+    // By the server's clock, which is three minutes ahead, ten seconds before the deadline.
+    expect(writes('/answers').at(-1)?.body).toMatchObject({
+      response: 'a',
+      givenAt: new Date(now + 180_000 + 590_000).toISOString(),
+    });
   });
 });

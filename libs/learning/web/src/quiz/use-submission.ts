@@ -25,15 +25,22 @@ export const useSubmission = (
   useEffect(() => {
     if (!over) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    // Answers that are still on their way go first: the server decides which of them count.
     const finish = async () => {
-      const { error } = await submit(attemptId);
-      if (error && isTemporary(error)) timer = setTimeout(() => void finish(), retryMs);
+      const arrived = await drain();
+      const { error } = arrived ? await submit(attemptId) : { error: undefined };
+      if (arrived && !error) close();
+      else if (!left && (!arrived || isTemporary(error))) {
+        timer = setTimeout(() => void finish(), retryMs);
+      }
     };
-    // Answers that have not arrived by now are too late.
-    close();
     void finish();
-    return () => clearTimeout(timer);
-  }, [over, attemptId, submit, close]);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [over, attemptId, submit, drain, close]);
 
   return {
     over,

@@ -1,4 +1,4 @@
-import { courseCategories } from '@lms/server/database';
+import { courseCategories, quizzes } from '@lms/server/database';
 import type { CourseFixture } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -209,4 +209,26 @@ describe('the order of courses', () => {
     expect(ids.length).toBeGreaterThan(3);
     expect(ids).toEqual([...ids].sort());
   });
+});
+
+it('makes the score of each learner by the grading method of the quiz', async () => {
+  const course = await world.course({ course: { title: 'Thrice' } });
+  const learner = await world.enrol(course, await world.learner());
+  await world.sit(course, learner, 90, { submittedAt: day.first });
+  await world.sit(course, learner, 20, { submittedAt: day.noon });
+  await world.sit(course, learner, 70, { submittedAt: day.last });
+  await world.sit(course, learner, null, { submittedAt: day.last });
+  for (const [gradingMethod, score] of [
+    ['HIGHEST', 90],
+    ['FIRST', 90],
+    ['LAST', 70],
+    ['AVERAGE', 60],
+  ] as const) {
+    await world.db
+      .update(quizzes)
+      .set({ gradingMethod })
+      .where(eq(quizzes.id, course.finalQuiz.id));
+    const [row] = await world.rows(makeCourseReport, { searchTerm: 'Thrice' });
+    expect([gradingMethod, row?.['averageScore']]).toEqual([gradingMethod, score]);
+  }
 });

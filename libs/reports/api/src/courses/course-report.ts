@@ -8,6 +8,7 @@ import {
 } from '@lms/server/database';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from '../report-source';
+import { combinedPercent } from './quiz-results';
 import {
   belongsToCourseInScope,
   categoryName,
@@ -32,23 +33,31 @@ const enrolled = (request: ReportRequest) => sql`
   ${where(isCountedEnrolment(request), belongsToCourseInScope(enrolments.courseId, request))}
   group by ${enrolments.courseId}`;
 
-/** Mean of each learner's best result in the range, by course. */
+/**
+ * Mean of each learner's result in the range, by course; of several final quizzes the best one
+ * counts.
+ */
 const scores = (request: ReportRequest) => sql`
   select course_id, avg(percent) as average_score
   from (
-    select ${enrolments.courseId} as course_id, max(${attempts.percent}) as percent
-    from ${attempts}
-    join ${quizzes} on ${and(eq(quizzes.id, attempts.quizId), eq(quizzes.kind, 'FINAL'))}
-    join ${enrolments} on ${eq(enrolments.id, attempts.enrolmentId)}
-    ${where(
-      ne(enrolments.status, 'CANCELLED'),
-      belongsToCourseInScope(enrolments.courseId, request),
-      isInRange(attempts.submittedAt, request),
-      // Needed for the partial index on submitted attempts.
-      isNotNull(attempts.submittedAt),
-      isNotNull(attempts.percent),
-    )}
-    group by ${enrolments.id}
+    select course_id, max(percent) as percent
+    from (
+      select ${enrolments.id} as enrolment_id, ${enrolments.courseId} as course_id,
+        ${combinedPercent} as percent
+      from ${attempts}
+      join ${quizzes} on ${and(eq(quizzes.id, attempts.quizId), eq(quizzes.kind, 'FINAL'))}
+      join ${enrolments} on ${eq(enrolments.id, attempts.enrolmentId)}
+      ${where(
+        ne(enrolments.status, 'CANCELLED'),
+        belongsToCourseInScope(enrolments.courseId, request),
+        isInRange(attempts.submittedAt, request),
+        // Needed for the partial index on submitted attempts.
+        isNotNull(attempts.submittedAt),
+        isNotNull(attempts.percent),
+      )}
+      group by ${enrolments.id}, ${quizzes.id}
+    ) as results
+    group by enrolment_id, course_id
   ) as best
   group by course_id`;
 

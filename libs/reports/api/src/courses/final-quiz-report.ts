@@ -1,6 +1,7 @@
 import { attempts, courses, enrolments, quizzes, users } from '@lms/server/database';
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from '../report-source';
+import { combinedPercent } from './quiz-results';
 import {
   isCourseInScope,
   isInRange,
@@ -14,7 +15,7 @@ import { chartOf, figuresOf, queryRows } from './summaries';
 const name = 'final-quiz-report';
 const { passed, percent, submittedAt } = attempts;
 
-/** Result by the rules in force when the attempt began; WAITING while an essay is unmarked. */
+/** Result by the quiz's rules of today; WAITING while an essay is unmarked. */
 const result = sql`case when ${passed} is null then 'WAITING' when ${passed} then 'PASSED' else 'FAILED' end`;
 
 const from = sql`
@@ -43,7 +44,7 @@ const counted = (request: ReportRequest) =>
 const rows = (request: ReportRequest) => sql`
   select ${attempts.id}, ${users.name} as "learner", ${users.username} as "email",
     ${courses.title} as "course", ${attempts.number} as "attempt", ${attempts.score} as "score",
-    ${percent} as "percent", (${attempts.rules}->>'passMark')::integer as "passMark",
+    ${percent} as "percent", (${attempts.rules}->>'passMark')::double precision as "passMark",
     ${result} as "attemptResult",
     extract(epoch from ${submittedAt} - ${attempts.startedAt}) as "timeTaken",
     ${submittedAt} as "submittedAt"
@@ -63,9 +64,15 @@ export const makeFinalQuizReport: MakeReportSource = () => ({
           ${percentOf(sql`sum(passed)`, sql`sum(marked)`)} as "passPercent",
           avg(best) as "averageScore"
           from (
-            select count(*) as attempts, count(*) filter (where ${passed}) as passed,
-              count(${passed}) as marked, max(${percent}) as best
-            ${counted(request)} group by ${enrolments.id}
+            select sum(attempts) as attempts, sum(passed) as passed, sum(marked) as marked,
+              max(result) as best
+            from (
+              select ${enrolments.id} as enrolment_id, count(*) as attempts,
+                count(*) filter (where ${passed}) as passed, count(${passed}) as marked,
+                ${combinedPercent} as result
+              ${counted(request)} group by ${enrolments.id}, ${quizzes.id}
+            ) as results
+            group by enrolment_id
           ) as best`,
       ),
       queryRows(

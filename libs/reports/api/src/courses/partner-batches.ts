@@ -1,6 +1,7 @@
 import { attempts, batchCodes, courses, enrolments, quizzes } from '@lms/server/database';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ReportRequest } from '../report-source';
+import { combinedPassed, combinedPercent } from './quiz-results';
 import { isAnyOf, isCountedEnrolment, isCourseInScope, where } from './report-sql';
 
 /** Batches are known by their code; the title explains it. */
@@ -19,12 +20,16 @@ export const isPartnerEnrolment = (request: ReportRequest) =>
     isAnyOf(enrolments.batchCodeId, request.filter['batchCodeId']),
   );
 
-/** Best marked final quiz of each enrolment, and whether any was passed. */
+/** Best final quiz of each enrolment by its grading method, and whether any was passed. */
 export const bestResults = (request: ReportRequest) => sql`
-  select ${enrolments.id} as enrolment_id, max(${attempts.percent}) as percent,
-    bool_or(${attempts.passed}) as passed
-  ${fromPartnerEnrolments}
-  join ${attempts} on ${and(eq(attempts.enrolmentId, enrolments.id), isNotNull(attempts.percent))}
-  join ${quizzes} on ${and(eq(quizzes.id, attempts.quizId), eq(quizzes.kind, 'FINAL'))}
-  ${where(isPartnerEnrolment(request))}
-  group by ${enrolments.id}`;
+  select enrolment_id, max(percent) as percent, bool_or(passed) as passed
+  from (
+    select ${enrolments.id} as enrolment_id, ${combinedPercent} as percent,
+      ${combinedPassed} as passed
+    ${fromPartnerEnrolments}
+    join ${attempts} on ${and(eq(attempts.enrolmentId, enrolments.id), isNotNull(attempts.percent))}
+    join ${quizzes} on ${and(eq(quizzes.id, attempts.quizId), eq(quizzes.kind, 'FINAL'))}
+    ${where(isPartnerEnrolment(request))}
+    group by ${enrolments.id}, ${quizzes.id}
+  ) as results
+  group by enrolment_id`;

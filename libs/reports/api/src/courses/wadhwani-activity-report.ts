@@ -12,6 +12,7 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { batchName, fromPartnerEnrolments, isPartnerEnrolment } from './partner-batches';
+import { combinedPercent } from './quiz-results';
 import { isAnyOf, lastActivity, matchesSearch, orderRows, where } from './report-sql';
 import { chartOf, figuresOf, queryRows } from './summaries';
 
@@ -38,9 +39,11 @@ const lessonsCompleted = sql`(
   select count(${lessonProgress.completedAt}) from ${lessonProgress}
   where ${eq(lessonProgress.enrolmentId, enrolments.id)})`;
 const averageScore = sql`(
-  select max(${attempts.percent}) from ${attempts}
-  join ${quizzes} on ${and(eq(quizzes.id, attempts.quizId), eq(quizzes.kind, 'FINAL'))}
-  where ${eq(attempts.enrolmentId, enrolments.id)})`;
+  select max(result) from (
+    select ${combinedPercent} as result from ${attempts}
+    join ${quizzes} on ${and(eq(quizzes.id, attempts.quizId), eq(quizzes.kind, 'FINAL'))}
+    where ${eq(attempts.enrolmentId, enrolments.id)} group by ${quizzes.id}
+  ) as results)`;
 
 const rows = (request: ReportRequest) => sql`
   select ${enrolments.id}, ${users.name} as "learner", ${users.username} as "email",

@@ -60,7 +60,7 @@ export const courses = pgTable(
     audiences: text({ enum: audiences }).array().notNull().default([]),
     inclusions: text({ enum: courseInclusions }).array().notNull().default([]),
     /** Pass mark in percent. */
-    passMark: integer().notNull(),
+    passMark: doublePrecision().notNull(),
     sequential: boolean().notNull().default(false),
     /**
      * Counters maintained with each enrolment, rating and certificate, so that lists need not count

@@ -118,6 +118,7 @@ export interface AttemptItem {
 
 /** Rules of the quiz at the start of the attempt: later edits do not affect it. */
 export interface AttemptRules {
+  /** Pass mark that a finished attempt is judged by: always the quiz's own of today. */
   passMark: number;
   penalty: number;
   shuffleOptions: boolean;
@@ -148,6 +149,8 @@ export const attempts = pgTable(
     maxScore: doublePrecision().notNull(),
     percent: doublePrecision(),
     passed: boolean(),
+    /** Questions with an answer that arrived too late to count. */
+    uncountedIds: jsonb().$type<string[]>().notNull().default([]),
     status: text({ enum: attemptStatuses }).notNull().default('IN_PROGRESS'),
   },
   (table) => [

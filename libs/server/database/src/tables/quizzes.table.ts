@@ -33,7 +33,7 @@ export const quizzes = pgTable(
     /** Maximum number of attempts; 0 means no limit. */
     attemptsAllowed: integer().notNull().default(0),
     /** Pass mark in percent. */
-    passMark: integer().notNull(),
+    passMark: doublePrecision().notNull(),
     shuffleQuestions: boolean().notNull().default(true),
     shuffleOptions: boolean().notNull().default(true),
     /** Share of a question's mark that a wrong answer costs. */

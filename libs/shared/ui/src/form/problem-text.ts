@@ -44,10 +44,11 @@ export const useFieldText = () => {
  */
 export const problemTextIn =
   ({ t, i18n }: Translation) =>
-  ({ code, retryAfterSeconds = 0 }: CallProblem) => {
+  ({ code, retryAfterSeconds = 0, errors }: CallProblem) => {
     if (code === 'offline') return t('common.state.offline');
     const key = `problems.${code}` as TextKey;
     const minutes = Math.ceil(retryAfterSeconds / 60);
-    return t(hasText(i18n, key) ? key : 'problems.server.fault', { count: minutes });
+    const quizzes = errors.flatMap(({ params }) => params?.['quiz'] ?? []).join(', ');
+    return t(hasText(i18n, key) ? key : 'problems.server.fault', { count: minutes, quizzes });
   };
 export const useProblemText = () => problemTextIn(useTranslation());

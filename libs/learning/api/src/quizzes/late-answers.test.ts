@@ -1,0 +1,97 @@
+import { answerGraceSeconds, type Attempt } from '@lms/learning/contract';
+import { attemptAnswers } from '@lms/server/database';
+import { createCourse, type TestApp } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app';
+import { createStudy } from '../../testing/study-fixture';
+import { sweepOverdue } from './sweep';
+
+let test: TestApp;
+beforeAll(async () => void (test = await createTestApp()));
+afterAll(() => test.close());
+
+const setUp = async (final: Parameters<typeof createCourse>[2] = {}) => {
+  const { course, finalQuiz, questionIds } = await createCourse(
+    test.db,
+    test.organizations.bcc.id,
+    final,
+  );
+  const study = createStudy(test, test.users.learner);
+  await study.enrol(course.id);
+  const { id, deadlineAt } = await study.start(finalQuiz.id);
+  /** A moment some seconds after the deadline. */
+  const after = (seconds: number) =>
+    new Date(Date.parse(deadlineAt ?? '') + seconds * 1_000).toISOString();
+  const send = async (index: number, response: string, givenAt?: string) => {
+    const questionId = questionIds[index] ?? '';
+    const body = { questionId, response, givenAt };
+    const answer = await study.client.put(`/learning/attempt/${id}/answers`, body);
+    return answer.json<{ code?: string }>().code ?? answer.statusCode;
+  };
+  const read = async () => (await study.client.get(`/learning/attempt/${id}`)).json<Attempt>();
+  return { id, deadlineAt, questionIds, study, after, send, read };
+};
+
+describe('an answer given in time', () => {
+  it('counts if it arrives within the grace', async () => {
+    const { id, deadlineAt, study, after, send, read } = await setUp();
+    test.clock.set(after(answerGraceSeconds - 1));
+    expect(await send(0, 's1', after(-1))).toBe(200);
+    expect((await read()).status).toBe('IN_PROGRESS');
+    expect(await study.submit(id)).toMatchObject({
+      submittedAt: deadlineAt,
+      result: { score: 1, uncounted: [] },
+    });
+  });
+
+  it('is waited for by the sweep, and by nobody longer than that', async () => {
+    const { id, after, send, read, questionIds } = await setUp();
+    test.clock.set(after(answerGraceSeconds - 1));
+    expect(await sweepOverdue(test.deps)).toBe(0);
+    test.clock.set(after(answerGraceSeconds));
+    expect(await send(0, 's1', after(-1))).toBe('attempt.deadlinePassed');
+    const { status, result } = await read();
+    expect([status, result?.score, result?.uncounted]).toEqual(['GRADED', 0, [questionIds[0]]]);
+    expect(await test.db.$count(attemptAnswers, eq(attemptAnswers.attemptId, id))).toBe(0);
+  });
+
+  it('is not one that says nothing of its time, or was given at the deadline', async () => {
+    const { after, send, study, id, questionIds } = await setUp();
+    test.clock.set(after(1));
+    expect(await send(0, 's1')).toBe('attempt.deadlinePassed');
+    expect(await send(2, 't1', after(0))).toBe('attempt.deadlinePassed');
+    expect((await study.submit(id)).result).toMatchObject({
+      score: 0,
+      uncounted: [questionIds[0], questionIds[2]],
+    });
+  });
+
+  it('is none of an impossible time', async () => {
+    const { after, send } = await setUp();
+    test.clock.set(after(1));
+    expect(await send(0, 's1', '2026-02-30T25:00:00Z')).toBe('attempt.deadlinePassed');
+    expect(await send(0, 's1', '0000-01-01T00:00:00Z')).toBe(200);
+  });
+
+  it('comes too late once the attempt is submitted, which the result says', async () => {
+    const { id, study, after, send, read, questionIds } = await setUp();
+    expect(await send(0, 's1')).toBe(200);
+    await study.submit(id);
+    // The same answer once more changes nothing; another one would have.
+    expect(await send(0, 's1', after(-60))).toBe('attempt.stale');
+    expect(await send(2, 't1', after(-60))).toBe('attempt.stale');
+    expect(await send(2, 't1', after(-60))).toBe('attempt.stale');
+    expect((await read()).result).toMatchObject({ score: 1, uncounted: [questionIds[2]] });
+  });
+});
+
+describe('the clock of an attempt', () => {
+  it('is that of a time limit, not that of the closing date', async () => {
+    const closesAt = new Date(test.clock.now().getTime() + 60 * 86_400_000).toISOString();
+    const open = await setUp({ final: { timeLimitMinutes: null, closesAt } });
+    expect(await open.read()).toMatchObject({ deadlineAt: closesAt, isTimed: false });
+    const limited = await setUp({ final: { timeLimitMinutes: 10, closesAt } });
+    expect((await limited.read()).isTimed).toBe(true);
+  });
+});

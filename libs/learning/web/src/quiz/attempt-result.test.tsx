@@ -1,0 +1,169 @@
+import type { Attempt } from '@lms/learning/contract';
+import { onCall, renderWithStore } from '@lms/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildAttempt, buildCourse, quizStart } from '../../testing/samples';
+import { Page } from './attempt-page';
+
+const show = async (attempt: Attempt) => {
+  onCall('get', '/learning/attempt/:id', () => attempt);
+  await renderWithStore(<Page />, {
+    texts: ['learning'],
+    signedIn: true,
+    route: '/learn/course/attempt/attempt',
+    path: '/learn/:courseId/attempt/:attemptId',
+  });
+  await screen.findByRole('heading', { level: 1, name: attempt.title });
+};
+
+beforeEach(() => {
+  onCall('get', '/learning/course/:id', buildCourse());
+  onCall('get', '/learning/quiz/:id', quizStart);
+});
+
+describe('the result of an attempt', () => {
+  it('shows a failed result in words, with what the review allows and another try', async () => {
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        answers: { single: 'a' },
+        result: {
+          score: 1,
+          maxScore: 4,
+          percent: 25,
+          passed: false,
+          review: {
+            single: { state: 'wrong', mark: 0, rightAnswer: 'b', feedback: ['Think again.'] },
+          },
+          certificateSerial: null,
+          uncounted: [],
+        },
+      }),
+    );
+    expect(screen.getByText('Not passed')).toBeVisible();
+    expect(screen.getByText('You reached 1 of 4 marks: 25%.')).toBeVisible();
+    expect(screen.getByText('Everybody')).toBeVisible();
+    expect(screen.getByText('Think again.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('says that an essay waits for a person, and under which heading each question stood', async () => {
+    const [first, ...rest] = buildAttempt().questions;
+    await show(
+      buildAttempt({
+        status: 'SUBMITTED',
+        questions: [
+          { ...first!, section: 'What to choose' },
+          ...rest.map((question) => ({ ...question, section: 'In your own words' })),
+        ],
+        result: {
+          score: null,
+          maxScore: 4,
+          percent: null,
+          passed: null,
+          review: { short: { state: 'waiting' } },
+          certificateSerial: null,
+          uncounted: [],
+        },
+      }),
+    );
+    expect(screen.getByText(/^A person reads your written answers/)).toBeVisible();
+    expect(screen.getByText('Waiting to be marked')).toBeVisible();
+    expect(screen.getByText('What to choose')).toBeVisible();
+    expect(screen.getAllByText('In your own words')).toHaveLength(1);
+  });
+
+  it('shows what whoever marked an essay wrote', async () => {
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: {
+          score: 1,
+          maxScore: 4,
+          percent: 25,
+          passed: false,
+          review: { short: { state: 'partial', mark: 1, comment: 'Too short' } },
+          certificateSerial: null,
+          uncounted: [],
+        },
+      }),
+    );
+    expect(screen.getByText('Comment on your answer')).toBeVisible();
+    expect(screen.getByText('Too short')).toBeVisible();
+  });
+
+  it('shows the average that counts, what is missing for it, and another try', async () => {
+    onCall('get', '/learning/quiz/:id', {
+      ...quizStart,
+      gradingMethod: 'AVERAGE',
+      result: {
+        percent: 70,
+        passed: false,
+        attempts: 2,
+        needed: { attempts: 1, percent: 100 },
+      },
+    });
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: {
+          score: 4,
+          maxScore: 4,
+          percent: 100,
+          passed: true,
+          review: {},
+          certificateSerial: null,
+          uncounted: [],
+        },
+      }),
+    );
+    const overall = within(await screen.findByRole('region', { name: 'Your overall result' }));
+    expect(overall.getByText('Not passed, 70%')).toBeVisible();
+    expect(overall.getByText(/average of 2 attempts.*pass mark is 80%/)).toBeVisible();
+    expect(overall.getByText(/at least 100% in your next attempt/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('names the questions with an answer that came too late', async () => {
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: {
+          score: 1,
+          maxScore: 4,
+          percent: 25,
+          passed: false,
+          review: {},
+          certificateSerial: null,
+          uncounted: ['short', 'matching'],
+        },
+      }),
+    );
+    expect(screen.getByText('2 answers reached us too late and don’t count:')).toBeVisible();
+    expect(screen.getByText('Question 2')).toBeVisible();
+    expect(screen.getByText('Question 3')).toBeVisible();
+    expect(screen.queryByText('Question 1')).toBeNull();
+  });
+
+  it('leads to the certificate when the course is complete', async () => {
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: {
+          score: 4,
+          maxScore: 4,
+          percent: 100,
+          passed: true,
+          review: {},
+          certificateSerial: 'LMS-1',
+          uncounted: [],
+        },
+      }),
+    );
+    expect(screen.getByText('Passed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your certificate' })).toHaveAttribute(
+      'href',
+      '/certificate/LMS-1',
+    );
+  });
+});
