@@ -123,7 +123,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
       const serial = normalizeSerial(params.serial);
       const at = deps.now().toISOString();
       await db.transaction(async (tx) => {
-        const { id } = await revokeCertificate(tx, {
+        const { id } = await revokeCertificate(tx, deps, {
           serial,
           reason: body.reason,
           revokedBy: caller.userId,
