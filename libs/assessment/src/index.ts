@@ -5,7 +5,6 @@ export * from './grade';
 export * from './grade-question';
 export * from './learner-question';
 export { choicesOf } from './matching';
-export { parseNumber, type ParsedNumber } from './numerical';
 export * from './random';
 export * from './rich-texts';
 export * from './right-response';

@@ -41,10 +41,14 @@ export interface QuizOverride {
   userId: string;
   /** Read only. */
   userName?: string;
+  /** 0 means no limit. */
   timeLimitMinutes: number | null;
+  /** 0 means no limit. */
   attemptsAllowed: number | null;
   opensAt: string | null;
   closesAt: string | null;
+  /** Read only: the learner's attempt that runs, and when it ends. */
+  running?: { deadlineAt: string | null } | null;
 }
 
 export interface Quiz extends Entity {
@@ -101,12 +105,13 @@ const itemSchemas = {
   }).noUnknown(),
 };
 
-const timeLimit = () => wholeNumber({ min: 1, max: 1_440 }).nullable().defined(required);
+const timeLimit = (min: number) =>
+  wholeNumber({ min, max: 1_440 }).nullable().defined(required);
 const attemptsAllowed = { min: 0, max: 100 };
 
 export const quizOverrideSchema = object({
   userId: id().required(required),
-  timeLimitMinutes: timeLimit(),
+  timeLimitMinutes: timeLimit(0),
   attemptsAllowed: wholeNumber(attemptsAllowed).nullable().defined(required),
   opensAt: instant(),
   closesAt: instant(),
@@ -127,7 +132,7 @@ export const quizSchema = object({
     .meta({ jsonSchema: { items: { oneOf: Object.values(itemSchemas) } } })
     .max(200, code('max'))
     .required(required),
-  timeLimitMinutes: timeLimit(),
+  timeLimitMinutes: timeLimit(1),
   attemptsAllowed: wholeNumber(attemptsAllowed).required(required),
   passMark: wholeNumber({ min: 0, max: 100 }).required(required),
   shuffleQuestions: boolean().required(required),

@@ -1,10 +1,12 @@
 import { accountErased } from '@lms/auth/api';
-import { coursePublished } from '@lms/course-management/api';
-import { enrolments } from '@lms/server/database';
+import { coursePublished, learnerRulesChanged } from '@lms/course-management/api';
+import { extraTimeGranted } from '@lms/org-management/api';
+import { attempts, enrolments } from '@lms/server/database';
 import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { endEnrolments, enrolBuyer } from './enrolments';
 import { forgetNotes } from './notes';
+import { extendAttempts } from './quizzes/extend-attempts';
 import { queueCompletion, recountProgress } from './recount-progress';
 
 const name = 'learning';
@@ -21,4 +23,10 @@ export const learningSubscriptions = (deps: Deps) => {
     await recountProgress(tx, courseId);
     await queueCompletion(tx, deps, courseId);
   });
+  events.subscribe(learnerRulesChanged, name, (tx, { quizId, userId }) =>
+    extendAttempts(tx, deps, sql`${eq(attempts.quizId, quizId)} and ${eq(attempts.userId, userId)}`),
+  );
+  events.subscribe(extraTimeGranted, name, (tx, { userId }) =>
+    extendAttempts(tx, deps, eq(attempts.userId, userId)),
+  );
 };

@@ -8,4 +8,5 @@ export {
   placesTaken,
 } from './batch-codes/quote-batch';
 export { organizationsModule } from './organizations/organizations.module';
+export { extraTimeGranted } from './users/user-events';
 export { usersModule } from './users/users.module';
