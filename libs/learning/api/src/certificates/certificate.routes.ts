@@ -7,6 +7,7 @@ import {
 } from '@lms/learning/contract';
 import { type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
+import { badgeImage } from './badge-image';
 import { certificatePdf } from './certificate-pdf';
 import { revokeCertificate } from './issue';
 import { didDocument } from './issuer';
@@ -111,6 +112,14 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
       .headers(forVerifiers)
       .type('application/did+json')
       .send(JSON.stringify(await didDocument(deps))),
+  );
+
+  // Wallets show the image; its address stands in every badge.
+  app.get('/badge.png', async (_request, reply) =>
+    reply
+      .headers(forVerifiers)
+      .type('image/png')
+      .send(await badgeImage()),
   );
 
   route(app, {
