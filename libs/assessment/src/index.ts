@@ -6,6 +6,8 @@ export * from './grade-question';
 export * from './learner-question';
 export { choicesOf } from './matching';
 export * from './random';
+export * from './random-guess-score';
+export * from './response-label';
 export * from './rich-texts';
 export * from './right-response';
 export * from './score';

@@ -14,6 +14,7 @@ export {
   type CountedGrain,
   questionChanges,
   questionStatistics,
+  quizStatistics,
   userActivity,
 } from './tables/activity.table';
 export { batchCodes } from './tables/batch-codes.table';
