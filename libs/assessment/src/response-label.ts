@@ -22,8 +22,7 @@ const ofAnswers = (answers: QuestionAnswer[], choice: string) => {
 };
 const ofText = (answers: QuestionAnswer[], choice: string, caseSensitive: boolean) => ({
   choice,
-  fraction:
-    answers.find(({ text }) => matchesPattern(choice, text, caseSensitive))?.fraction ?? 0,
+  fraction: answers.find(({ text }) => matchesPattern(choice, text, caseSensitive))?.fraction ?? 0,
 });
 const ofNumber = (answers: QuestionAnswer[], choice: string) => ({
   choice,

@@ -60,7 +60,8 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'PUT',
     path: '/quiz/:id/override',
-    summary: "Give one learner rules apart from the quiz's own; more time reaches an attempt that runs",
+    summary:
+      "Give one learner rules apart from the quiz's own; more time reaches an attempt that runs",
     access: courseManagementPermissions['courseware.write'],
     body: quizOverrideSchema,
     handle: async ({ scope, params, body: override, ...by }) => {

@@ -75,15 +75,16 @@ export const readQuizStatistics = async (
   { id, items }: Quiz,
 ): Promise<QuizStatistics> => {
   const placeOf = new Map(
-    items.flatMap((item, index) => (item.kind === 'FIXED' ? [[item.questionId, index] as const] : [])),
+    items.flatMap((item, index) =>
+      item.kind === 'FIXED' ? [[item.questionId, index] as const] : [],
+    ),
   );
   const [whole, counted, waiting] = await Promise.all([
     wholeOf(db, id),
     questionsOf(db, id),
     db.$count(questionChanges, eq(questionChanges.quizId, id)),
   ]);
-  const place = ({ questionId }: QuizQuestionStatistics) =>
-    placeOf.get(questionId) ?? items.length;
+  const place = ({ questionId }: QuizQuestionStatistics) => placeOf.get(questionId) ?? items.length;
   return {
     whole,
     questions: counted.toSorted((one, other) => place(one) - place(other)),

@@ -105,8 +105,7 @@ const itemSchemas = {
   }).noUnknown(),
 };
 
-const timeLimit = (min: number) =>
-  wholeNumber({ min, max: 1_440 }).nullable().defined(required);
+const timeLimit = (min: number) => wholeNumber({ min, max: 1_440 }).nullable().defined(required);
 const attemptsAllowed = { min: 0, max: 100 };
 
 export const quizOverrideSchema = object({

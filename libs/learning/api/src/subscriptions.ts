@@ -24,7 +24,11 @@ export const learningSubscriptions = (deps: Deps) => {
     await queueCompletion(tx, deps, courseId);
   });
   events.subscribe(learnerRulesChanged, name, (tx, { quizId, userId }) =>
-    extendAttempts(tx, deps, sql`${eq(attempts.quizId, quizId)} and ${eq(attempts.userId, userId)}`),
+    extendAttempts(
+      tx,
+      deps,
+      sql`${eq(attempts.quizId, quizId)} and ${eq(attempts.userId, userId)}`,
+    ),
   );
   events.subscribe(extraTimeGranted, name, (tx, { userId }) =>
     extendAttempts(tx, deps, eq(attempts.userId, userId)),

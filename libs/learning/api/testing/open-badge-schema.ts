@@ -63,7 +63,9 @@ const schema = {
   properties: {
     '@context': {
       type: 'array',
-      contains: { pattern: '^https://purl\\.imsglobal\\.org/spec/ob/v3p0/context-3\\.0\\.\\d+\\.json$' },
+      contains: {
+        pattern: '^https://purl\\.imsglobal\\.org/spec/ob/v3p0/context-3\\.0\\.\\d+\\.json$',
+      },
     },
     id: uri,
     type: typed('VerifiableCredential', 'OpenBadgeCredential'),
@@ -87,16 +89,7 @@ const schema = {
     },
     proof: list(proof),
   },
-  required: [
-    '@context',
-    'id',
-    'type',
-    'name',
-    'issuer',
-    'validFrom',
-    'credentialSubject',
-    'proof',
-  ],
+  required: ['@context', 'id', 'type', 'name', 'issuer', 'validFrom', 'credentialSubject', 'proof'],
 };
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });

@@ -10,62 +10,62 @@ type Fixture = Pick<Awaited<ReturnType<typeof createCourse>>, 'course' | 'questi
  */
 export const createSittings =
   (test: TestApp) =>
-async (
-  { course, questionIds }: Fixture,
-  quizId: string,
-  shares: (number | null)[][],
-  marks: number[],
-  status: 'GRADED' | 'SUBMITTED' = 'GRADED',
-  responses?: QuestionResponse[][],
-) => {
-  const userId = test.users.learner.id;
-  const [known] = await test.db
-    .insert(enrolments)
-    .values({ userId, courseId: course.id })
-    .onConflictDoNothing()
-    .returning();
-  const enrolmentId =
-    known?.id ??
-    (await test.db.select().from(enrolments)).find(({ courseId }) => courseId === course.id)?.id ??
-    '';
-  const before = await test.db.$count(attempts);
-  for (const [n, row] of shares.entries()) {
-    const items = row.map((_, index) => ({
-      questionId: questionIds[index] ?? '',
-      contentVersion: 1,
-      mark: marks[index] ?? 1,
-    }));
-    const at = `2026-03-0${1 + (n % 9)}T17:59:59.999Z`;
-    const [attempt] = await test.db
-      .insert(attempts)
-      .values({
-        quizId,
-        userId,
-        enrolmentId,
-        number: before + n + 1,
-        seed: '',
-        items,
-        status,
-        rules: { passMark: 50, penalty: 0.5, shuffleOptions: false },
-        startedAt: at,
-        submittedAt: at,
-        maxScore: 1,
-      })
+  async (
+    { course, questionIds }: Fixture,
+    quizId: string,
+    shares: (number | null)[][],
+    marks: number[],
+    status: 'GRADED' | 'SUBMITTED' = 'GRADED',
+    responses?: QuestionResponse[][],
+  ) => {
+    const userId = test.users.learner.id;
+    const [known] = await test.db
+      .insert(enrolments)
+      .values({ userId, courseId: course.id })
+      .onConflictDoNothing()
       .returning();
-    const answers = row.flatMap((fraction, index) =>
-      fraction === null
-        ? []
-        : [
-            {
-              attemptId: attempt?.id ?? '',
-              questionId: questionIds[index] ?? '',
-              response: responses?.[n]?.[index] ?? 'x',
-              savedAt: at,
-              fraction,
-            },
-          ],
-    );
-    await test.db.insert(attemptAnswers).values(answers);
-  }
-};
-
+    const enrolmentId =
+      known?.id ??
+      (await test.db.select().from(enrolments)).find(({ courseId }) => courseId === course.id)
+        ?.id ??
+      '';
+    const before = await test.db.$count(attempts);
+    for (const [n, row] of shares.entries()) {
+      const items = row.map((_, index) => ({
+        questionId: questionIds[index] ?? '',
+        contentVersion: 1,
+        mark: marks[index] ?? 1,
+      }));
+      const at = `2026-03-0${1 + (n % 9)}T17:59:59.999Z`;
+      const [attempt] = await test.db
+        .insert(attempts)
+        .values({
+          quizId,
+          userId,
+          enrolmentId,
+          number: before + n + 1,
+          seed: '',
+          items,
+          status,
+          rules: { passMark: 50, penalty: 0.5, shuffleOptions: false },
+          startedAt: at,
+          submittedAt: at,
+          maxScore: 1,
+        })
+        .returning();
+      const answers = row.flatMap((fraction, index) =>
+        fraction === null
+          ? []
+          : [
+              {
+                attemptId: attempt?.id ?? '',
+                questionId: questionIds[index] ?? '',
+                response: responses?.[n]?.[index] ?? 'x',
+                savedAt: at,
+                fraction,
+              },
+            ],
+      );
+      await test.db.insert(attemptAnswers).values(answers);
+    }
+  };

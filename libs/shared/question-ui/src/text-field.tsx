@@ -16,19 +16,19 @@ export const TextField = ({ question, response, lang, disabled, onAnswer }: Fiel
   return (
     <div className={styles['text']}>
       <label className={styles['text']}>
-      {t(numerical ? 'learning.question.number' : 'learning.question.answer')}
-      <Input
-        type="text"
-        inputMode={numerical ? 'decimal' : 'text'}
-        lang={lang}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={maxTextLength}
-        value={text}
-        disabled={disabled}
-        {...hint.field}
-        onChange={(event) => onAnswer(event.target.value, true)}
-      />
+        {t(numerical ? 'learning.question.number' : 'learning.question.answer')}
+        <Input
+          type="text"
+          inputMode={numerical ? 'decimal' : 'text'}
+          lang={lang}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxTextLength}
+          value={text}
+          disabled={disabled}
+          {...hint.field}
+          onChange={(event) => onAnswer(event.target.value, true)}
+        />
       </label>
       <NumberHint {...hint} />
     </div>

@@ -30,7 +30,11 @@ export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProp
   const dispatch = useDispatch();
   const [save] = quizToolsApi.useSaveOverrideMutation();
   const isNew = override === 'new';
-  const { userName: name = '', running: _running, ...rules } = isNew || !override ? noRules : override;
+  const {
+    userName: name = '',
+    running: _running,
+    ...rules
+  } = isNew || !override ? noRules : override;
   return (
     <Dialog
       open={override !== undefined}
@@ -59,11 +63,7 @@ export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProp
           {isNew && <LearnerField name="userId" quizId={quizId} />}
           <p className={styles['small']}>{t('quizzes.hint.keeps')}</p>
           <div className={styles['columns']}>
-            <QuizNumberField
-              name="timeLimitMinutes"
-              hint={t('quizzes.hint.noTime')}
-              nullable
-            />
+            <QuizNumberField name="timeLimitMinutes" hint={t('quizzes.hint.noTime')} nullable />
             <QuizNumberField name="attemptsAllowed" hint={t('quizzes.hint.attempts')} nullable />
             <MomentField name="opensAt" />
             <MomentField name="closesAt" />

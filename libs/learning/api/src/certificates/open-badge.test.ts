@@ -93,10 +93,7 @@ describe('the Open Badge of a certificate', () => {
     await test.db.update(courses).set({ language: 'bn' }).where(eq(courses.id, course.id));
     const earned = { userId: test.users.learner.id, courseId: course.id, percent: 80 };
     const other = await test.db.transaction((tx) => issueCertificate(tx, test.deps, earned));
-    const badges = [
-      (await badgeOf(inEnglish.serial)).json(),
-      (await badgeOf(other.serial)).json(),
-    ];
+    const badges = [(await badgeOf(inEnglish.serial)).json(), (await badgeOf(other.serial)).json()];
     expect(badges[0].issuer).toEqual(badges[1].issuer);
     const [one, two] = badges.map((badge) => badge.credentialSubject.achievement.creator);
     expect(one.name).not.toBe(two.name);
