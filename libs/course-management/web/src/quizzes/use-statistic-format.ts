@@ -1,9 +1,10 @@
 import { useTranslation } from '@lms/i18n';
 
+const unknown = '–';
+
 /** Formats statistics with two decimals; "–" where there are too few attempts. */
 export const useStatisticFormat = () => {
-  const { t, formats } = useTranslation();
-  const unknown = t('quizzes.statistics.unknown');
+  const { formats } = useTranslation();
   return {
     decimal: (value: number | null) =>
       value === null ? unknown : formats.number(Math.round(value * 100) / 100),
