@@ -10,8 +10,8 @@ import {
   questions,
   questionStatistics,
   questionVersions,
-  type quizzes,
   quizStatistics,
+  type quizzes,
 } from '@lms/server/database';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 
@@ -28,6 +28,7 @@ const questionsOf = async (db: Executor, id: string): Promise<QuizQuestionStatis
   const rows = await db
     .select({
       counted: getTableColumns(questionStatistics),
+      bankId: questions.bankId,
       name: questions.name,
       plainText: questions.plainText,
       type: questions.type,
@@ -44,10 +45,11 @@ const questionsOf = async (db: Executor, id: string): Promise<QuizQuestionStatis
     )
     .where(eq(questionStatistics.quizId, id))
     .orderBy(asc(questionStatistics.isDrawn), asc(questions.name), asc(questions.id));
-  return rows.map(({ counted, name, plainText, type, content }) => {
+  return rows.map(({ counted, bankId, name, plainText, type, content }) => {
     const guess = randomGuessScore(content);
     return {
       questionId: counted.questionId,
+      bankId,
       name: name || plainText,
       type,
       isDrawn: counted.isDrawn,

@@ -14,6 +14,7 @@ export interface ResponseCount {
 /** Statistics of one question in a quiz; those that need more attempts are null. */
 export interface QuizQuestionStatistics {
   questionId: string;
+  bankId: string;
   name: string;
   type: QuestionType;
   /** A random draw gave the question: it has no place of its own in the quiz. */

@@ -30,11 +30,10 @@ export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProp
   const dispatch = useDispatch();
   const [save] = quizToolsApi.useSaveOverrideMutation();
   const isNew = override === 'new';
-  const {
-    userName: name = '',
-    running: _running,
-    ...rules
-  } = isNew || !override ? noRules : override;
+  const known = isNew || !override ? noRules : override;
+  const name = known.userName ?? '';
+  const { userId, timeLimitMinutes, attemptsAllowed, opensAt, closesAt } = known;
+  const rules = { userId, timeLimitMinutes, attemptsAllowed, opensAt, closesAt };
   return (
     <Dialog
       open={override !== undefined}

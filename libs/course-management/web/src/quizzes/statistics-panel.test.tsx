@@ -21,6 +21,7 @@ const statistics: QuizStatistics = {
   questions: [
     {
       questionId: idOf(50),
+      bankId: idOf(51),
       name: 'Is steel a metal?',
       type: 'TRUE_FALSE',
       isDrawn: true,

@@ -1,5 +1,7 @@
 import type { QuizQuestionStatistics } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
+import { Link } from 'react-router-dom';
+import { questionPath } from '../questions/question-paths';
 import styles from './quizzes.module.css';
 import { StatisticsResponses } from './statistics-responses';
 import { useStatisticFormat } from './use-statistic-format';
@@ -22,12 +24,7 @@ export const StatisticsQuestions = ({ questions }: { questions: QuizQuestionStat
   return (
     <>
       <h3>{t('quizzes.statistics.questions')}</h3>
-      <div
-        className={styles['scroll']}
-        role="region"
-        aria-label={t('quizzes.statistics.questions')}
-        tabIndex={0}
-      >
+      <div className={styles['scroll']}>
         <table className={styles['changes']}>
           <caption>{t('quizzes.statistics.questionsText')}</caption>
           <thead>
@@ -45,7 +42,9 @@ export const StatisticsQuestions = ({ questions }: { questions: QuizQuestionStat
             {questions.map((question) => (
               <tr key={question.questionId}>
                 <th scope="row">
-                  {question.name}
+                  <Link to={questionPath(question.bankId, question.questionId)}>
+                    {question.name}
+                  </Link>
                   {question.isDrawn && (
                     <span className={styles['small']}> {t('quizzes.statistics.drawn')}</span>
                   )}

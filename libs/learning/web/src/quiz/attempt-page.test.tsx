@@ -1,4 +1,3 @@
-import { tellLiveEvent } from '@lms/entity-api';
 import type { AnswerInput, Attempt, QuizStart } from '@lms/learning/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -97,22 +96,6 @@ describe('attempt page', () => {
     expect(leave()).toBe(true);
     await reconnect();
     expect(leave()).toBe(false);
-  });
-
-  it('shows more time as soon as it is given, and no clock once there is no limit', async () => {
-    await show();
-    expect(screen.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d) left/);
-    const give = (minutes: number | null) => {
-      const deadlineAt = minutes && new Date(Date.now() + minutes * 60_000).toISOString();
-      onCall('get', '/learning/attempt/:id', buildAttempt({ deadlineAt: deadlineAt || null }));
-      act(() => tellLiveEvent({ type: 'attempt', id: 'attempt' }));
-    };
-    give(25);
-    await waitFor(() =>
-      expect(screen.getByRole('timer')).toHaveTextContent(/^(25:00|24:5\d) left/),
-    );
-    give(null);
-    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
   });
 
   it('leaves nothing of the attempt in the browser’s storage', async () => {
