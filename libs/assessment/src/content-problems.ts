@@ -1,14 +1,14 @@
-import type {
-  BlankKind,
-  ImportProblemCode,
-  QuestionAnswer,
-  QuestionBlank,
-  QuestionContent,
-  QuestionType,
+import {
+  bareNumber,
+  type BlankKind,
+  type ImportProblemCode,
+  type QuestionAnswer,
+  type QuestionBlank,
+  type QuestionContent,
+  type QuestionType,
 } from '@lms/contract';
 import { isWhole, toAllowedFraction, toPercent } from './fractions';
 import { choicesOf, pairsWithStem } from './matching';
-import { bareNumber } from './numerical';
 import { isEmptyRichText } from './plain-text';
 
 /** Reason why a question can't be used, and its field. */

@@ -1,5 +1,6 @@
+import { parseNumber } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
-import { acceptsNumber, parseNumber } from './numerical';
+import { acceptsNumber } from './numerical';
 
 describe('parseNumber', () => {
   it.each([

@@ -1,7 +1,12 @@
-import type { BlankKind, QuestionAnswer, QuestionContent, QuestionResponse } from '@lms/contract';
+import {
+  bareNumber,
+  type BlankKind,
+  type QuestionAnswer,
+  type QuestionContent,
+  type QuestionResponse,
+} from '@lms/contract';
 import { stateFor } from './grade';
 import { rightChoices } from './matching';
-import { bareNumber } from './numerical';
 import { readablePattern } from './short-answer';
 
 /**

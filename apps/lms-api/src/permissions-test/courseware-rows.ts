@@ -71,6 +71,10 @@ const quizOf = async ({ side }: Aim) => ({ params: { id: await side.quiz() } });
 
 const quizRows: CallRows = {
   'GET /quiz/:id/preview': { access: courseManagementPermissions['courseware.read'], aim: quizOf },
+  'GET /quiz/:id/statistics': {
+    access: courseManagementPermissions['courseware.read'],
+    aim: quizOf,
+  },
   'GET /quiz/:id/reference': {
     access: courseManagementPermissions['courseware.read'],
     aim: quizOf,

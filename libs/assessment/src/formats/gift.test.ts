@@ -245,3 +245,15 @@ describe('what can not be taken', () => {
     },
   );
 });
+
+describe('a question without a title', () => {
+  it.each([
+    ['What is\nthe capital?{T}', 'What is the capital?'],
+    ['[plain]What is\nthe capital?{T}', 'What is the capital?'],
+    ['[html]<p>What is</p><p>the <b>cap</b>ital?</p>{T}', 'What is the capital?'],
+    ['[markdown]* one\n* two\n{T}', 'one two'],
+    ['The {1:SHORTANSWER:=Padma} is\na river.', 'The [[1]] is a river.'],
+  ])('keeps the space at a line break in the name of %j', (text, name) => {
+    expect(read(text).items[0]?.name).toBe(name);
+  });
+});

@@ -224,9 +224,24 @@ describe('pictures', () => {
     const item = one(question('essay', '', `${text}${file('a.mp3', 'SUQz')}${file('spare.png')}`));
     expect(item?.input?.text).toBe('<a>hear</a><img alt="x">');
     expect(item?.notes.map(({ code, params }) => [code, params?.['name']])).toEqual([
-      ['pictureInvalid', 'a.mp3'],
+      ['soundLeftOut', 'a.mp3'],
       ['pictureInvalid', 'gone.png'],
       ['pictureInvalid', 'spare.png'],
+    ]);
+  });
+
+  it('names a sound, a video and a document as what they are', () => {
+    const names = ['word.MP3', 'film.webm', 'rules.pdf', 'map.png', 'odd'];
+    const links = names.map((name) => `<a href="@@PLUGINFILE@@/${name}">x</a>`).join('');
+    const files = names.map((name) => file(name, 'SUQz')).join('');
+    const item = one(question('essay', '', `<text><![CDATA[${links}]]></text>${files}`));
+    expect(item?.errors).toEqual([]);
+    expect(item?.notes.map(({ code, params }) => [code, params?.['name']])).toEqual([
+      ['soundLeftOut', 'word.MP3'],
+      ['videoLeftOut', 'film.webm'],
+      ['fileLeftOut', 'rules.pdf'],
+      ['pictureInvalid', 'map.png'],
+      ['pictureInvalid', 'odd'],
     ]);
   });
 });

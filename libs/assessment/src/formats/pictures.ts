@@ -1,4 +1,4 @@
-import type { ImportProblem, QuestionContent } from '@lms/contract';
+import type { ImportProblem, ImportProblemCode, QuestionContent } from '@lms/contract';
 import { mapRichTexts } from '../rich-texts';
 
 /** Picture embedded in a file. */
@@ -20,6 +20,16 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
+const otherKinds: [names: RegExp, code: ImportProblemCode][] = [
+  [/\.(?:mp3|m4a|aac|wav|oga|ogg|opus|flac|wma|midi?|amr)$/i, 'soundLeftOut'],
+  [/\.(?:mp4|m4v|webm|ogv|mov|avi|mkv|mpe?g|wmv|3gp)$/i, 'videoLeftOut'],
+  [/\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|txt|csv|zip|html?|rtf)$/i, 'fileLeftOut'],
+];
+
+/** Names a file that can't be taken by what it is. */
+const codeOf = (name: string): ImportProblemCode =>
+  otherKinds.find(([names]) => names.test(name))?.[1] ?? 'pictureInvalid';
+
 function fromBase64(base64: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(base64.replace(/\s/g, '')), (char) => char.charCodeAt(0));
@@ -28,7 +38,7 @@ function fromBase64(base64: string): Uint8Array | undefined {
   }
 }
 
-/** Collects the pictures of one question, and the names of files that are not pictures. */
+/** Collects the pictures of one question, and the names of the files that can't be taken. */
 export class PictureCollector {
   readonly pictures: Picture[] = [];
   readonly refused: string[] = [];
@@ -65,7 +75,7 @@ export class PictureCollector {
   notes(line: number): ImportProblem[] {
     return this.refused.map((name) => ({
       line,
-      code: 'pictureInvalid',
+      code: codeOf(name),
       params: { name: name.slice(0, 100) },
     }));
   }

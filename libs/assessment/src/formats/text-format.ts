@@ -39,8 +39,11 @@ export function toHtml(text: string, format: TextFormat): string {
   }
 }
 
+/** Tags that part words; the others, such as `<b>`, may stand within one. */
+const partingTags = /<\/?(?:br|p|div|li|ul|ol|tr|t[dh]|h[1-6]|pre|blockquote|hr)\b/gi;
+
 /** Returns the beginning of a question's text as its name. */
 export function defaultName(html: string): string {
-  const words = toPlainText(html.slice(0, 2_000));
+  const words = toPlainText(html.slice(0, 2_000).replace(partingTags, ' $&'));
   return words.length > 80 ? `${[...words].slice(0, 77).join('')}...` : words;
 }

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@lms/contract';
-import { api, followEvents, seeAsId, selectIsSignedIn } from '@lms/entity-api';
+import { api, followEvents, seeAsId, selectIsSignedIn, tellLiveEvent } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -43,9 +43,10 @@ export const LiveEvents = () => {
     if (!isSignedIn || seeAsId()) return undefined;
     const left = new AbortController();
     const refresh = () => dispatch(api.util.invalidateTags(['Notification', 'Message']));
-    const hear = ({ type }: LiveEvent) => {
+    const hear = (event: LiveEvent) => {
+      tellLiveEvent(event);
       refresh();
-      if (type !== 'notification') return;
+      if (event.type !== 'notification') return;
       dispatch(toastShown({ type: 'info', message: arrived, preventDuplicates: true }));
     };
 

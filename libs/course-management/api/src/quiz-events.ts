@@ -2,3 +2,8 @@ import { defineEvent } from '@lms/server/platform';
 
 /** Rules were saved that let other attempts pass: pass mark, grading method or kind. */
 export const quizRulesChanged = defineEvent<{ quizId: string }>('quiz.rulesChanged');
+
+/** A learner's own rules of a quiz have changed. */
+export const learnerRulesChanged = defineEvent<{ quizId: string; userId: string }>(
+  'quiz.learnerRulesChanged',
+);

@@ -7,7 +7,7 @@ import {
   type quizzes,
   users,
 } from '@lms/server/database';
-import { asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { questionPool, shortagesOf } from './quiz-questions/draw-items';
 
 type QuizRow = typeof quizzes.$inferSelect;
@@ -17,14 +17,28 @@ const { quizId, ...overrideColumns } = getTableColumns(quizOverrides);
 /** Reads the overrides of quizzes by quiz id, sorted by learner name. */
 export const readOverrides = async (db: Executor, quizIds: string[]) => {
   const rows = await db
-    .select({ quizId, ...overrideColumns, userName: users.name })
+    .select({
+      quizId,
+      ...overrideColumns,
+      userName: users.name,
+      running: { id: attempts.id, deadlineAt: attempts.deadlineAt },
+    })
     .from(quizOverrides)
     .innerJoin(users, eq(users.id, quizOverrides.userId))
+    .leftJoin(
+      attempts,
+      and(
+        eq(attempts.quizId, quizId),
+        eq(attempts.userId, quizOverrides.userId),
+        eq(attempts.status, 'IN_PROGRESS'),
+      ),
+    )
     .where(inArray(quizId, quizIds))
     .orderBy(asc(users.name), asc(users.id));
   const byQuiz = new Map<string, QuizOverride[]>();
-  for (const { quizId: id, ...override } of rows) {
-    byQuiz.set(id, [...(byQuiz.get(id) ?? []), override]);
+  for (const { quizId: id, running: attempt, ...override } of rows) {
+    const running = attempt && { deadlineAt: attempt.deadlineAt };
+    byQuiz.set(id, [...(byQuiz.get(id) ?? []), { ...override, running }]);
   }
   return byQuiz;
 };

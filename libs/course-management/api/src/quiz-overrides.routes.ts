@@ -16,6 +16,7 @@ import { type Caller, type Deps, matchesTerm, recordActivity, route } from '@lms
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseIfAny } from './quiz-check';
+import { learnerRulesChanged } from './quiz-events';
 import { readOverrides } from './quiz-items';
 import { findQuiz } from './quiz-save';
 
@@ -59,7 +60,8 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'PUT',
     path: '/quiz/:id/override',
-    summary: "Give one learner rules apart from the quiz's own; attempts that run keep theirs",
+    summary:
+      "Give one learner rules apart from the quiz's own; more time reaches an attempt that runs",
     access: courseManagementPermissions['courseware.write'],
     body: quizOverrideSchema,
     handle: async ({ scope, params, body: override, ...by }) => {
@@ -78,6 +80,10 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
             target: [quizOverrides.quizId, quizOverrides.userId],
             set: override,
           });
+        await deps.events.publish(tx, learnerRulesChanged, {
+          quizId: quiz.id,
+          userId: override.userId,
+        });
         await recordChange(tx, by, quiz);
       });
       const all = (await readOverrides(db, [quiz.id])).get(quiz.id) ?? [];
@@ -97,7 +103,12 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
           .delete(quizOverrides)
           .where(and(eq(quizOverrides.quizId, quiz.id), eq(quizOverrides.userId, params.userId)))
           .returning({ userId: quizOverrides.userId });
-        if (deleted.length > 0) await recordChange(tx, by, quiz);
+        if (deleted.length === 0) return;
+        await deps.events.publish(tx, learnerRulesChanged, {
+          quizId: quiz.id,
+          userId: params.userId,
+        });
+        await recordChange(tx, by, quiz);
       });
       return reply.status(204).send();
     },

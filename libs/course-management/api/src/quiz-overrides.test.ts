@@ -38,7 +38,7 @@ describe("a learner's own rules", () => {
     const twice = await Promise.all([give({ attemptsAllowed: 3 }), give({ attemptsAllowed: 3 })]);
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await test.read(course.finalQuiz.id)).overrides).toEqual([
-      { ...rules(test.users.learner.id), attemptsAllowed: 3, userName: 'learner' },
+      { ...rules(test.users.learner.id), attemptsAllowed: 3, userName: 'learner', running: null },
     ]);
     const odd = { opensAt: '2026-03-02T00:00:00Z', closesAt: '2026-03-01T00:00:00Z' };
     expect(problemOf(await give(odd)).errors?.[0]?.code).toBe('endBeforeStart');

@@ -15,6 +15,7 @@ import { contentsOf } from './quiz-questions/attempt-contents';
 import { drawItems } from './quiz-questions/draw-items';
 import { learnerQuestions } from './quiz-questions/learner-questions';
 import { createQuiz, findQuiz, updateQuiz } from './quiz-save';
+import { readQuizStatistics } from './quiz-statistics';
 
 export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
@@ -49,6 +50,15 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   });
   quizOverrideRoutes(app, deps);
   quizItemRoutes(app, deps);
+
+  route(app, {
+    method: 'GET',
+    path: '/quiz/:id/statistics',
+    summary: 'How the quiz and its questions work, from the marked attempts',
+    access: courseManagementPermissions['courseware.read'],
+    handle: async ({ scope, params }) =>
+      readQuizStatistics(db, await findQuiz(db, scope, params.id)),
+  });
 
   route(app, {
     method: 'GET',

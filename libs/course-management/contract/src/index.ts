@@ -10,4 +10,5 @@ export * from './question-import';
 export * from './question-transfer';
 export * from './question';
 export * from './quiz';
+export * from './quiz-statistics';
 export * from './upload';

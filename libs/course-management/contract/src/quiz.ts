@@ -42,10 +42,14 @@ export interface QuizOverride {
   userId: string;
   /** Read only. */
   userName?: string;
+  /** 0 means no limit. */
   timeLimitMinutes: number | null;
+  /** 0 means no limit. */
   attemptsAllowed: number | null;
   opensAt: string | null;
   closesAt: string | null;
+  /** Read only: the learner's attempt that runs, and when it ends. */
+  running?: { deadlineAt: string | null } | null;
 }
 
 /** Random draw that the active questions of its bank can't fill. */
@@ -111,14 +115,14 @@ const itemSchemas = {
   }).noUnknown(),
 };
 
-const timeLimit = () => wholeNumber({ min: 1, max: 1_440 }).nullable().defined(required);
+const timeLimit = (min: number) => wholeNumber({ min, max: 1_440 }).nullable().defined(required);
 const attemptsAllowed = { min: 0, max: 100 };
 /** An attempt without any mark must not pass a final quiz. */
 const leastFinalPassMark = 0.01;
 
 export const quizOverrideSchema = object({
   userId: id().required(required),
-  timeLimitMinutes: timeLimit(),
+  timeLimitMinutes: timeLimit(0),
   attemptsAllowed: wholeNumber(attemptsAllowed).nullable().defined(required),
   opensAt: instant(),
   closesAt: instant(),
@@ -139,7 +143,7 @@ export const quizSchema = object({
     .meta({ jsonSchema: { items: { oneOf: Object.values(itemSchemas) } } })
     .max(200, code('max'))
     .required(required),
-  timeLimitMinutes: timeLimit(),
+  timeLimitMinutes: timeLimit(1),
   attemptsAllowed: wholeNumber(attemptsAllowed).required(required),
   passMark: percent()
     .required(required)

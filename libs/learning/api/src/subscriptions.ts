@@ -1,10 +1,16 @@
 import { accountErased } from '@lms/auth/api';
-import { coursePublished, quizRulesChanged } from '@lms/course-management/api';
-import { enrolments } from '@lms/server/database';
+import {
+  coursePublished,
+  learnerRulesChanged,
+  quizRulesChanged,
+} from '@lms/course-management/api';
+import { extraTimeGranted } from '@lms/org-management/api';
+import { attempts, enrolments } from '@lms/server/database';
 import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { endEnrolments, enrolBuyer } from './enrolments';
 import { forgetNotes } from './notes';
+import { extendAttempts } from './quizzes/extend-attempts';
 import { queueJudging } from './quizzes/regrade';
 import { queueCompletion, recountProgress } from './recount-progress';
 
@@ -23,4 +29,14 @@ export const learningSubscriptions = (deps: Deps) => {
     await queueCompletion(tx, deps, courseId);
   });
   events.subscribe(quizRulesChanged, name, (tx, { quizId }) => queueJudging(tx, deps, quizId));
+  events.subscribe(learnerRulesChanged, name, (tx, { quizId, userId }) =>
+    extendAttempts(
+      tx,
+      deps,
+      sql`${eq(attempts.quizId, quizId)} and ${eq(attempts.userId, userId)}`,
+    ),
+  );
+  events.subscribe(extraTimeGranted, name, (tx, { userId }) =>
+    extendAttempts(tx, deps, eq(attempts.userId, userId)),
+  );
 };

@@ -7,3 +7,4 @@ export {
   placesTaken,
 } from './batch-codes/find-batch';
 export { orgManagementModule } from './org-management.module';
+export { extraTimeGranted } from './users/user-events';

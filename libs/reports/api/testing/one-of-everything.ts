@@ -109,6 +109,8 @@ export const expected: Record<ReportName, Summary & { row: Omit<ReportRow, 'id'>
       // One attempt has nothing to be compared with.
       discriminationIndex: null,
       discriminativeEfficiency: null,
+      averageMark: 95,
+      restCorrelation: null,
     },
     figures: { questions: 1, questionsAsked: 1, facilityIndex: 95, weakQuestions: 0 },
     charts: { questionsByFacility: bars(tenths, '90') },

@@ -51,8 +51,9 @@ export const courseReports = {
     charted: true,
   },
   /**
-   * One row per question. The range selects questions by when they were last asked; the indices
-   * always cover all attempts.
+   * One row per question. The range selects questions by when they were last asked; the figures
+   * always cover all attempts. The three indices are Moodle's, each quiz counting once; average mark
+   * and correlation with the rest weigh each quiz by its attempts.
    */
   'question-bank-report': {
     name: 'question-bank-report',
@@ -66,6 +67,8 @@ export const courseReports = {
       column('facilityIndex', 'percent', sorted),
       column('discriminationIndex', 'index', sorted),
       column('discriminativeEfficiency', 'index', sorted),
+      column('averageMark', 'percent', sorted),
+      column('restCorrelation', 'index', sorted),
       column('lastAskedAt', 'instant', sorted),
     ],
     figures: [

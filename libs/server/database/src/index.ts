@@ -64,6 +64,7 @@ export {
   type CountedGrain,
   questionChanges,
   questionStatistics,
+  quizStatistics,
   userActivity,
 } from './tables/rollups.table';
 export { seeAs } from './tables/see-as.table';

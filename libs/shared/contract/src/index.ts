@@ -15,6 +15,7 @@ export * from './menu-paths';
 export * from './permissions';
 export * from './problem';
 export * from './questions/learner-question';
+export * from './questions/number-text';
 export * from './questions/question-codes';
 export * from './questions/question-content';
 export * from './questions/question-import';

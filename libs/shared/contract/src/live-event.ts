@@ -2,10 +2,13 @@
 export type LiveEvent =
   | { type: 'notification'; id: string }
   | { type: 'message'; conversationId: string; messageId: string }
-  | { type: 'read' };
+  | { type: 'read' }
+  /** More time was given to an attempt that runs. */
+  | { type: 'attempt'; id: string };
 
 export const liveEventTypes = [
   'notification',
   'message',
   'read',
+  'attempt',
 ] as const satisfies LiveEvent['type'][];

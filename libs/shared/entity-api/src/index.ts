@@ -3,6 +3,7 @@ export type { ApiExtra } from './base-query';
 export * from './entity-endpoints';
 export { followEvents } from './event-stream';
 export * from './fallbacks';
+export { hearLiveEvents, tellLiveEvent } from './live-listeners';
 export { useFindOwnersQuery } from './owners';
 export * from './problem';
 export * from './see-as';

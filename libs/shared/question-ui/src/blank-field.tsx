@@ -1,6 +1,7 @@
 import type { LearnerQuestion } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Input, Select } from '@lms/ui';
+import { NumberHint, useNumberHint } from './number-hint';
 import styles from './question.module.css';
 
 type Blank = NonNullable<LearnerQuestion['blanks']>[number];
@@ -23,6 +24,7 @@ export const BlankField = ({ blank, number, value, lang, disabled, onFill }: Bla
   const name = t('learning.question.blank', { number });
   const { kind, options = [] } = blank;
   const text = typeof value === 'string' ? value : '';
+  const hint = useNumberHint(kind === 'NUMBER' ? text : '');
   if (kind === 'CHOICES') {
     const chosen = Array.isArray(value) ? value : [];
     return (
@@ -75,9 +77,11 @@ export const BlankField = ({ blank, number, value, lang, disabled, onFill }: Bla
           maxLength={maxTextLength}
           value={text}
           disabled={disabled}
+          {...hint.field}
           onChange={({ target }) => onFill(target.value, true)}
         />
       )}
+      <NumberHint {...hint} />
     </span>
   );
 };

@@ -142,3 +142,46 @@ describe('an answer', () => {
     expect(output()).toHaveTextContent('False');
   });
 });
+
+describe('a typed number', () => {
+  const question: LearnerQuestion = {
+    id: 'q',
+    text: '<p>How long?</p>',
+    mark: 1,
+    type: 'NUMERICAL',
+  };
+
+  it('with a unit is told to be no number once its field is left, before it is marked', async () => {
+    const { user, response } = await show(question);
+    const field = screen.getByRole('textbox', { name: 'Your answer, a number' });
+    await user.type(field, '7 m');
+    expect(screen.queryByText(/is not a number/)).toBeNull();
+    await user.tab();
+    expect(screen.getByText(/“7 m” is not a number/)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(/without a unit/);
+    expect(response()).toBe('7 m');
+    await user.type(field, '{Backspace}{Backspace}');
+    await user.tab();
+    expect(response()).toBe('7');
+    expect(screen.queryByText(/is not a number/)).toBeNull();
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
+  it('is told so in a blank, too, and in no blank for words', async () => {
+    const { user } = await show({
+      id: 'q',
+      mark: 1,
+      type: 'FILL_IN_BLANKS',
+      text: '<p>[[1]] [[2]]</p>',
+      blanks: [
+        { id: 'x', kind: 'NUMBER' },
+        { id: 'y', kind: 'TEXT' },
+      ],
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Blank 1' }), '3x');
+    await user.type(screen.getByRole('textbox', { name: 'Blank 2' }), 'word');
+    await user.tab();
+    expect(screen.getByText(/“3x” is not a number/)).toBeVisible();
+    expect(screen.queryByText(/“word” is not/)).toBeNull();
+  });
+});

@@ -54,6 +54,7 @@ export const readTables = async (db: Executor, today: Date) => {
     progress: await db.select().from(lessonProgress),
     attempts: await db.select().from(attempts),
     answers: await db.select().from(attemptAnswers),
+    quizzes: byId(await db.select().from(quizzes)),
     finals: new Set(finals.map(({ id }) => id)),
     questions: byId(await db.select().from(questions)),
     banks: byId(await db.select().from(questionBanks)),

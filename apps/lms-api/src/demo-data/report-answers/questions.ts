@@ -2,7 +2,7 @@ import { moodleStatistics } from '@lms/reports/api/testing';
 import { type DemoTables, type Expected, latest, meanOf, sumOf, told } from './demo-tables';
 
 /** Submitted attempts with the fraction of the mark that each question earned. */
-const sittings = ({ attempts, answers }: DemoTables) => {
+const sittings = ({ attempts, answers, quizzes }: DemoTables) => {
   const shares = new Map(
     answers.map(({ attemptId, questionId, fraction }) => [attemptId + questionId, fraction]),
   );
@@ -15,22 +15,39 @@ const sittings = ({ attempts, answers }: DemoTables) => {
         own: (shares.get(id + questionId) ?? 0) * mark,
       }));
       const total = sumOf(marks.map(({ own }) => own));
-      return { quizId, isMarked: status === 'GRADED', at: submittedAt ?? '', total, marks };
+      const fixed = new Set(
+        (quizzes.get(quizId)?.items ?? []).flatMap((item) =>
+          item.kind === 'FIXED' ? [item.questionId] : [],
+        ),
+      );
+      return { quizId, fixed, isMarked: status === 'GRADED', at: submittedAt ?? '', total, marks };
     });
 };
 
 export const questionBank = (demo: DemoTables): Expected => {
-  const asked = sittings(demo).flatMap(({ marks, total, ...attempt }) =>
-    marks.map((mark) => ({ ...attempt, ...mark, rest: total - mark.own })),
+  const asked = sittings(demo).flatMap(({ marks, total, fixed, ...attempt }) =>
+    marks.map((mark) => {
+      const rest = total - mark.own;
+      return { ...attempt, ...mark, rest, others: fixed.has(mark.questionId) ? rest : total };
+    }),
   );
   const all = [...demo.questions.values()].map((question) => {
     const mine = asked.filter(({ questionId }) => questionId === question.id);
     const marked = mine.filter(({ isMarked }) => isMarked);
     const byQuiz = [...new Set(marked.map(({ quizId }) => quizId))].map((quizId) => {
       const ofQuiz = marked.filter((one) => one.quizId === quizId);
-      return { count: ofQuiz.length, ...moodleStatistics(ofQuiz, ofQuiz[0]?.most ?? 1) };
+      const most = ofQuiz[0]?.most ?? 1;
+      const compared = ofQuiz.map(({ own, others }) => ({ own, rest: others }));
+      return {
+        count: ofQuiz.length,
+        ...moodleStatistics(compared, most),
+        averageMark: moodleStatistics(ofQuiz, most).facilityIndex,
+        restCorrelation: moodleStatistics(ofQuiz, most).discriminationIndex,
+      };
     });
-    const weighed = (field: keyof ReturnType<typeof moodleStatistics>) => {
+    type Field = Exclude<keyof (typeof byQuiz)[number], 'count'>;
+    const averaged = (field: Field) => meanOf(told(byQuiz.map((quiz) => quiz[field])));
+    const weighed = (field: Field) => {
       const known = byQuiz.filter((quiz) => quiz[field] !== null);
       const sum = sumOf(known.map((quiz) => quiz.count * (quiz[field] ?? 0)));
       return known.length === 0 ? null : sum / sumOf(known.map(({ count }) => count));
@@ -42,9 +59,11 @@ export const questionBank = (demo: DemoTables): Expected => {
       questionType: question.type,
       difficulty: question.difficulty,
       timesAsked: mine.length,
-      facilityIndex: weighed('facilityIndex'),
-      discriminationIndex: weighed('discriminationIndex'),
-      discriminativeEfficiency: weighed('discriminativeEfficiency'),
+      facilityIndex: averaged('facilityIndex'),
+      discriminationIndex: averaged('discriminationIndex'),
+      discriminativeEfficiency: averaged('discriminativeEfficiency'),
+      averageMark: weighed('averageMark'),
+      restCorrelation: weighed('restCorrelation'),
       lastAskedAt: latest(mine.map(({ at }) => at)),
     };
   });

@@ -30,7 +30,10 @@ export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProp
   const dispatch = useDispatch();
   const [save] = quizToolsApi.useSaveOverrideMutation();
   const isNew = override === 'new';
-  const { userName: name = '', ...rules } = isNew || !override ? noRules : override;
+  const known = isNew || !override ? noRules : override;
+  const name = known.userName ?? '';
+  const { userId, timeLimitMinutes, attemptsAllowed, opensAt, closesAt } = known;
+  const rules = { userId, timeLimitMinutes, attemptsAllowed, opensAt, closesAt };
   return (
     <Dialog
       open={override !== undefined}
@@ -59,7 +62,7 @@ export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProp
           {isNew && <LearnerField name="userId" quizId={quizId} />}
           <p className={styles['small']}>{t('quizzes.hint.keeps')}</p>
           <div className={styles['columns']}>
-            <QuizNumberField name="timeLimitMinutes" nullable />
+            <QuizNumberField name="timeLimitMinutes" hint={t('quizzes.hint.noTime')} nullable />
             <QuizNumberField name="attemptsAllowed" hint={t('quizzes.hint.attempts')} nullable />
             <MomentField name="opensAt" />
             <MomentField name="closesAt" />

@@ -11,12 +11,16 @@ import styles from './quizzes.module.css';
 /** Formats an override as short facts. */
 const useFacts = () => {
   const { t, formats } = useTranslation();
-  return ({ timeLimitMinutes, attemptsAllowed, opensAt, closesAt }: QuizOverride) =>
+  return ({ timeLimitMinutes, attemptsAllowed, opensAt, closesAt, running }: QuizOverride) =>
     [
       timeLimitMinutes !== null && t('quizzes.override.time', { count: timeLimitMinutes }),
       attemptsAllowed !== null && t('quizzes.override.attempts', { count: attemptsAllowed }),
       opensAt && t('quizzes.override.from', { time: formats.dateTime(opensAt) }),
       closesAt && t('quizzes.override.until', { time: formats.dateTime(closesAt) }),
+      running &&
+        (running.deadlineAt
+          ? t('quizzes.override.runsUntil', { time: formats.dateTime(running.deadlineAt) })
+          : t('quizzes.override.runs')),
     ].filter((fact) => typeof fact === 'string' && fact !== '');
 };
 

@@ -3,7 +3,7 @@ const list = '/course-management/create-quizes';
 export const quizListPath = list;
 
 /** Tabs of a quiz's screen; a new quiz has only the first. */
-export const quizParts = ['edit', 'rules', 'preview', 'regrade'] as const;
+export const quizParts = ['edit', 'rules', 'preview', 'statistics', 'regrade'] as const;
 export type QuizPart = (typeof quizParts)[number];
 
 export const quizPath = (id: string, part: QuizPart = 'edit') =>

@@ -11,7 +11,7 @@ import { NotReady } from './not-ready';
 import { PartLinks } from './part-links';
 import { PublishBar } from './publish-bar';
 import { QuizForm } from './quiz-form';
-import { quizParts } from './quiz-paths';
+import { type QuizPart, quizParts } from './quiz-paths';
 import { quizCalls, quizzesApi } from './quizzes-api';
 import styles from './quizzes.module.css';
 
@@ -20,6 +20,9 @@ const OverridesPanel = lazy(() =>
 );
 const PreviewPanel = lazy(() =>
   import('./preview-panel').then((module) => ({ default: module.PreviewPanel })),
+);
+const StatisticsPanel = lazy(() =>
+  import('./statistics-panel').then((module) => ({ default: module.StatisticsPanel })),
 );
 const RegradePanel = lazy(() =>
   import('./regrade-panel').then((module) => ({ default: module.RegradePanel })),
@@ -33,6 +36,8 @@ const lackingOf = ({ shortages }: Quiz) => ({
     params: { wanted, found },
   })),
 });
+/** Parts for those who may only read. */
+const readable: readonly QuizPart[] = ['edit', 'preview', 'statistics'];
 
 interface QuizScreenProps {
   quiz: Quiz;
@@ -40,14 +45,14 @@ interface QuizScreenProps {
   mayWrite: boolean;
 }
 
-/** Screen of a stored quiz: editor, overrides, preview and regrade. */
+/** Screen of a stored quiz: editor, overrides, preview, statistics and regrade. */
 export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [update] = quizCalls.useUpdate();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const version = edit.opened?.version ?? quiz.version;
-  const parts = quizParts.filter((part) => mayWrite || part === 'edit' || part === 'preview');
+  const parts = quizParts.filter((part) => mayWrite || readable.includes(part));
   const { hash } = useLocation();
   const part = parts.find((name) => `#${name}` === hash) ?? 'edit';
 
@@ -99,6 +104,7 @@ export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
       <Suspense fallback={null}>
         {part === 'rules' && <OverridesPanel quiz={quiz} />}
         {part === 'preview' && <PreviewPanel quiz={quiz} isUnsaved={isUnsaved} />}
+        {part === 'statistics' && <StatisticsPanel quiz={quiz} />}
         {part === 'regrade' && <RegradePanel quiz={quiz} />}
       </Suspense>
     </>

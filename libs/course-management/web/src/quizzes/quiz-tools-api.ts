@@ -15,6 +15,7 @@ import type {
   QuizLearner,
   QuizOverride,
   QuizReferences,
+  QuizStatistics,
   Regrade,
 } from '@lms/course-management/contract';
 import { api } from '@lms/entity-api';
@@ -44,6 +45,10 @@ export const quizToolsApi = api.injectEndpoints({
     }),
     previewQuiz: build.query<LearnerQuestion[], { id: string; seed: string }>({
       query: ({ id, seed }) => ({ url: `/quiz/${id}/preview`, params: { seed } }),
+      keepUnusedDataFor: 0,
+    }),
+    getQuizStatistics: build.query<QuizStatistics, string>({
+      query: (id) => `/quiz/${id}/statistics`,
       keepUnusedDataFor: 0,
     }),
     /** Dry run of a regrade; nothing is stored. */

@@ -7,6 +7,7 @@ import {
 } from '@lms/learning/contract';
 import { type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
+import { badgeImage } from './badge-image';
 import { certificatePdf } from './certificate-pdf';
 import { revokeCertificate } from './issue';
 import { didDocument } from './issuer';
@@ -113,6 +114,14 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
       .send(JSON.stringify(await didDocument(deps))),
   );
 
+  // Wallets show the image; its address stands in every badge.
+  app.get('/badge.png', async (_request, reply) =>
+    reply
+      .headers(forVerifiers)
+      .type('image/png')
+      .send(await badgeImage()),
+  );
+
   route(app, {
     method: 'PUT',
     path: '/certificate/:serial/revoke',
@@ -123,7 +132,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
       const serial = normalizeSerial(params.serial);
       const at = deps.now().toISOString();
       await db.transaction(async (tx) => {
-        const { id } = await revokeCertificate(tx, {
+        const { id } = await revokeCertificate(tx, deps, {
           serial,
           reason: body.reason,
           revokedBy: caller.userId,

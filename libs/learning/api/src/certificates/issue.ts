@@ -11,6 +11,7 @@ import { type Deps, notify, ProblemError, recordActivity } from '@lms/server/pla
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { signingKey } from './keys';
+import { notifyRevoked } from './notify-revoked';
 import { chainStart, seal } from './seal';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -111,11 +112,13 @@ export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earn
 };
 
 /**
- * Revokes a certificate for good, with a reason shown to everybody who verifies it.
+ * Revokes a certificate for good, with a reason shown to everybody who verifies it, and tells the
+ * holder.
  * @throws ProblemError entity.notFound or, if it is revoked already, entity.transitionRefused
  */
 export const revokeCertificate = async (
   tx: Transaction,
+  deps: Deps,
   {
     serial,
     ...revocation
@@ -132,5 +135,6 @@ export const revokeCertificate = async (
     .onConflictDoNothing()
     .returning();
   if (revoked.length === 0) throw new ProblemError('entity.transitionRefused');
+  await notifyRevoked(tx, deps, { id: certificate.id, reason: revocation.reason });
   return certificate;
 };

@@ -3,11 +3,13 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { type Credential, verifyCredential } from '@digitalbazaar/vc';
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list';
 import { apiBase } from '@lms/contract';
-import { certificateKeys } from '@lms/server/database';
+import { certificateKeys, courses } from '@lms/server/database';
 import { createCourse, type TestApp } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
+import { schemaFaults } from '../../testing/open-badge-schema';
 import { issueCertificate } from './issue';
 import { loadContext } from './issuer';
 
@@ -58,16 +60,53 @@ describe('the Open Badge of a certificate', () => {
     const badge = answer.json();
     expect(badge).toMatchObject({
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
-      issuer: { id: did, name: 'Computer Council', url: publicUrl },
+      issuer: { id: did, name: 'Skills Bangladesh', url: publicUrl },
       validFrom: test.clock.now().toISOString(),
       credentialSubject: {
         identifier: [{ identityHash: 'learner', identityType: 'name', hashed: false }],
-        achievement: { name: 'Web basics', inLanguage: 'en' },
+        achievement: {
+          name: 'Web basics',
+          inLanguage: 'en',
+          creator: { type: ['Profile'], name: 'Computer Council' },
+        },
         result: [{ value: '83.33' }],
       },
-      proof: { cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' },
+      proof: [{ cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' }],
     });
     expect(await check(badge)).toEqual({ verified: true, revoked: false });
+  });
+
+  it('has the form that Open Badges 3.0 asks for, with a list of proofs', async () => {
+    for (const percent of [83.33, null]) {
+      const badge = (await badgeOf((await certify(percent)).serial)).json();
+      expect(schemaFaults(badge)).toEqual([]);
+    }
+    const badge = (await badgeOf((await certify(70)).serial)).json();
+    const [proof] = badge.proof;
+    expect(schemaFaults({ ...badge, proof })).not.toEqual([]);
+    expect(schemaFaults({ ...badge, issuer: { ...badge.issuer, fullName: 'x' } })).not.toEqual([]);
+  });
+
+  it('names its issuer in one way, whoever gave the course and in which language', async () => {
+    const inEnglish = await certify(70);
+    const { course } = await createCourse(test.db, test.organizations.other.id);
+    await test.db.update(courses).set({ language: 'bn' }).where(eq(courses.id, course.id));
+    const earned = { userId: test.users.learner.id, courseId: course.id, percent: 80 };
+    const other = await test.db.transaction((tx) => issueCertificate(tx, test.deps, earned));
+    const badges = [(await badgeOf(inEnglish.serial)).json(), (await badgeOf(other.serial)).json()];
+    expect(badges[0].issuer).toEqual(badges[1].issuer);
+    const [one, two] = badges.map((badge) => badge.credentialSubject.achievement.creator);
+    expect(one.name).not.toBe(two.name);
+    expect(one.id).not.toBe(two.id);
+  });
+
+  it('has an image that other sites may show', async () => {
+    const badge = (await badgeOf((await certify(70)).serial)).json();
+    const { id } = badge.credentialSubject.achievement.image;
+    const answer = await test.app.inject(id.slice(publicUrl.length));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
   });
 
   it('is worth nothing once a word of it is changed', async () => {

@@ -12,8 +12,8 @@ interface RuleExceptions {
 
 /**
  * Applies a learner's override and extra time to a quiz, the only place that does: an override
- * replaces the quiz's limit, and extra time lengthens either limit, rounded up to full minutes. The
- * closing date ends the attempt nevertheless.
+ * replaces the quiz's limit (0: there is none), and extra time lengthens either limit, rounded up to
+ * full minutes. The closing date ends the attempt nevertheless.
  */
 export const withLearnerRules = (
   quiz: Quiz,
@@ -22,7 +22,7 @@ export const withLearnerRules = (
   const limit = override?.timeLimitMinutes ?? quiz.timeLimitMinutes;
   return {
     ...quiz,
-    timeLimitMinutes: limit && Math.ceil((limit * (100 + extraTimePercent)) / 100),
+    timeLimitMinutes: limit ? Math.ceil((limit * (100 + extraTimePercent)) / 100) : null,
     attemptsAllowed: override?.attemptsAllowed ?? quiz.attemptsAllowed,
     opensAt: override?.opensAt ?? quiz.opensAt,
     closesAt: override?.closesAt ?? quiz.closesAt,

@@ -28,7 +28,7 @@ const drawAttemptItems = async (db: Executor, quiz: Quiz, seed: string): Promise
 };
 
 /** Returns the end of the learner's time or the quiz's closing date, whichever is earlier. */
-const deadlineOf = ({ timeLimitMinutes, closesAt }: Quiz, now: Date): string | null => {
+export const deadlineOf = ({ timeLimitMinutes, closesAt }: Quiz, now: Date): string | null => {
   if (timeLimitMinutes === null) return closesAt;
   const end = new Date(now.getTime() + timeLimitMinutes * 60_000).toISOString();
   return closesAt !== null && closesAt < end ? closesAt : end;

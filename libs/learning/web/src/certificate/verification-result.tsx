@@ -3,6 +3,7 @@ import type { Certificate, Verification } from '@lms/learning/contract';
 import { Alert } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './certificate.module.css';
+import { FileComparison } from './file-comparison';
 import { Revocation } from './revocation';
 import { SerialVerification } from './serial-verification';
 
@@ -53,6 +54,7 @@ const Result = ({ serial, answer }: { serial: string; answer: Verification }) =>
           <p>{t('certificate.valid.text')}</p>
         </Alert>
       )}
+      <FileComparison certificate={certificate} />
       <Facts certificate={certificate} />
       {answer.status === 'VALID' && (
         <>

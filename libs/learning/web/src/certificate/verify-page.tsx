@@ -1,11 +1,18 @@
 import { useTranslation } from '@lms/i18n';
 import { normalizeSerial } from '@lms/learning/contract';
-import { PageHead, type PrefetchContext } from '@lms/ui';
+import { lazyPart, PageHead, type PrefetchContext } from '@lms/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { certificateApi } from './certificate-api';
 import styles from './certificate.module.css';
 import { SerialForm } from './serial-form';
 import { VerificationResult } from './verification-result';
+
+const VerifyFile = lazyPart({
+  load: () => import('./verify-file').then((module) => module.VerifyFile),
+  texts: [],
+  quiet: true,
+  idle: true,
+});
 
 /** Reads the serial from the QR code's path, or from the query of the form sent without scripts. */
 const serialOf = (param: string | undefined, search: URLSearchParams) => {
@@ -36,6 +43,7 @@ export const Page = () => {
         <h2 id="form">{t(serial ? 'certificate.again' : 'certificate.verify.how')}</h2>
         <p>{t('certificate.verify.text')}</p>
         <SerialForm key={serial} />
+        <VerifyFile />
       </section>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { QuestionResponse } from '@lms/contract';
+import { hearLiveEvents } from '@lms/entity-api';
 import type { Attempt } from '@lms/learning/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -62,6 +63,7 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
       reading?.abort();
       dispatch(
         learningApi.util.updateQueryData('getAttempt', attemptId, (attempt) => {
+          attempt.deadlineAt = data.deadlineAt;
           attempt.answers[questionId] = response;
           attempt.flagged = attempt.flagged.filter((id) => id !== questionId);
           if (flagged) attempt.flagged.push(questionId);
@@ -118,18 +120,22 @@ export const useAnswerSheet = (attempt: Attempt, aheadMs: number) => {
     const warn = (event: BeforeUnloadEvent) => {
       if (sheet.getState().unsent.size > 0) event.preventDefault();
     };
+    const stopHearing = hearLiveEvents((event) => {
+      if (event.type === 'attempt' && event.id === id) void sheet.reread();
+    });
     window.addEventListener('focus', follow);
     document.addEventListener('visibilitychange', follow);
     window.addEventListener('pagehide', leave);
     window.addEventListener('beforeunload', warn);
     return () => {
       void sheet.flush();
+      stopHearing();
       window.removeEventListener('focus', follow);
       document.removeEventListener('visibilitychange', follow);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('beforeunload', warn);
     };
-  }, [sheet]);
+  }, [sheet, id]);
 
   const put = (questionId: string, answer: Answer, delayMs = 0) => {
     const givenAt = new Date(Date.now() + aheadMs).toISOString();

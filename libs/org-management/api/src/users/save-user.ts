@@ -15,6 +15,7 @@ import {
 } from '@lms/server/platform';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { OrgManagementProblem } from '../org-management-problem';
+import { extraTimeGranted } from './user-events';
 import { lockUsers, type UserRow } from './user-items';
 
 const refuse = (field: string, code: 'required' | 'invalid' | 'taken'): never => {
@@ -127,6 +128,9 @@ export const updateUser = (
         .where(eq(users.id, id));
       if (roles.length > 0 || isMoved) {
         await deps.events.publish(tx, rightsChanged, { userIds: [id] });
+      }
+      if (values.extraTimePercent > user.extraTimePercent) {
+        await deps.events.publish(tx, extraTimeGranted, { userId: id });
       }
       if (input.username !== user.username) {
         const updated = { ...user, ...values, username: input.username };

@@ -1,19 +1,22 @@
 import type { FindResult } from '@lms/contract';
 import { createMarking } from '@lms/learning/api/testing';
 import type { ReportRow, ReportSummary } from '@lms/reports/contract';
-import { attemptAnswers, attempts, enrolments, questionStatistics } from '@lms/server/database';
+import { questionStatistics, quizzes } from '@lms/server/database';
 import { createCourse, type TestApp } from '@lms/server/testing';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { moodleStatistics } from '../../testing/moodle-fixture';
+import { createSittings } from '../../testing/sittings';
 import { countQuestions, rebuildQuestions } from './count-questions';
 
 let test: TestApp;
-beforeAll(async () => void (test = await createTestApp()));
+let sit: ReturnType<typeof createSittings>;
+beforeAll(async () => {
+  test = await createTestApp();
+  sit = createSittings(test);
+});
 afterAll(() => test.close());
-
-type Fixture = Awaited<ReturnType<typeof createCourse>>;
 
 const find = async (body: object = {}, by = test.users.system) => {
   const filter = { range: 'all' };
@@ -30,65 +33,6 @@ const summary = async (body: object = {}, by = test.users.system) => {
 };
 const countAll = async () => {
   while (await countQuestions(test.db));
-};
-
-/** Stores attempts at the quiz; each is given by the share of the mark earned per question. */
-const sit = async (
-  { course, questionIds }: Fixture,
-  quizId: string,
-  shares: (number | null)[][],
-  marks: number[],
-  status: 'GRADED' | 'SUBMITTED' = 'GRADED',
-) => {
-  const userId = test.users.learner.id;
-  const [known] = await test.db
-    .insert(enrolments)
-    .values({ userId, courseId: course.id })
-    .onConflictDoNothing()
-    .returning();
-  const enrolmentId =
-    known?.id ??
-    (await test.db.select().from(enrolments)).find(({ courseId }) => courseId === course.id)?.id ??
-    '';
-  const before = await test.db.$count(attempts);
-  for (const [n, row] of shares.entries()) {
-    const items = row.map((_, index) => ({
-      questionId: questionIds[index] ?? '',
-      contentVersion: 1,
-      mark: marks[index] ?? 1,
-    }));
-    const at = `2026-03-0${1 + (n % 9)}T17:59:59.999Z`;
-    const [attempt] = await test.db
-      .insert(attempts)
-      .values({
-        quizId,
-        userId,
-        enrolmentId,
-        number: before + n + 1,
-        seed: '',
-        items,
-        status,
-        rules: { passMark: 50, penalty: 0.5, shuffleOptions: false },
-        startedAt: at,
-        submittedAt: at,
-        maxScore: 1,
-      })
-      .returning();
-    const answers = row.flatMap((fraction, index) =>
-      fraction === null
-        ? []
-        : [
-            {
-              attemptId: attempt?.id ?? '',
-              questionId: questionIds[index] ?? '',
-              response: 'x',
-              savedAt: at,
-              fraction,
-            },
-          ],
-    );
-    await test.db.insert(attemptAnswers).values(answers);
-  }
 };
 
 /** Expected statistics of one question. */
@@ -177,34 +121,72 @@ describe('the report on questions', () => {
     });
   });
 
-  it('weighs several quizzes by their marked attempts', async () => {
+  it('counts each quiz once for the indices of Moodle, and by attempts for the average mark', async () => {
     const fixture = await createCourse(test.db, test.organizations.bcc.id);
+    const { practiceQuiz, finalQuiz, questionIds } = fixture;
+    await test.db
+      .update(quizzes)
+      .set({ items: finalQuiz.items })
+      .where(eq(quizzes.id, practiceQuiz.id));
     const others = [
       [0, 1, 0],
       [1, 0, 1],
       [0, 0, 0],
     ];
-    await sit(fixture, fixture.finalQuiz.id, shares, marks);
-    await sit(fixture, fixture.practiceQuiz.id, others, marks);
+    await sit(fixture, finalQuiz.id, shares, marks);
+    await sit(fixture, practiceQuiz.id, others, marks);
     await countAll();
     const [one, two] = [figuresOf(shares, marks, 0), figuresOf(others, marks, 0)];
+    const even = (a: number | null, b: number | null) => ((a ?? 0) + (b ?? 0)) / 2;
     const weighed = (a: number | null, b: number | null) => (5 * (a ?? 0) + 3 * (b ?? 0)) / 8;
-    expect(await rowOf(fixture.questionIds[0])).toMatchObject({
+    expect(await rowOf(questionIds[0])).toMatchObject({
       timesAsked: 8,
       ...close({
-        facilityIndex: weighed(one.facilityIndex, two.facilityIndex),
-        discriminationIndex: weighed(one.discriminationIndex, two.discriminationIndex),
-        discriminativeEfficiency: weighed(
-          one.discriminativeEfficiency,
-          two.discriminativeEfficiency,
-        ),
+        facilityIndex: even(one.facilityIndex, two.facilityIndex),
+        discriminationIndex: even(one.discriminationIndex, two.discriminationIndex),
+        discriminativeEfficiency: even(one.discriminativeEfficiency, two.discriminativeEfficiency),
+        averageMark: weighed(one.facilityIndex, two.facilityIndex),
+        restCorrelation: weighed(one.discriminationIndex, two.discriminationIndex),
       }),
     });
     // The second question has no discrimination in the first quiz, so only the other quiz counts.
     const second = figuresOf(others, marks, 1);
-    expect(await rowOf(fixture.questionIds[1])).toMatchObject(
-      close({ discriminationIndex: second.discriminationIndex }),
+    expect(await rowOf(questionIds[1])).toMatchObject(
+      close({
+        discriminationIndex: second.discriminationIndex,
+        restCorrelation: second.discriminationIndex,
+      }),
     );
+  });
+
+  it('compares a randomly drawn question with the whole attempt, as Moodle does', async () => {
+    const fixture = await createCourse(test.db, test.organizations.bcc.id);
+    const [fixed] = fixture.finalQuiz.items;
+    await test.db
+      .update(quizzes)
+      .set({
+        items: [
+          ...(fixed ? [fixed] : []),
+          { kind: 'RANDOM', bankId: fixture.bank.id, count: 2, mark: 2 },
+        ],
+      })
+      .where(eq(quizzes.id, fixture.finalQuiz.id));
+    await sit(fixture, fixture.finalQuiz.id, shares, marks);
+    await countAll();
+    const rest = figuresOf(shares, marks, 2);
+    const attempted = shares.map((row) => row.map((share, n) => (share ?? 0) * (marks[n] ?? 1)));
+    const whole = moodleStatistics(
+      attempted.map((row) => ({
+        own: row[2] ?? 0,
+        rest: row.reduce((total, mark) => total + mark, 0),
+      })),
+      4,
+    );
+    expect(whole.discriminationIndex).not.toBeCloseTo(rest.discriminationIndex ?? 0);
+    expect(await rowOf(fixture.questionIds[2])).toMatchObject(
+      close({ ...whole, restCorrelation: rest.discriminationIndex }),
+    );
+    expect(await rowOf(fixture.questionIds[0])).toMatchObject(close(figuresOf(shares, marks, 0)));
   });
 
   it('shows an organisation administrator none but its own questions', async () => {

@@ -12,11 +12,18 @@ const weakBelow = 20;
 const weightedMean = (value: SQL) => sql`
   sum(${value} * ${statistics.marked}) / nullif(sum(${statistics.marked}) filter (where ${value} is not null), 0)`;
 
+/**
+ * Statistics over all quizzes with the question.
+ *
+ * Source of the indices: Moodle, `core_question\local\statistics\statistics_bulk_loader`, which takes
+ * the mean of the quizzes that have a value.
+ */
 const statisticsByQuestion = sql`
   select ${statistics.questionId} as question_id, sum(${statistics.asked}) as asked,
-    ${weightedMean(sql`${statistics.facility}`)} as facility,
-    ${weightedMean(sql`${statistics.discrimination}`)} as discrimination,
-    ${weightedMean(sql`${statistics.efficiency}`)} as efficiency,
+    avg(${statistics.facility}) as facility, avg(${statistics.discrimination}) as discrimination,
+    avg(${statistics.efficiency}) as efficiency,
+    ${weightedMean(sql`${statistics.facility}`)} as average_mark,
+    ${weightedMean(sql`${statistics.restCorrelation}`)} as rest_correlation,
     max(${statistics.lastAskedAt}) as last_asked_at
   from ${statistics} group by 1`;
 
@@ -45,7 +52,8 @@ const rows = (request: ReportRequest) => sql`
     ${questionBanks.name} as "bank", ${questions.type} as "questionType",
     ${questions.difficulty} as "difficulty", coalesce(asked, 0) as "timesAsked",
     facility as "facilityIndex", discrimination as "discriminationIndex",
-    efficiency as "discriminativeEfficiency", last_asked_at as "lastAskedAt"
+    efficiency as "discriminativeEfficiency", average_mark as "averageMark",
+    rest_correlation as "restCorrelation", last_asked_at as "lastAskedAt"
   ${fromQuestions(request)}`;
 
 /** Number of questions by facility index, in steps of ten; 100 is in the last. */

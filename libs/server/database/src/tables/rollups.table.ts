@@ -2,10 +2,12 @@ import { reportGrains } from '@lms/reports/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -73,6 +75,15 @@ export const activityChanges = pgTable('activity_changes', {
   day: date().notNull(),
 });
 
+/** Number of learners who gave a response, or a part of one. */
+export interface CountedResponse {
+  /** Id of the pair or blank, or place in the order; null for a question with one part. */
+  part: string | null;
+  /** Id of the choice, or the typed text; null for no answer. */
+  choice: string | null;
+  count: number;
+}
+
 /** Statistics of a question in a quiz, counted from the submitted attempts. */
 export const questionStatistics = pgTable(
   'question_statistics',
@@ -91,6 +102,18 @@ export const questionStatistics = pgTable(
     facility: doublePrecision(),
     discrimination: doublePrecision(),
     efficiency: doublePrecision(),
+    /** Correlation of the mark with those of the other questions, also for a drawn question. */
+    restCorrelation: doublePrecision(),
+    /** Standard deviation in percent of the maximum mark. */
+    standardDeviation: doublePrecision(),
+    /** Share of the quiz's maximum mark, in percent. */
+    intendedWeight: doublePrecision(),
+    /** Share of the spread of the results, in percent; null for a drawn question. */
+    effectiveWeight: doublePrecision(),
+    /** Tells whether a random draw gave the question, and not its own place in the quiz. */
+    isDrawn: boolean().notNull().default(false),
+    /** Most frequent responses. */
+    responses: jsonb().$type<CountedResponse[]>().notNull().default([]),
     lastAskedAt: instant().notNull(),
   },
   (table) => [
@@ -98,6 +121,25 @@ export const questionStatistics = pgTable(
     index('question_statistics_question_idx').on(table.questionId),
   ],
 );
+
+/** Statistics of a whole quiz, counted from the marked attempts. */
+export const quizStatistics = pgTable('quiz_statistics', {
+  quizId: uuid()
+    .primaryKey()
+    .references(() => quizzes.id, { onDelete: 'cascade' }),
+  attempts: integer().notNull(),
+  maxMark: doublePrecision().notNull(),
+  mean: doublePrecision().notNull(),
+  median: doublePrecision().notNull(),
+  standardDeviation: doublePrecision(),
+  skewness: doublePrecision(),
+  kurtosis: doublePrecision(),
+  /** Coefficient of internal consistency in percent (Cronbach's alpha). */
+  internalConsistency: doublePrecision(),
+  /** Share of the standard deviation that is chance, in percent. */
+  errorRatio: doublePrecision(),
+  standardError: doublePrecision(),
+});
 
 /** Quizzes with questions to count again. */
 export const questionChanges = pgTable(

@@ -28,6 +28,10 @@ export const importProblemCodes = [
   'unexpectedLine',
   'tooLong',
   'pictureInvalid',
+  /** Notes: a file of the question that is left out, since texts take only pictures. */
+  'soundLeftOut',
+  'videoLeftOut',
+  'fileLeftOut',
   'columnMissing',
   'valueUnknown',
   /** Note: a part can't be imported, such as a file that is not a picture. */

@@ -1,0 +1,57 @@
+import { expect, query, test } from '@lms/e2e';
+import { toBuffer } from 'qrcode';
+
+/** A certificate of the demo set that stands. */
+const standing = async () => {
+  const [row] = await query(
+    `select serial, holder_name from certificates
+     where not exists (select 1 from certificate_revocations where certificate_id = certificates.id)
+     limit 1`,
+  );
+  return { serial: String(row?.['serial']), holder: String(row?.['holder_name']) };
+};
+
+for (const language of ['en', 'bn'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('verifies a certificate by its PDF, its badge and a picture of its code', async ({
+      page,
+      baseURL,
+      t,
+      expectAccessible,
+    }) => {
+      const { serial, holder } = await standing();
+      const fetched = async (extension: string) =>
+        (await page.request.get(`/lms-web/api/certificate/${serial}.${extension}`)).body();
+      const badge = await fetched('json');
+      const files = [
+        { name: 'a.pdf', mimeType: 'application/pdf', buffer: await fetched('pdf') },
+        { name: 'a.json', mimeType: 'application/json', buffer: badge },
+        {
+          name: 'a.png',
+          mimeType: 'image/png',
+          buffer: await toBuffer(`${baseURL}/verify/${serial}`, { width: 300 }),
+        },
+      ];
+      for (const file of files) {
+        await page.goto('/verify');
+        await page.getByLabel(t('certificate.file.choose')).setInputFiles(file);
+        await expect(page).toHaveURL(new RegExp(`/verify/${serial}$`));
+        await expect(page.getByText(t('certificate.valid.title'), { exact: true })).toBeVisible();
+        await expect(page.getByText(holder, { exact: true })).toBeVisible();
+        await expect(page.getByText(t('certificate.file.differs'))).toHaveCount(0);
+      }
+      await expectAccessible(page);
+
+      const forged = badge.toString().replaceAll(JSON.stringify(holder), '"Somebody Else"');
+      await page.getByLabel(t('certificate.file.choose')).setInputFiles({
+        name: 'forged.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(forged),
+      });
+      await expect(page.getByText(t('certificate.file.differs'))).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { attempts, quizOverrides, quizzes, type Transaction, users } from '@lms/server/database';
+import { announce, type Deps, notify } from '@lms/server/platform';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { isOverdue } from './finish-attempt';
+import { withLearnerRules } from './learner-rules';
+import { deadlineOf } from './start-attempt';
+
+/**
+ * Lets more time reach running attempts: each ends when the learner's rules, as they are now, let an
+ * attempt end that began when it did. None is shortened, and none that is over runs on.
+ */
+export const extendAttempts = async (tx: Transaction, deps: Deps, which: SQL) => {
+  const running = await tx
+    .select({
+      attempt: getTableColumns(attempts),
+      quiz: quizzes,
+      override: quizOverrides,
+      extraTimePercent: users.extraTimePercent,
+      courseId: quizzes.courseId,
+    })
+    .from(attempts)
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .leftJoin(
+      quizOverrides,
+      and(eq(quizOverrides.quizId, attempts.quizId), eq(quizOverrides.userId, attempts.userId)),
+    )
+    .where(and(eq(attempts.status, 'IN_PROGRESS'), which))
+    .orderBy(attempts.id)
+    .for('update', { of: attempts });
+  for (const { attempt, quiz, courseId, ...exceptions } of running) {
+    const { id, userId, deadlineAt: before, startedAt } = attempt;
+    const deadlineAt = deadlineOf(withLearnerRules(quiz, exceptions), new Date(startedAt));
+    if (before === null || isOverdue(attempt, deps.now())) continue;
+    if (deadlineAt !== null && deadlineAt <= before) continue;
+    await tx
+      .update(attempts)
+      .set({ deadlineAt, version: sql`${attempts.version} + 1` })
+      .where(eq(attempts.id, id));
+    await announce(tx, [userId], { type: 'attempt', id });
+    await notify(tx, {
+      userId,
+      kind: 'QUIZ_TIME_EXTENDED',
+      params: { quiz: quiz.title },
+      ...(courseId && { link: `/learn/${courseId}/attempt/${id}` }),
+    });
+  }
+};

@@ -1,0 +1,32 @@
+import { tellLiveEvent } from '@lms/entity-api';
+import { onCall, renderWithStore } from '@lms/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildAttempt, buildCourse } from '../../testing/samples';
+import { Page } from './attempt-page';
+
+/** Answers the next reading of the attempt with that time left from now, `null` for no limit. */
+const allow = (minutes: number | null) => {
+  const deadlineAt =
+    minutes === null ? null : new Date(Date.now() + minutes * 60_000).toISOString();
+  onCall('get', '/learning/attempt/:id', buildAttempt({ deadlineAt }));
+};
+const tell = () => act(() => tellLiveEvent({ type: 'attempt', id: 'attempt' }));
+
+it('shows more time as soon as it is given, and no clock once there is no limit', async () => {
+  onCall('get', '/learning/course/:id', buildCourse());
+  allow(10);
+  await renderWithStore(<Page />, {
+    texts: ['learning'],
+    signedIn: true,
+    route: '/learn/course/attempt/attempt',
+    path: '/learn/:courseId/attempt/:attemptId',
+  });
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^(10:00|9:5\d) left/);
+  allow(25);
+  tell();
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^(25:00|24:5\d) left/));
+  allow(null);
+  tell();
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+});

@@ -1,0 +1,30 @@
+import { bareNumber } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import { useId, useState } from 'react';
+import styles from './question.module.css';
+
+/** Returns the props of a number's field and of its hint. Nothing is said while it is typed. */
+export const useNumberHint = (text: string) => {
+  const id = useId();
+  const [typing, setTyping] = useState(false);
+  const isShown = !typing && text.trim() !== '' && bareNumber(text) === undefined;
+  return {
+    id,
+    text: isShown ? text.trim() : null,
+    field: {
+      'aria-describedby': isShown ? id : undefined,
+      onFocus: () => setTyping(true),
+      onBlur: () => setTyping(false),
+    },
+  };
+};
+
+/** Tells that an answer is no number, before it is marked as wrong. */
+export const NumberHint = ({ id, text }: { id: string; text: string | null }) => {
+  const { t } = useTranslation();
+  return (
+    <span id={id} role="status" className={styles['noNumber']}>
+      {text !== null && t('learning.question.noNumber', { text })}
+    </span>
+  );
+};
