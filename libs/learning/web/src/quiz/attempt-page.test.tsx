@@ -219,6 +219,23 @@ describe('attempt page', () => {
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
   });
 
+  it('rounds marks that fractions make long', async () => {
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: {
+          score: 7.666666666666667,
+          maxScore: 10,
+          percent: 76.67,
+          passed: true,
+          review: {},
+          certificateSerial: null,
+        },
+      }),
+    );
+    expect(screen.getByText('You reached 7.67 of 10 marks: 76.67%.')).toBeVisible();
+  });
+
   it('says that an essay waits for a person, and under which heading each question stood', async () => {
     const [first, ...rest] = buildAttempt().questions;
     await show(
