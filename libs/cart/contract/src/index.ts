@@ -4,3 +4,4 @@ export * from './cart-problems';
 export * from './coupon';
 export * from './order-desk';
 export * from './order';
+export * from './plain-cart';
