@@ -125,11 +125,15 @@ describe('a page', () => {
 
   it('says without scripts what needs them, and what does not', async () => {
     const { body } = await get('/private', { cookie: 'language=bn' });
-    const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? [];
+    const [, said = ''] = /<noscript>(<main.*?)<\/noscript>/s.exec(body) ?? [];
     expect(said).toContain('<h1>এই পৃষ্ঠার জন্য জাভাস্ক্রিপ্ট দরকার</h1>');
     const links = [...said.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
     expect(links).toEqual(['/', '/courses', '/cart/plain', '/verify', '/contact']);
-    expect((await get('/')).body).not.toContain('<noscript>');
+    const nonce = /<script nonce="([^"]+)">theme\(\)/.exec(body)?.[1];
+    expect(body).toContain(
+      `<noscript><style nonce="${nonce}">#splash,[data-scripted]{display:none`,
+    );
+    expect((await get('/')).body).not.toContain('<noscript><main');
   });
 
   it('lets inline scripts run by a nonce that no other answer has', async () => {

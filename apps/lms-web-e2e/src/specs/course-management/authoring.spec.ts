@@ -4,7 +4,6 @@ import {
   buildLearner,
   createAccount,
   expect,
-  login,
   mediaFile,
   openAs,
   openReview,

@@ -2,7 +2,6 @@ import {
   answerAll,
   buildLearner,
   expect,
-  login,
   orderButton,
   readQrCode,
   readToFinalQuiz,

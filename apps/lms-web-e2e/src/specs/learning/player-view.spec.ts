@@ -11,7 +11,7 @@ const coloursOf = async (element: Locator) => {
     await picture.decode();
     const { width, height } = picture;
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    const drawn = canvas.getContext('2d')!;
+    const drawn = canvas.getContext('2d', { willReadFrequently: true })!;
     drawn.drawImage(picture, 0, 0);
     return [0.25, 0.75].map((part) =>
       drawn.getImageData(Math.floor(width * part), Math.floor(height / 2), 1, 1).data.join(),

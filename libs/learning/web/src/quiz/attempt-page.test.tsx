@@ -220,17 +220,11 @@ describe('attempt page', () => {
   });
 
   it('rounds marks that fractions make long', async () => {
+    const marks = { score: 23 / 3, maxScore: 10, percent: 76.67, passed: true };
     await show(
       buildAttempt({
         status: 'GRADED',
-        result: {
-          score: 7.666666666666667,
-          maxScore: 10,
-          percent: 76.67,
-          passed: true,
-          review: {},
-          certificateSerial: null,
-        },
+        result: { ...marks, review: {}, certificateSerial: null },
       }),
     );
     expect(screen.getByText('You reached 7.67 of 10 marks: 76.67%.')).toBeVisible();

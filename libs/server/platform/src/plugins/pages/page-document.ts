@@ -1,6 +1,6 @@
 import type { Language, SiteContact } from '@lms/contract';
 import { escapeMarkup } from '../../escape-markup';
-import { noScriptContent } from './no-script';
+import { noScriptContent, noScriptStyle } from './no-script';
 import type { PageFiles } from './page-files';
 
 /** Parts of the document for one request. */
@@ -76,6 +76,7 @@ export const createPageDocument = (template: string, contact: SiteContact) => {
       head:
         `<meta property="csp-nonce" nonce="${nonce}">${contactMeta}${head}` +
         styleElements(files, nonce) +
+        noScriptStyle(nonce) +
         (body ? '' : startNow(files)),
       app: body,
       // A rendered page needs no splash, and can be read without scripts.
