@@ -34,7 +34,8 @@ test.describe('without JavaScript', { tag: '@mobile' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.title'));
     await expect(page.locator(`a[href="/course/${slug}"]`)).toBeVisible();
     const { cookies } = await context.storageState();
-    const scripted = await browser.newContext({ baseURL });
+    // The options of the test hold for its contexts, too.
+    const scripted = await browser.newContext({ baseURL, javaScriptEnabled: true });
     await scripted.addCookies(cookies);
     const again = await scripted.newPage();
     await again.goto('/cart');
