@@ -19,7 +19,7 @@ const template = `<!doctype html>
 <script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/vendor-1.js">
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>
-<body><div id="root"><!--app--></div><!--state--></body></html>`;
+<body><!--splash--><div id="root"><!--app--></div><!--state--></body></html>`;
 
 /** Mock of the web app's server entry: its answer depends on the address. */
 const entryServer = `
@@ -121,6 +121,19 @@ describe('a page', () => {
     const { body } = await get('/private');
     expect(body).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>');
     expect(body.match(/<link rel="modulepreload"/g)).toHaveLength(1);
+  });
+
+  it('says without scripts what needs them, and what does not', async () => {
+    const { body } = await get('/private', { cookie: 'language=bn' });
+    const [, said = ''] = /<noscript>(<main.*?)<\/noscript>/s.exec(body) ?? [];
+    expect(said).toContain('<h1>এই পৃষ্ঠার জন্য জাভাস্ক্রিপ্ট দরকার</h1>');
+    const links = [...said.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
+    expect(links).toEqual(['/', '/courses', '/cart/plain', '/verify', '/contact']);
+    const nonce = /<script nonce="([^"]+)">theme\(\)/.exec(body)?.[1];
+    expect(body).toContain(
+      `<noscript><style nonce="${nonce}">#splash,[data-scripted]{display:none`,
+    );
+    expect((await get('/')).body).not.toContain('<noscript><main');
   });
 
   it('lets inline scripts run by a nonce that no other answer has', async () => {

@@ -1,4 +1,5 @@
 import { loadCurrentUser, selectCurrentUser } from '@lms/auth/web';
+import { adoptPlainCart } from '@lms/cart/web';
 import {
   changeLanguage,
   createI18n,
@@ -150,6 +151,7 @@ const start = async () => {
     await shown(root, view());
     replayEarlyClicks();
   }
+  adoptPlainCart(store.dispatch);
   endSplash();
 };
 

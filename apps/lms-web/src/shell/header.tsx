@@ -89,6 +89,7 @@ export const Header = () => {
             aria-expanded={open}
             aria-controls="navigation"
             aria-label={t('common.nav.menu')}
+            data-scripted
             onClick={() => setOpenAt(open ? null : pathname)}
           >
             <Icon name={open ? 'close' : 'menu'} size={24} />

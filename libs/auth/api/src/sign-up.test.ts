@@ -1,3 +1,4 @@
+import type { VerifiedEmail } from '@lms/auth/contract';
 import { mailedTokens, users } from '@lms/server/database';
 import { newestToken, readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
@@ -110,9 +111,60 @@ describe('the mailed link', () => {
     const body = fresh();
     await signUp(body);
     const token = await newestToken(test);
-    expect((await verify(token)).json()).toEqual({ verified: true, outcome: 'CONFIRMED' });
+    expect((await verify(token)).json()).toEqual({
+      verified: true,
+      outcome: 'CONFIRMED',
+      session: null,
+    });
     expect(await statusOf(body.email)).toBe('ACTIVE');
-    expect((await verify(token)).json()).toEqual({ verified: true, outcome: 'ALREADY' });
+    expect((await verify(token)).json()).toEqual({
+      verified: true,
+      outcome: 'ALREADY',
+      session: null,
+    });
+  });
+
+  it('signs in the browser that signed up, once, and no other', async () => {
+    const cookieOf = (answer: Awaited<ReturnType<typeof signUp>>) =>
+      answer.cookies.find(({ name }) => name === 'lms-sign-up')?.value ?? '';
+    const own = cookieOf(await signUp(fresh()));
+    const token = await newestToken(test);
+    const foreign = cookieOf(await signUp(fresh()));
+    const other = await newestToken(test);
+    const open = async (link: string, cookie: string) =>
+      test.anonymous.get(`/auth/verify-email?token=${link}`, {
+        cookies: { 'lms-sign-up': cookie },
+      });
+
+    const entered = await open(token, own);
+    const { session } = entered.json<VerifiedEmail>();
+    const me = await test.app.inject({
+      url: '/lms-web/api/user/me',
+      headers: { authorization: `Bearer ${session?.accessToken}` },
+    });
+    expect(me.statusCode).toBe(200);
+    expect(entered.cookies.map(({ name }) => name)).toContain('lms-refresh');
+    expect((await open(token, own)).json<VerifiedEmail>().session).toBeNull();
+    expect(foreign).not.toBe(own);
+    expect((await open(other, own)).json<VerifiedEmail>()).toEqual({
+      verified: true,
+      outcome: 'CONFIRMED',
+      session: null,
+    });
+  });
+
+  it('leads on to the checkout that the sign-up was on the way to, on this site alone', async () => {
+    const body = fresh({ returnUrl: '/checkout?coupon=EID-2026' });
+    expect((await signUp(body)).statusCode).toBe(201);
+    const onward = /verify-email\?token=[\w-]{43}&returnUrl=%2Fcheckout%3Fcoupon%3DEID-2026/;
+    expect((await readOutbox(test)).at(-1)).toMatch(onward);
+    const { email } = body;
+    const again = { email, returnUrl: '/checkout?coupon=EID-2026' };
+    await test.anonymous.post('/auth/resend-verification', again);
+    expect((await readOutbox(test)).at(-1)).toMatch(onward);
+    for (const returnUrl of ['https://evil.example/', '//evil.example', '/\\evil.example', 'x']) {
+      expect((await signUp(fresh({ returnUrl }))).statusCode).toBe(400);
+    }
   });
 
   it('does not wake an account that was suspended since', async () => {

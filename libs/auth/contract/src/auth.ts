@@ -1,4 +1,13 @@
-import { code, email, type Language, languages, newPassword, type Role, text } from '@lms/contract';
+import {
+  type AuthResult,
+  code,
+  email,
+  type Language,
+  languages,
+  newPassword,
+  type Role,
+  text,
+} from '@lms/contract';
 import { boolean, type InferType, object, ref, string } from 'yup';
 
 const confirmPassword = () =>
@@ -9,6 +18,12 @@ const registrationEmail = () => email({ min: 3, max: 48 });
 
 /** Code of an authenticator app, or a recovery code. */
 const secondFactorCode = () => text({ min: 6, max: 20 });
+/** Path on this site at which the owner of a mailed link goes on. */
+const returnPath = () =>
+  text({ max: 500 }).matches(/^\/(?![/\\])[^\s\\]*$/, {
+    message: code('invalid'),
+    excludeEmptyString: true,
+  });
 const currentPassword = () => text({ max: 100 }).required(code('required'));
 
 /**
@@ -28,6 +43,7 @@ export const signupSchema = object({
   email: registrationEmail().required(code('required')),
   password: newPassword().required(code('required')),
   language: string().oneOf(languages, code('oneOf')).default('en'),
+  returnUrl: returnPath(),
 }).noUnknown();
 export type SignupInput = InferType<typeof signupSchema>;
 
@@ -41,7 +57,9 @@ export type RegistrationForm = InferType<typeof registrationSchema>;
 /** Body of `POST /auth/user/forgot-password` and `/auth/resend-verification`. */
 export const forgotPasswordSchema = object({
   email: email({ min: 3, max: 360 }).required(code('required')),
+  returnUrl: returnPath(),
 }).noUnknown();
+export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>;
 
 /**
  * Answer of `GET /auth/verify-email`. `CHANGED` has ended every session, `ALREADY` changes nothing.
@@ -49,7 +67,14 @@ export const forgotPasswordSchema = object({
 export interface VerifiedEmail {
   verified: true;
   outcome: 'CONFIRMED' | 'CHANGED' | 'ALREADY';
+  /** Session of a new learner, in the browser that signed up; elsewhere `null`. */
+  session: AuthResult | null;
 }
+
+/** Query of the calls that judge or use a mailed link. */
+export const mailedTokenSchema = object({
+  token: text({ max: 100 }).required(code('required')),
+}).noUnknown();
 
 /** Body of `PUT /auth/user/reset-password`; `token` comes from the mailed link. */
 export const resetPasswordSchema = object({

@@ -1,4 +1,5 @@
 import type {
+  ForgotPasswordInput,
   LoginInput,
   ResetPasswordInput,
   SignupInput,
@@ -26,11 +27,14 @@ export const authApi = api.injectEndpoints({
     verifyEmail: build.mutation<VerifiedEmail, string>({
       query: (token) => ({ url: '/auth/verify-email', params: { token } }),
     }),
-    resendVerification: build.mutation<null, string>({
-      query: (email) => ({ url: '/auth/resend-verification', method: 'POST', body: { email } }),
+    resendVerification: build.mutation<null, ForgotPasswordInput>({
+      query: (body) => ({ url: '/auth/resend-verification', method: 'POST', body }),
     }),
-    forgotPassword: build.mutation<null, string>({
-      query: (email) => ({ url: '/auth/user/forgot-password', method: 'POST', body: { email } }),
+    forgotPassword: build.mutation<null, ForgotPasswordInput>({
+      query: (body) => ({ url: '/auth/user/forgot-password', method: 'POST', body }),
+    }),
+    checkResetLink: build.mutation<null, string>({
+      query: (token) => ({ url: '/auth/user/reset-password', params: { token } }),
     }),
     resetPassword: build.mutation<null, ResetPasswordInput>({
       query: (body) => ({ url: '/auth/user/reset-password', method: 'PUT', body }),

@@ -1,3 +1,4 @@
+import { plainCartPath } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { ErrorState, Icon, Loading, Skeleton, useDropdown } from '@lms/ui';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -28,6 +29,11 @@ export const CartMenu = () => {
   const { Panel, retry } = usePanel(open);
   return (
     <div className={styles['menu']} ref={root}>
+      <noscript>
+        <a href={plainCartPath} className={styles['button']} aria-label={t('cart.menu.title')}>
+          <Icon name="cart" size={24} />
+        </a>
+      </noscript>
       <button
         ref={button}
         type="button"
@@ -35,6 +41,7 @@ export const CartMenu = () => {
         aria-expanded={open}
         aria-controls="cart-panel"
         aria-label={t('cart.menu.open', { count })}
+        data-scripted
         onClick={toggle}
       >
         <Icon name="cart" size={24} />

@@ -73,7 +73,8 @@ describe('a new password', () => {
     onCall('put', '/auth/user/change-password', problem(400, 'validation.failed', { errors }));
     await fill(await show('security'), 'Secret-9', 'Secret-2');
     const [input] = screen.getAllByLabelText('Current password');
-    await waitFor(() => expect(input).toHaveFocus());
+    const refused = await screen.findByRole('link', { name: /not your current password/ });
+    await waitFor(() => expect(refused).toHaveFocus());
     expect(input).toHaveAccessibleDescription('This is not your current password.');
     expect(screen.getByLabelText('New password')).toHaveValue('Secret-2');
   });

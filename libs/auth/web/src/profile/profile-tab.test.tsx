@@ -95,8 +95,8 @@ describe('the profile', () => {
     const view = await show();
     await write(view, label, value);
     await save(view);
-    await waitFor(() => expect(field(label)).toHaveFocus());
-    expect(screen.getByRole('link', { name: text })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: text })).toHaveFocus());
+    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
     expect(sent()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import type { QuotedCoupon } from '@lms/cart/contract';
+import { type QuotedCoupon, unpaidOrderHours } from '@lms/cart/contract';
 import { coupons, type Executor, orderItems, orders } from '@lms/server/database';
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
@@ -31,12 +31,23 @@ const appliesTo = (coupon: CouponRow, { courseId, organizationId, price }: Price
   return coupon.scope === 'ALL' || coupon.organizationId === organizationId;
 };
 
+const hour = 60 * 60_000;
+
+/** Matches the orders that use their coupon: paid ones, and pending ones until their time is over. */
+export const usesCoupon = (now: Date) => {
+  const oldest = new Date(now.getTime() - unpaidOrderHours * hour).toISOString();
+  return or(
+    eq(orders.status, 'PAID'),
+    and(eq(orders.status, 'PENDING'), gt(orders.createdAt, oldest)),
+  );
+};
+
 /**
- * Counts the orders that use the coupon: paid ones and pending ones. A pending order of this buyer
+ * Counts the orders that use the coupon. A pending order of this buyer
  * for one of the same courses does not count, because checkout ends it before it places the new
  * one.
  */
-const usesOf = async (db: Executor, couponId: string, { userId, courses }: CouponRequest) => {
+const usesOf = async (db: Executor, couponId: string, { userId, courses, now }: CouponRequest) => {
   const sameCourses = db
     .select({ id: orderItems.orderId })
     .from(orderItems)
@@ -52,15 +63,14 @@ const usesOf = async (db: Executor, couponId: string, { userId, courses }: Coupo
     .where(
       and(
         eq(orders.couponId, couponId),
-        or(
-          eq(orders.status, 'PAID'),
-          and(
-            eq(orders.status, 'PENDING'),
-            userId
-              ? or(notInArray(orders.id, sameCourses), notInArray(orders.userId, [userId]))
-              : undefined,
-          ),
-        ),
+        usesCoupon(now),
+        userId
+          ? or(
+              eq(orders.status, 'PAID'),
+              notInArray(orders.id, sameCourses),
+              notInArray(orders.userId, [userId]),
+            )
+          : undefined,
       ),
     );
   return { all: uses.length, own: uses.filter((use) => use.userId === userId).length };

@@ -58,6 +58,28 @@ it.each([
   expect(cart()).toEqual(['Course 1', 'Course 2']);
 });
 
+it('keeps coupon and batch when a payment is tried again, and fills an empty cart', async () => {
+  onCall('get', '/order/:id', () =>
+    buildOrder({ status: 'FAILED', coupon: 'EID-2026', batchCode: 'BATCH-1' }),
+  );
+  const store = makeTestStore(cartSlices);
+  const { user, location } = await renderWithStore(<Page />, {
+    store,
+    route: `/checkout/result/${id}`,
+    path: '/checkout/result/:orderId',
+    texts: ['checkout'],
+    signedIn: true,
+  });
+  await user.click(await screen.findByRole('link', { name: 'Try again' }));
+  expect(location()).toBe('/checkout?coupon=EID-2026&batchCode=BATCH-1');
+  expect(selectCartItems(store.getState() as never)).toEqual([buildItem()]);
+});
+
+it('says when an unpaid order ends and gives its coupon back', async () => {
+  await show({});
+  expect(await screen.findByText(/ends after 24 hours. Its coupon .* free again/)).toBeVisible();
+});
+
 it('asks again, less and less often, until the payment is confirmed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await show({});

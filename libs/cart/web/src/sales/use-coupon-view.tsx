@@ -7,7 +7,7 @@ export const useCouponView = (): EntityView<CouponTypes> => {
   const { t, formats } = useTranslation();
   const statusText = (status: Coupon['status']) => t(`admin.status.${status}`);
   const amountText = ({ kind, amount }: Coupon) =>
-    kind === 'PERCENT' ? formats.percent(amount / 100) : formats.money(amount);
+    kind === 'PERCENT' ? formats.percent(amount) : formats.money(amount);
   return {
     nameOf: ({ code }) => code,
     statusText,

@@ -97,7 +97,9 @@ describe('the contact page', () => {
     const { user } = await show();
     await user.click(await button());
     expect(await screen.findByText('Please correct these 3 fields:')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Your name is required' })).toHaveFocus(),
+    );
     expect(screen.getAllByText('Email is required')).not.toHaveLength(0);
     expect(sent()).toEqual([]);
   });
@@ -173,6 +175,8 @@ describe('a message that does not arrive', () => {
     await fill(user);
     await user.click(await button());
     expect(await screen.findAllByText('Your name is not valid')).not.toHaveLength(0);
-    await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Your name is not valid' })).toHaveFocus(),
+    );
   });
 });

@@ -97,7 +97,7 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
         <EmptyState text={t('quizzes.items.empty')} />
       ) : (
         <p className={styles['total']}>
-          {t('quizzes.items.total', { count: questions, marks: formats.number(marks) })}
+          {t('quizzes.items.total', { count: questions, marks: formats.mark(marks) })}
         </p>
       )}
       {removed && (

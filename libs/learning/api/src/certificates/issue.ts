@@ -7,7 +7,7 @@ import {
   type Transaction,
   users,
 } from '@lms/server/database';
-import { type Deps, notify, ProblemError, recordActivity } from '@lms/server/platform';
+import { type Deps, notify, ProblemError, queueMail, recordActivity } from '@lms/server/platform';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { signingKey } from './keys';
@@ -108,7 +108,31 @@ export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earn
     params: { course: courseTitle },
     link: `/certificate/${serial}`,
   });
+  await mailCertificate(tx, deps, { userId, courseTitle, serial });
   return issued;
+};
+
+/** Mails the holder where the certificate is. */
+const mailCertificate = async (
+  tx: Transaction,
+  deps: Deps,
+  {
+    userId,
+    courseTitle,
+    serial,
+  }: Pick<typeof certificates.$inferSelect, 'userId' | 'courseTitle' | 'serial'>,
+) => {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  // People with a closed account get no more mail.
+  if (user?.status !== 'ACTIVE') return;
+  await queueMail(tx, deps, {
+    template: 'certificateIssued',
+    to: user.username,
+    name: user.name,
+    language: user.preferredLanguage,
+    link: `${deps.config.publicUrl}/certificate/${serial}`,
+    about: { course: courseTitle },
+  });
 };
 
 /**

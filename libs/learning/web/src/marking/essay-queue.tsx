@@ -52,8 +52,8 @@ export const EssayQueue = ({ marking, found, busy }: EssayQueueProps) => {
                 {essay.mark === null
                   ? formats.dateTime(essay.submittedAt)
                   : t('quizzes.essay.markOf', {
-                      mark: formats.number(essay.mark),
-                      max: formats.number(essay.maxMark),
+                      mark: formats.mark(essay.mark),
+                      max: formats.mark(essay.maxMark),
                     })}
               </span>
             </li>

@@ -23,8 +23,8 @@ const Verdict = ({ result, passMark }: { result: AttemptResult; passMark: number
       </p>
       <p>
         {t('learning.result.score', {
-          score: formats.number(score),
-          max: formats.number(maxScore),
+          score: formats.mark(score),
+          max: formats.mark(maxScore),
           percent: formats.percent(percent),
         })}
       </p>

@@ -17,7 +17,7 @@ const Learners = ({ learners }: { learners: BatchLearner[] }) => {
           <span>{courseTitle}</span>
           <span className={styles['soft']}>
             {t('batches.learners.progress', {
-              percent: formats.percent(progressPercent / 100),
+              percent: formats.percent(progressPercent),
               day: formats.date(enrolledAt),
             })}
           </span>

@@ -7,7 +7,7 @@ import { useFieldText } from './problem-text';
 
 /**
  * List of links to the refused fields, at the top of the form. Only its title is announced: the
- * first field takes the focus, and each field is described by its own error.
+ * first link takes the focus, and each field is described by its own error.
  */
 export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; title?: string }) => {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; ti
   return (
     <Alert tone="bad" silent>
       <p role="alert">{title ?? t('validation.form.summary', { count: problems.length })}</p>
-      <ul className={styles['summary']}>
+      <ul className={styles['summary']} data-summary>
         {problems.map((problem) => (
           <li key={problem.field}>
             <a

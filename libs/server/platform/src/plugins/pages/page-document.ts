@@ -1,10 +1,12 @@
-import type { SiteContact } from '@lms/contract';
+import type { Language, SiteContact } from '@lms/contract';
 import { escapeMarkup } from '../../escape-markup';
+import { noScriptContent, noScriptStyle } from './no-script';
 import type { PageFiles } from './page-files';
 
 /** Parts of the document for one request. */
 interface PageParts {
   lang: string;
+  language: Language;
   /** HTML of the head. */
   head: string;
   /** HTML of the body; empty if the browser renders. */
@@ -67,17 +69,18 @@ export const createPageDocument = (template: string, contact: SiteContact) => {
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replaceAll('<script>', '<script nonce="<!--nonce-->">');
-  return ({ lang, head, body, state, files, nonce }: PageParts): string => {
+  return ({ lang, language, head, body, state, files, nonce }: PageParts): string => {
     const parts: Record<string, string> = {
       lang: attribute(lang),
       nonce,
       head:
         `<meta property="csp-nonce" nonce="${nonce}">${contactMeta}${head}` +
         styleElements(files, nonce) +
+        noScriptStyle(nonce) +
         (body ? '' : startNow(files)),
       app: body,
-      // A rendered page needs no splash.
-      splash: body ? '' : splash,
+      // A rendered page needs no splash, and can be read without scripts.
+      splash: body ? '' : splash + noScriptContent(language),
       state: stateElement(state) + (body && startAfterPaint(files, nonce)),
     };
     return marked.replace(/<!--(\w+)-->/g, (marker, name: string) => parts[name] ?? marker);
