@@ -1,10 +1,10 @@
 import type { QuestionResponse } from '@lms/contract';
+import { createOutbox, holdUnsaved, isTemporary } from '@lms/entity-api';
 import type { Attempt } from '@lms/learning/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { learningApi } from '../learning-api';
-import { createOutbox, isTemporary } from '../outbox';
 import { type Answer, withoutEmpty } from './answers';
 
 type PatchThunk = ReturnType<typeof learningApi.util.updateQueryData<'getAttempt'>>;
@@ -42,6 +42,8 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
     reading = undefined;
   };
 
+  let tellOtherTabs = () => {};
+
   const outbox = createOutbox<Answer>(
     async (questionId, { response, flagged }) => {
       const { data, error } = await dispatch(
@@ -58,6 +60,7 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
       }
       savedAt = data.savedAt;
       saves += 1;
+      tellOtherTabs();
       reading?.abort();
       dispatch(
         learningApi.util.updateQueryData('getAttempt', attemptId, (attempt) => {
@@ -70,7 +73,22 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
     },
     (_older, newer) => newer,
   );
-  return { ...outbox, reread, savedAt: () => savedAt };
+  holdUnsaved(() => outbox.getState().unsent.size > 0);
+  return {
+    ...outbox,
+    reread,
+    savedAt: () => savedAt,
+    /** Shows in each tab what is saved in another; returns a function that ends it. */
+    followTabs: () => {
+      const tabs = new BroadcastChannel(`attempt-${attemptId}`);
+      tabs.onmessage = () => void reread();
+      tellOtherTabs = () => tabs.postMessage(null);
+      return () => {
+        tellOtherTabs = () => {};
+        tabs.close();
+      };
+    },
+  };
 };
 
 type AnswerSheet = ReturnType<typeof createAnswerSheet>;
@@ -110,19 +128,16 @@ export const useAnswerSheet = (attempt: Attempt) => {
       else void sheet.flush();
     };
     const leave = () => void sheet.flush(true);
-    const warn = (event: BeforeUnloadEvent) => {
-      if (sheet.getState().unsent.size > 0) event.preventDefault();
-    };
+    const unfollow = sheet.followTabs();
     window.addEventListener('focus', follow);
     document.addEventListener('visibilitychange', follow);
     window.addEventListener('pagehide', leave);
-    window.addEventListener('beforeunload', warn);
     return () => {
       void sheet.flush();
+      unfollow();
       window.removeEventListener('focus', follow);
       document.removeEventListener('visibilitychange', follow);
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('beforeunload', warn);
     };
   }, [sheet]);
 

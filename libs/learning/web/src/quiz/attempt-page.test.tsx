@@ -27,7 +27,7 @@ const quiz: QuizStart = {
 const show = async (attempt: Attempt = buildAttempt()) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
   const view = await renderWithStore(<Page />, {
-    texts: ['learning'],
+    texts: ['learning', 'validation'],
     signedIn: true,
     route: '/learn/course/attempt/attempt',
     path: '/learn/:courseId/attempt/:attemptId',

@@ -54,7 +54,8 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
 
   const lessons = course ? lessonsOf(course) : [];
   const next = lessons[lessons.findIndex(({ id }) => id === lessonId) + 1];
-  const mayRetry = quiz && quiz.attemptsLeft !== 0 && !result?.passed;
+  const isMarked = attempt.status === 'GRADED';
+  const mayRetry = isMarked && quiz && quiz.attemptsLeft !== 0 && !result?.passed;
   const shown = Object.values(result?.review ?? {}).some((review) => Object.keys(review).length);
   return (
     <>
@@ -62,11 +63,13 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
         <h2 id="result" ref={heading} tabIndex={-1}>
           {t('learning.result.title')}
         </h2>
-        {attempt.status === 'GRADED' && result ? (
-          <Verdict result={result} passMark={attempt.passMark} />
-        ) : (
-          <p>{t('learning.result.marking')}</p>
-        )}
+        <div role="status">
+          {isMarked && result ? (
+            <Verdict result={result} passMark={attempt.passMark} />
+          ) : (
+            <p>{t('learning.result.marking')}</p>
+          )}
+        </div>
         {result?.certificateSerial && <p>{t('learning.player.courseDone')}</p>}
         <div className={styles['actions']}>
           {result?.certificateSerial && (
