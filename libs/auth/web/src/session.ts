@@ -85,26 +85,6 @@ export const useLogin = () => {
   };
 };
 
-/**
- * Returns the login over a screen that stays: the cache is kept, as what was typed stands on it.
- * Somebody else begins on a new page.
- */
-export const useLoginAgain = () => {
-  const dispatch = useDispatch<Dispatch>();
-  const { getState } = useStore<SessionState & Parameters<typeof selectCurrentUser>[0]>();
-  return async (input: LoginInput): Promise<CallProblem | undefined> => {
-    const before = selectCurrentUser(getState());
-    const { data, error } = await dispatch(
-      authApi.endpoints.authenticate.initiate(input, { track: false }),
-    );
-    if (!data) return toCallProblem(error);
-    dispatch(tokensReceived(data));
-    const problem = await loadCurrentUser(dispatch, getState);
-    if (before?.id !== selectCurrentUser(getState())?.id) location.assign('/');
-    return problem;
-  };
-};
-
 /** Returns the logout: tells the server, clears the stored user, and reloads at `/`. */
 export const useLogout = () => {
   const dispatch = useDispatch<Dispatch>();

@@ -1,8 +1,36 @@
-import { loginSchema, secondFactorSchema } from '@lms/auth/contract';
+import { type LoginInput, loginSchema, secondFactorSchema } from '@lms/auth/contract';
+import { type CallProblem, toCallProblem, tokensReceived } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, Dialog, Form, SubmitButton, TextField } from '@lms/ui';
 import { useState } from 'react';
-import { useLoginAgain, useSession } from '../session';
+import { useStore } from 'react-redux';
+import { authApi } from '../auth-api';
+import { loadCurrentUser, useSession } from '../session';
+import { selectCurrentUser } from '../user-slice';
+
+type SessionStore = Parameters<typeof loadCurrentUser>;
+type UserState = Parameters<typeof selectCurrentUser>[0];
+
+/**
+ * Returns the login over a screen that stays: the cache is kept, as what was typed stands on it.
+ * Somebody else begins on a new page.
+ */
+const useLoginAgain = () => {
+  const store = useStore<ReturnType<SessionStore[1]> & UserState>();
+  const dispatch = store.dispatch as SessionStore[0];
+  const { getState } = store;
+  return async (input: LoginInput): Promise<CallProblem | undefined> => {
+    const before = selectCurrentUser(getState());
+    const { data, error } = await dispatch(
+      authApi.endpoints.authenticate.initiate(input, { track: false }),
+    );
+    if (!data) return toCallProblem(error);
+    dispatch(tokensReceived(data));
+    const problem = await loadCurrentUser(dispatch, getState);
+    if (before?.id !== selectCurrentUser(getState())?.id) location.assign('/');
+    return problem;
+  };
+};
 
 /** Login over the screen on which the session ended: what was typed there is kept. */
 export const SignInAgain = () => {
