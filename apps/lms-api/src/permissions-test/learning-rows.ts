@@ -112,6 +112,23 @@ export const learningRows: CallRows = {
       return { body: { ids: [id], status: 'CANCELLED' } };
     },
   },
+  'POST /certificate/find': {
+    access: learningPermissions['certificate.read'],
+    aim: () => ({ body: {} }),
+    foreign: 'none',
+  },
+  'POST /certificate/export': {
+    access: learningPermissions['certificate.read'],
+    aim: () => ({ body: exportBody }),
+    foreign: 'none',
+  },
+  'PUT /certificate/:serial/reissue': {
+    access: learningPermissions['certificate.revoke'],
+    aim: async ({ world, side }) => ({
+      params: { serial: await world.certificate(side) },
+      body: { reason: 'The name is misspelt' },
+    }),
+  },
   'PUT /certificate/:serial/revoke': {
     access: learningPermissions['certificate.revoke'],
     aim: async ({ world, side }) => ({

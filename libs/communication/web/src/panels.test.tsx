@@ -125,7 +125,11 @@ describe('the chat', () => {
     onCall('put', '/conversation/c1/read');
   });
   const show = async () => {
-    const view = await renderWithStore(<ChatPanel />, { texts: [...texts], signedIn: true });
+    const view = await renderWithStore(<ChatPanel />, {
+      slices: [userSlice],
+      texts: [...texts],
+      signedIn: true,
+    });
     await view.user.click(await screen.findByRole('button', { name: 'Data entry' }));
     const log = await screen.findByRole('log');
     await within(log).findByText('On Sunday.');
@@ -166,6 +170,36 @@ describe('the chat', () => {
     await waitFor(() => expect(posts()).toHaveLength(2));
     expect(posts()[1]).toEqual(posts()[0]);
     expect(posts()[0]).toMatchObject({ body: 'Thank you\nvery much' });
+  });
+
+  it('sends a message again by itself once the connection is back', async () => {
+    onCall('post', '/conversation/c1/message', offline);
+    const { user, log, field } = await show();
+    await user.type(field, 'First{Enter}');
+    expect(await within(log).findByText('Not sent yet.')).toBeVisible();
+    await user.type(field, 'Second{Enter}');
+    onCall('post', '/conversation/c1/message', ({ body }) => {
+      const { clientId, body: text } = body as { clientId: string; body: string };
+      messages = [...messages, said(clientId, text, true)];
+      return messages.at(-1) as never;
+    });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() =>
+      expect(messages.map(({ body }) => body).slice(2)).toEqual(['First', 'Second']),
+    );
+    await waitFor(() => expect(screen.queryByText('Not sent yet.')).toBeNull());
+    expect(within(log).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('lets its author send again what was refused', async () => {
+    onCall('post', '/conversation/c1/message', problem(404, 'entity.notFound'));
+    const { user, log, field } = await show();
+    await user.type(field, 'Hello{Enter}');
+    expect(await within(log).findByText('Not sent yet.')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    onCall('post', '/conversation/c1/message', said('m3', 'Hello', true));
+    await user.click(within(log).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Not sent yet.')).toBeNull());
   });
 
   it('keeps what was typed when the conversation is left', async () => {

@@ -6,6 +6,7 @@ import {
   courses,
   enrolments,
   type Executor,
+  isLatestCertificate,
   isOffered,
   organizations,
   sections,
@@ -43,7 +44,11 @@ export const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>
     .innerJoin(organizations, eq(organizations.id, courses.organizationId))
     .leftJoin(
       certificates,
-      and(eq(certificates.userId, enrolments.userId), eq(certificates.courseId, courses.id)),
+      and(
+        eq(certificates.userId, enrolments.userId),
+        eq(certificates.courseId, courses.id),
+        isLatestCertificate,
+      ),
     )
     .where(and(eq(enrolments.userId, userId), ne(enrolments.status, 'CANCELLED')))
     .orderBy(desc(enrolments.updatedAt), asc(enrolments.id));

@@ -1,5 +1,6 @@
 export * from './attempt';
 export * from './certificate';
+export * from './course-rating';
 export * from './enrolment-spreadsheet';
 export * from './enrolment';
 export * from './essay';

@@ -4,5 +4,9 @@ import { definePermissions, reaches } from '@lms/contract';
 export const learningPermissions = definePermissions({
   'enrolment.read': reaches('none', 'none', 'own', 'all'),
   'enrolment.write': reaches('none', 'none', 'own', 'all'),
+  'courseRating.read': reaches('own', 'none', 'own', 'all'),
+  'courseRating.write': reaches('own', 'none', 'none', 'none'),
+  'courseRating.hide': reaches('none', 'none', 'none', 'all'),
+  'certificate.read': reaches('own', 'none', 'own', 'all'),
   'certificate.revoke': reaches('none', 'none', 'none', 'all'),
 });

@@ -44,6 +44,13 @@ describe('a report', () => {
     expect(within(figures).getByText('Counted until Sep 1, 2026, 12:00 AM.')).toBeVisible();
   });
 
+  it('leads from the certificates to their screen', async () => {
+    await showReport('overview-statistic-report', { rows: [] });
+    const figures = await screen.findByRole('region', { name: 'Figures' });
+    const link = within(figures).getByRole('link', { name: 'Certificates' });
+    expect(link).toHaveAttribute('href', '/course-management/create-course/certificates');
+  });
+
   it('tells at each heading and figure what it means', async () => {
     await showReport('course-report', { rows: [courseRow] });
     await screen.findByText('Excel for Everyone');

@@ -4,6 +4,8 @@ import { baseQuery } from './base-query';
 /** Cache tags. A write invalidates the answers with the same tag. */
 const tagTypes = [
   'Enrolment',
+  'CourseRating',
+  'Certificate',
   'User',
   'ManagedUser',
   'Session',

@@ -43,6 +43,10 @@ const readCookie = (name: string) =>
 const sessionOf = (api: BaseQueryApi): SessionState =>
   (api.getState() as { [sessionSlice.name]: SessionState })[sessionSlice.name];
 
+/** A lapsed session is not renewed: somebody is being asked to sign in again. */
+const isLapsed = (api: BaseQueryApi) =>
+  (api.getState() as { lapse?: { isLapsed: boolean } }).lapse?.isLapsed ?? false;
+
 const call = (args: FetchArgs, api: BaseQueryApi, extraOptions: object) => {
   const extra = (api.extra ?? {}) as ApiExtra;
   const { accessToken } = sessionOf(api);
@@ -66,8 +70,12 @@ const call = (args: FetchArgs, api: BaseQueryApi, extraOptions: object) => {
 /** The pending renewal, shared by all calls that found the access token expired. */
 let renewal: Promise<FetchBaseQueryError | undefined> | null = null;
 
-const renew = async (api: BaseQueryApi, extraOptions: object) => {
+const renew = async (
+  api: BaseQueryApi,
+  extraOptions: object,
+): Promise<FetchBaseQueryError | undefined> => {
   const { refreshToken } = sessionOf(api);
+  if (isLapsed(api)) return { status: 401, data: { code: 'auth.sessionEnded' } };
   const args = { url: '/auth/refresh', method: 'POST', body: { refreshToken } };
   const { data, error } = await call(args, api, extraOptions);
   if (data) api.dispatch(tokensReceived(data as AuthResult));

@@ -54,7 +54,7 @@ describe('the page of the verification link', () => {
       organization: null,
       preferredLanguage: 'en',
       largeText: false,
-      seenUntil: null,
+      viewedAsUntil: null,
     });
     const { store, location } = await renderWithStore(<VerifyEmailPage />, {
       slices: [userSlice],

@@ -6,7 +6,8 @@ import { buildCourseDetail } from '../../testing/catalog';
 import { coursePage } from './course-page';
 
 const Actions = ({ course }: { course: CourseDetail }) => <button>Buy {course.title}</button>;
-const { Page } = coursePage(Actions);
+const OwnRating = () => <p>Own rating</p>;
+const { Page } = coursePage({ Actions, OwnRating });
 
 const show = (language: 'en' | 'bn' = 'en') =>
   renderWithStore(<Page />, {
@@ -21,6 +22,7 @@ it('shows the course with its facts, content and what the app puts in', async ()
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Clear writing' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Buy Clear writing' })).toBeVisible();
+  expect(screen.getByText('Own rating')).toBeVisible();
   expect(screen.getByText('Write a clear request')).toBeVisible();
   expect(screen.getByText('Lifetime access')).toBeVisible();
   expect(screen.getByText('80%')).toBeVisible();

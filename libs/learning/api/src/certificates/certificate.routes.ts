@@ -1,18 +1,21 @@
-import { reasonSchema } from '@lms/contract';
+import { optionalReasonSchema, reasonSchema } from '@lms/contract';
 import {
   type CertificateKey,
+  certificateResource,
   learningPermissions,
   normalizeSerial,
   type Verification,
 } from '@lms/learning/contract';
-import { type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
+import { type Deps, listRoutes, ProblemError, recordActivity, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { badgeImage } from './badge-image';
 import { certificatePdf } from './certificate-pdf';
+import { certificateColumns, findCertificates } from './find-certificates';
 import { revokeCertificate } from './issue';
 import { didDocument } from './issuer';
 import { publicKeys } from './keys';
 import { openBadge } from './open-badge';
+import { reissueCertificate } from './reissue';
 import { statusList } from './status-list';
 import { findCertificate, findStoredCertificate } from './verify';
 
@@ -151,5 +154,41 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
       const certificate = await findCertificate(db, serial);
       return certificate ? { status: 'REVOKED', certificate } : { status: 'UNKNOWN', certificate };
     },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/certificate/:serial/reissue',
+    summary: 'Issue a certificate anew with the names of today; a valid one is revoked',
+    access: learningPermissions['certificate.revoke'],
+    body: optionalReasonSchema,
+    handle: async ({ params, body, caller, request }): Promise<Verification> => {
+      const issued = await db.transaction(async (tx) => {
+        const made = await reissueCertificate(tx, deps, {
+          serial: normalizeSerial(params.serial),
+          reason: body.reason,
+          revokedBy: caller.userId,
+        });
+        await recordActivity(tx, {
+          at: made.issuedAt,
+          caller,
+          request,
+          action: 'CERTIFICATE_REISSUED',
+          subject: made.serial,
+          subjectId: made.id,
+          entity: 'certificate',
+        });
+        return made;
+      });
+      const certificate = await findCertificate(db, issued.serial);
+      return certificate ? { status: 'VALID', certificate } : { status: 'UNKNOWN', certificate };
+    },
+  });
+
+  listRoutes(app, deps, {
+    list: certificateResource,
+    columns: certificateColumns,
+    access: learningPermissions['certificate.read'],
+    find: (scope, query, by) => findCertificates(db, scope, query, by),
   });
 };

@@ -29,6 +29,7 @@ interface Earned {
   percent: number | null;
 }
 
+/** Returns the last certificate of a learner and course: a correction replaces the one before. */
 export const certificateOf = async (
   db: Executor,
   { userId, courseId }: Pick<Earned, 'userId' | 'courseId'>,
@@ -36,7 +37,9 @@ export const certificateOf = async (
   const [certificate] = await db
     .select()
     .from(certificates)
-    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)));
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
+    .orderBy(desc(certificates.edition))
+    .limit(1);
   return certificate;
 };
 
@@ -57,8 +60,12 @@ const wording = async (tx: Transaction, { userId, courseId }: Earned) => {
   return words;
 };
 
+/** Lets one certificate be added at a time; reads and revocations are not blocked. */
+export const lockChain = (tx: Transaction) =>
+  tx.execute(sql`lock table ${certificates} in share row exclusive mode`);
+
 /** Seals a certificate as the next link of the chain. */
-export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned) => {
+export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned, edition = 1) => {
   const [last] = await tx
     .select({ position: certificates.position, hash: certificates.hash })
     .from(certificates)
@@ -68,6 +75,7 @@ export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned) =>
   const statement = {
     ...earned,
     ...(await wording(tx, earned)),
+    edition,
     serial: newSerial(),
     issuedAt: deps.now().toISOString(),
     position: (last?.position ?? 0) + 1,
@@ -78,23 +86,25 @@ export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned) =>
     .insert(certificates)
     .values({ ...statement, ...seal(statement, key.privateKey) })
     .returning();
-  await tx
-    .update(courses)
-    .set({
-      certificateCount: sql`${courses.certificateCount} + 1`,
-      updatedAt: sql`${courses.updatedAt}`,
-    })
-    .where(eq(courses.id, earned.courseId));
+  // A correction is no further completion of the course.
+  if (edition === 1) {
+    await tx
+      .update(courses)
+      .set({
+        certificateCount: sql`${courses.certificateCount} + 1`,
+        updatedAt: sql`${courses.updatedAt}`,
+      })
+      .where(eq(courses.id, earned.courseId));
+  }
   return issued!;
 };
 
 /**
- * Issues a certificate at the end of the chain. A learner gets one certificate per course:
+ * Issues a certificate at the end of the chain. A learner earns one certificate per course:
  * completing the course again does not bring a revoked one back.
  */
 export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earned) => {
-  // One at a time, so that positions have no gap; reads and revocations are not blocked.
-  await tx.execute(sql`lock table ${certificates} in share row exclusive mode`);
+  await lockChain(tx);
   const standing = await certificateOf(tx, earned);
   if (standing) return standing;
 

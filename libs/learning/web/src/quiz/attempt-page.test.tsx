@@ -8,7 +8,7 @@ import { Page } from './attempt-page';
 const show = async (attempt: Attempt = buildAttempt()) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
   const view = await renderWithStore(<Page />, {
-    texts: ['learning'],
+    texts: ['learning', 'validation'],
     signedIn: true,
     route: '/learn/course/attempt/attempt',
     path: '/learn/:courseId/attempt/:attemptId',

@@ -40,9 +40,9 @@ const study: UserStudy = {
   certificates: [],
 };
 
-const show = async (user = nadia) => {
+const show = async (user = nadia, shown = study) => {
   onCall('get', '/user/:id', user);
-  onCall('get', '/user/:id/study', study);
+  onCall('get', '/user/:id/study', shown);
   onCall('get', '/user/:id/session', {
     items: [
       {
@@ -86,6 +86,21 @@ describe('the page of a person', () => {
     expect(within(attempts).getAllByRole('listitem')).toHaveLength(8);
     expect(screen.getByText('This person earned no certificate yet.')).toBeVisible();
     expect(screen.getByText('Logged in')).toBeVisible();
+  });
+
+  it('leads to the certificates of the person', async () => {
+    const certificate = {
+      serial: 'LMS-Y60KJ-V473B-7HAAS-79F8M',
+      courseTitle: 'Web basics',
+      percent: 90,
+      issuedAt: nadia.createdAt,
+      revokedAt: null,
+    };
+    await show(nadia, { ...study, certificates: [certificate] });
+    expect(await screen.findByRole('link', { name: 'All certificates' })).toHaveAttribute(
+      'href',
+      `/course-management/create-course/certificates?filter.userId=${nadia.id}`,
+    );
   });
 
   it('shuts the account once it has asked why', async () => {

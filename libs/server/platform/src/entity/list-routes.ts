@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { tableFile } from '../export/table-file';
-import type { Scope } from '../http/caller';
+import type { Caller, Scope } from '../http/caller';
 import { route } from '../http/route';
 import { exportRows } from './entity-export';
 import { exportSchema, type FindQuery, findSchema } from './entity-schemas';
@@ -15,7 +15,7 @@ interface ListRoutesOptions<Item extends Entity> {
   /** Column of each filterable field. */
   columns: Record<string, PgColumn>;
   access: Permission;
-  find: (scope: Scope, query: FindQuery) => Promise<FindResult<Item>>;
+  find: (scope: Scope, query: FindQuery, caller: Caller) => Promise<FindResult<Item>>;
 }
 
 /** Registers the two calls of every list: a page, and the export of all. */
@@ -34,7 +34,7 @@ export const listRoutes = <Item extends Entity>(
     reads: true,
     access,
     body: findSchema(list, columns),
-    handle: ({ scope, body }) => find(scope, body),
+    handle: ({ scope, body, caller }) => find(scope, body, caller),
   });
   route(app, {
     method: 'POST',
@@ -46,7 +46,7 @@ export const listRoutes = <Item extends Entity>(
     handle: async ({ body: { format, columns, ids, ...query }, scope, reply, ...by }) => {
       const log = rowLog(deps, by, name);
       await deps.database.db.transaction((tx) => log(tx, 'EXPORTED', [{ id: null, name }]));
-      const rows = exportRows((page) => find(scope, page), query, columns, ids);
+      const rows = exportRows((page) => find(scope, page, by.caller), query, columns, ids);
       const titles = columns.map(({ title }) => title);
       const { stream, contentType } = tableFile(format, titles, rows);
       return reply

@@ -1,6 +1,6 @@
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../controls/button';
 import { useFocusHandover } from '../page/focus-heading';
 import styles from './states.module.css';
@@ -30,7 +30,28 @@ export const EmptyState = ({ text, children }: { text: string; children?: ReactN
   </div>
 );
 
-/** Problem of a part of the page that could not be loaded, with a retry and the request's id. */
+/** Time between two retries without a connection, in milliseconds. */
+const retryMs = 15_000;
+
+/** Retries by itself: once the browser is online again, and now and then. */
+const useAutomaticRetry = (isOffline: boolean, onRetry: (() => void) | undefined) => {
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const again = () => retry();
+    const timer = setInterval(again, retryMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isOffline]);
+};
+
+/**
+ * Problem of a part of the page that could not be loaded, with a retry and the request's id. A lost
+ * connection is retried by itself.
+ */
 export const ErrorState = ({
   problem,
   onRetry,
@@ -41,6 +62,7 @@ export const ErrorState = ({
   const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   useFocusHandover(element);
+  useAutomaticRetry(problem.code === 'offline', onRetry);
   return (
     <div ref={element} className={styles['state']} role="alert">
       <p>{t(problem.code === 'offline' ? 'common.state.offline' : 'common.state.failed')}</p>

@@ -3,11 +3,11 @@ import { cartPermissions } from '@lms/cart/contract';
 import { AddToCart, EnrolFree } from '@lms/cart/web';
 import type { CourseDetail } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
-import { useEnrolment } from '@lms/learning/web';
+import { LazyRating, useEnrolment } from '@lms/learning/web';
 import { ButtonLink } from '@lms/ui';
 
 /** Buttons of a course: continue it, enrol in a free one, or add it to the cart. */
-export const CourseActions = ({ course }: { course: CourseDetail }) => {
+export const Actions = ({ course }: { course: CourseDetail }) => {
   const { t } = useTranslation();
   const { user, can } = useSession();
   const enrolment = useEnrolment(course.id);
@@ -35,3 +35,7 @@ export const CourseActions = ({ course }: { course: CourseDetail }) => {
     </>
   );
 };
+
+/** Own rating of a course, for those enrolled. */
+export const OwnRating = ({ course }: { course: CourseDetail }) =>
+  useEnrolment(course.id) ? <LazyRating courseId={course.id} /> : null;
