@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "sign_option" text DEFAULT '' NOT NULL;
