@@ -3,6 +3,7 @@ import { questionBanks, questions, questionVersions, type Transaction } from '@l
 import { lastChangedBy, ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
+import { refuseForeignPicturesOf } from './text-pictures';
 import { buildContent, questionValues } from './question-content';
 
 interface QuestionSave {
@@ -79,6 +80,9 @@ export const saveQuestion = async (
       .insert(questionVersions)
       .values({ questionId, contentVersion, content, createdBy: authorId });
 
+  const before = stored && (await contentAt(tx, stored.id, stored.contentVersion));
+  await refuseForeignPicturesOf(tx, content, bank.organizationId, before);
+
   if (!stored) {
     const [made] = await tx
       .insert(questions)
@@ -91,7 +95,7 @@ export const saveQuestion = async (
 
   const { id, organizationId } = stored;
   if (bank.organizationId !== organizationId) throw bankRefused();
-  const isSame = isDeepStrictEqual(await contentAt(tx, id, stored.contentVersion), content);
+  const isSame = isDeepStrictEqual(before, content);
   const contentVersion = stored.contentVersion + (isSame ? 0 : 1);
   if (!isSame) await keep(id, contentVersion);
   await tx

@@ -4,6 +4,7 @@ import {
   type Entity,
   id,
   isDay,
+  lineOfText,
   type Resource,
   text,
   wholeNumber,
@@ -54,7 +55,7 @@ const batchCodeText = (max: number) =>
   });
 
 const batchFields = {
-  title: text({ min: 3, max: 120 }).required(code('required')),
+  title: lineOfText({ min: 3, max: 120 }).required(code('required')),
   courseId: id().nullable().defined(code('required')),
   startsOn: day().required(code('required')),
   endsOn: day()
@@ -111,6 +112,25 @@ export const batchCodeResource: Resource<BatchCodeTypes, 'BatchCode'> = {
   tag: 'BatchCode',
   path: '/batch-code',
   inputSchema: batchCodeSchema,
+  fields: [
+    'id',
+    'createdAt',
+    'updatedAt',
+    'version',
+    'code',
+    'title',
+    'courseId',
+    'courseSlug',
+    'courseTitle',
+    'organizationId',
+    'organizationCode',
+    'organizationName',
+    'startsOn',
+    'endsOn',
+    'capacity',
+    'enrolledCount',
+    'status',
+  ],
   sortable: ['id', 'code', 'title', 'startsOn', 'endsOn', 'capacity', 'status', 'updatedAt'],
   filterable: ['organizationId', 'courseId', 'status', 'startsOn', 'endsOn'],
   statuses: batchCodeStatuses,
