@@ -3,8 +3,8 @@ import { questionBanks, questions, questionVersions, type Transaction } from '@l
 import { lastChangedBy, ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import { refuseForeignPicturesOf } from './text-pictures';
 import { buildContent, questionValues } from './question-content';
+import { refuseForeignPicturesOf } from './text-pictures';
 
 interface QuestionSave {
   /** Banks and questions that the author reaches. */

@@ -4,13 +4,14 @@ import { questionVersions } from '@lms/server/database';
 import { createCourse } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../testing/app';
 import { type Authoring, createAuthoring } from '../testing/draft-fixture';
 import { buildQuestion, createBank } from '../testing/question-fixture';
 
 let test: Authoring;
 let bankId: string;
 beforeAll(async () => {
-  test = await createAuthoring();
+  test = await createAuthoring(await createTestApp());
   bankId = await createBank(test.admin);
 });
 afterAll(() => test.close());

@@ -63,8 +63,8 @@ const batchFields = {
     .test(
       'period',
       code('endBeforeStart'),
-      (value, { parent }: { parent: { startsOn?: string } }) =>
-        !value || !parent.startsOn || value >= parent.startsOn,
+      (value, { parent }: { parent: { startsOn?: unknown } }) =>
+        !value || !isDay(parent.startsOn) || value >= parent.startsOn,
     ),
   capacity: wholeNumber({ min: 1, max: 100_000 }).required(code('required')),
   organizationId: id(),

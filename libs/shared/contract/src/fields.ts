@@ -118,7 +118,7 @@ export const instant = () =>
     .test(
       'instant',
       code('invalid'),
-      (value) => value == null || (value.endsWith('Z') && isInstant(value)),
+      (value) => (value ?? null) === null || (isInstant(value) && value.endsWith('Z')),
     )
     .nullable()
     .defined(code('required'));

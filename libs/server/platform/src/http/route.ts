@@ -2,9 +2,9 @@ import { apiBase, isId, type Permission } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { object, type Schema } from 'yup';
 import { type Caller, requireScope, type Scope } from './caller';
+import { requireMediaType } from './media-type';
 import { isNamedId } from './params';
 import { ProblemError } from './problems';
-import { requireMediaType } from './media-type';
 import { validate } from './validate';
 
 /** Access to a call: everybody, or the holders of a permission. */
