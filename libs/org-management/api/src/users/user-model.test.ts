@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 describe('a user', () => {
   it('has the whole user model of the specification, and keeps what is saved of it', async () => {
-    const { id } = await test.person({ roles: ['ROLE_ORG_USER'] });
+    const { id } = await test.person();
     const read = async () => (await test.system.get(`/user/${id}`)).json<User>();
     const user = await read();
     expect(user).toMatchObject({
