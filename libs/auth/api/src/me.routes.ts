@@ -15,9 +15,16 @@ export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
         .select({
           id: users.id,
           username: users.username,
+          email: users.username,
           name: users.name,
-          roles: users.roles,
           imageUrl: users.imageUrl,
+          roles: users.roles,
+          occupation: users.occupation,
+          companyName: users.companyName,
+          signOption: users.signOption,
+          phone: users.phone,
+          address: users.address,
+          socialNetworks: users.socialNetworks,
           organization: {
             id: organizations.id,
             code: organizations.code,

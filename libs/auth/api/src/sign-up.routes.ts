@@ -85,6 +85,12 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
             passwordHash,
             roles: ['ROLE_USER'],
             preferredLanguage: body.language,
+            occupation: body.occupation,
+            companyName: body.companyName,
+            signOption: body.signOption,
+            phone: body.phone,
+            address: body.address,
+            socialNetworks: body.socialNetworks,
           })
           .onConflictDoNothing()
           .returning();

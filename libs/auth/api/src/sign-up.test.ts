@@ -1,5 +1,5 @@
 import type { VerifiedEmail } from '@lms/auth/contract';
-import { mailedTokens, users } from '@lms/server/database';
+import { mailedTokens, newId, users } from '@lms/server/database';
 import { newestToken, readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,14 @@ describe('sign-up', () => {
     ['no digit', { password: 'Bengal-xyz' }, 'password', 'passwordClasses'],
     ['no special character', { password: 'Bengal71xy' }, 'password', 'passwordClasses'],
     ['a common password', { password: 'P@ssw0rd1!' }, 'password', 'passwordCommon'],
-    ['an unknown property', { roles: ['ROLE_SYSTEM'] }, '', 'unknown'],
+    ['a role', { roles: ['ROLE_SYSTEM'] }, 'roles', 'invalid'],
+    ['a picture', { imageUrl: '/lms-web/media/uploads/a.webp' }, 'imageUrl', 'invalid'],
+    ['another user name', { username: 'other@example.com' }, 'username', 'invalid'],
+    ['an id', { id: newId() }, 'id', 'unknown'],
+    ['a status', { status: 'ACTIVE' }, 'status', 'unknown'],
+    ['an organization', { organizationId: newId() }, 'organizationId', 'unknown'],
+    ['a line break in a name', { name: 'Nadia\nRahman' }, 'name', 'invalid'],
+    ['a tab in a name', { name: 'Nadia\tRahman' }, 'name', 'invalid'],
     ['an unknown language', { language: 'xx' }, 'language', 'oneOf'],
   ];
   it.each(refused)('refuses %s', async (_name, more, field, code) => {
@@ -68,6 +75,33 @@ describe('sign-up', () => {
       code: 'validation.failed',
       errors: expect.arrayContaining([expect.objectContaining({ field, code })]),
     });
+  });
+
+  it('takes the user object of the specification, as it is for somebody new', async () => {
+    const model = {
+      occupation: 'Tailor',
+      companyName: 'Stitch & Co',
+      signOption: 'email',
+      phone: '+880 1711-123456',
+      address: { line: '12 Lake Road', city: 'Dhaka', postCode: '1205' },
+      socialNetworks: {
+        linkedIn: 'https://www.linkedin.com/in/rahima',
+        facebook: '',
+        twitter: '',
+        instagram: '',
+      },
+    };
+    const body = fresh(model);
+    const empty = { username: body.email, imageUrl: '/media/blank-user.svg', roles: [] };
+    const response = await signUp({ ...body, ...empty });
+    expect(response.statusCode, response.body).toBe(201);
+    const [user] = await test.db.select().from(users).where(eq(users.username, body.email));
+    expect(user).toMatchObject({ ...model, roles: ['ROLE_USER'], imageUrl: null });
+    const own = await test.as({ id: user?.id ?? '' }).get('/user/me');
+    expect(own.statusCode).toBe(401);
+    await test.db.update(users).set({ status: 'ACTIVE' }).where(eq(users.username, body.email));
+    const me = await test.as({ id: user?.id ?? '' }).get('/user/me');
+    expect(me.json()).toMatchObject({ ...model, email: body.email, username: body.email });
   });
 
   it('takes an address once, whatever its case', async () => {

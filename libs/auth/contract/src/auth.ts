@@ -4,11 +4,15 @@ import {
   email,
   type Language,
   languages,
+  lineOfText,
   newPassword,
+  phone,
   type Role,
   text,
 } from '@lms/contract';
-import { boolean, type InferType, object, ref, string } from 'yup';
+import { array, boolean, type InferType, object, ref, string } from 'yup';
+import { blankUserImage } from './blank-user-image';
+import { addressSchema, type ProfileInput, signOption, socialNetworksSchema } from './profile';
 
 const confirmPassword = () =>
   string()
@@ -37,13 +41,29 @@ export const loginSchema = object({
 }).noUnknown();
 export type LoginInput = InferType<typeof loginSchema>;
 
-/** Body of `POST /auth/signup`. `language` is the language of mails. */
+/**
+ * Body of `POST /auth/signup`: the specification's user object (section 3), and the language of
+ * mails. What one may not set oneself is refused unless it has the value of every new user.
+ */
 export const signupSchema = object({
-  name: text({ min: 3, max: 48 }).required(code('required')),
+  name: lineOfText({ min: 3, max: 48 }).required(code('required')),
   email: registrationEmail().required(code('required')),
   password: newPassword().required(code('required')),
   language: string().oneOf(languages, code('oneOf')).default('en'),
   returnUrl: returnPath(),
+  username: string().test(
+    'email',
+    code('invalid'),
+    (value, { parent }) => !value || value === (parent as { email?: string }).email,
+  ),
+  imageUrl: string().oneOf(['', blankUserImage], code('invalid')),
+  roles: array(string().defined()).max(0, code('invalid')),
+  occupation: lineOfText({ max: 80 }),
+  companyName: lineOfText({ max: 120 }),
+  signOption: signOption(),
+  phone: phone(),
+  address: addressSchema.default(undefined).optional(),
+  socialNetworks: socialNetworksSchema.default(undefined).optional(),
 }).noUnknown();
 export type SignupInput = InferType<typeof signupSchema>;
 
@@ -140,13 +160,27 @@ export const refreshSchema = object({
   refreshToken: text({ max: 100 }).required(code('required')),
 }).noUnknown();
 
-/** Answer of `GET /user/me`: the server's record of the signed-in user. */
-export interface UserRecord {
+/**
+ * The specification's user model (section 3) without its password. `email` is the `username`;
+ * `address` and `socialNetworks` are `null` until given.
+ */
+export interface UserModel {
   id: string;
   username: string;
+  email: string;
   name: string;
-  roles: Role[];
   imageUrl: string | null;
+  roles: Role[];
+  occupation: string;
+  companyName: string;
+  signOption: string;
+  phone: string;
+  address: ProfileInput['address'] | null;
+  socialNetworks: ProfileInput['socialNetworks'] | null;
+}
+
+/** Answer of `GET /user/me`: the server's record of the signed-in user. */
+export interface UserRecord extends UserModel {
   organization: { id: string; code: string; name: string } | null;
   preferredLanguage: Language;
   /** Preference for large text on the learner's screens. */

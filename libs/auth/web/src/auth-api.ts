@@ -21,6 +21,16 @@ export const authApi = api.injectEndpoints({
     signup: build.mutation<{ email: string }, SignupInput>({
       query: (body) => ({ url: '/auth/signup', method: 'POST', body }),
     }),
+    /**
+     * Registers as `signup` does, and yields `null` for every failure (specification, sections 7 and
+     * 8), which is logged as that of any call.
+     */
+    signupOrNull: build.mutation<{ email: string } | null, SignupInput>({
+      queryFn: async (body, _api, _options, call) => {
+        const { data, error } = await call({ url: '/auth/signup', method: 'POST', body });
+        return { data: error ? null : (data as { email: string }) };
+      },
+    }),
     isEmailExists: build.query<{ exists: boolean }, string>({
       query: (email) => ({ url: '/auth/is-email-exists', params: { email } }),
     }),

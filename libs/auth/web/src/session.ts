@@ -1,4 +1,9 @@
-import type { CurrentUser, LoginInput, UserRecord } from '@lms/auth/contract';
+import {
+  blankUserImage,
+  type CurrentUser,
+  type LoginInput,
+  type UserRecord,
+} from '@lms/auth/contract';
 import { type AuthResult, type Permission, reachOf } from '@lms/contract';
 import {
   api,
@@ -12,7 +17,7 @@ import { selectChosenLanguage } from '@lms/i18n';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { authApi } from './auth-api';
-import { blankUserImage, selectCurrentUser, userLoaded } from './user-slice';
+import { selectCurrentUser, userLoaded } from './user-slice';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type SessionState = Parameters<typeof selectIsSignedIn>[0] &

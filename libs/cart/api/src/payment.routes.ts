@@ -26,6 +26,8 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gatewa
     operationId: 'receivePaymentNotification',
     summary: 'A payment gateway reports how a payment went, signed by it',
     access: 'public',
+    // Each gateway has a form of its own, and signs it.
+    takes: 'application/json',
     handle: async ({ params, request, reply }) => {
       const gateway = gatewayOf(params);
       const event = gateway.parseNotification(request.body);

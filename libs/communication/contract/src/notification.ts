@@ -37,6 +37,14 @@ export interface Notification extends Entity {
   readAt: string | null;
 }
 
+/** Lists of `POST /notification/find`, the reader's own; `GET /notification/{id}` reads one. */
+export const notificationLists = {
+  path: '/notification',
+  fields: [],
+  sortable: ['id', 'createdAt'],
+  filterable: ['kind', 'createdAt', 'readAt'],
+} as const;
+
 /** Answer of `GET /notification`, newest first. */
 export interface NotificationPage {
   items: Notification[];

@@ -113,7 +113,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
   });
   route(app, {
     method: 'POST',
-    path: '/question/duplicate/find',
+    path: '/question/duplicate',
     operationId: 'findDuplicateQuestions',
     summary: 'Groups of questions that say the same, at least one of each in the bank',
     reads: true,
@@ -124,7 +124,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
   });
   route(app, {
     method: 'POST',
-    path: '/question/similar/find',
+    path: '/question/similar',
     operationId: 'findSimilarQuestions',
     summary: 'Questions that say what is being written',
     reads: true,

@@ -1,3 +1,4 @@
+export * from './attempt-item';
 export * from './attempt';
 export * from './certificate';
 export * from './course-rating';

@@ -2,6 +2,7 @@ import { definePermissions, reaches } from '@lms/contract';
 
 /** Permissions of this domain; the server enforces them, the screen mirrors them. */
 export const learningPermissions = definePermissions({
+  'attempt.read': reaches('own', 'none', 'own', 'all'),
   'enrolment.read': reaches('none', 'none', 'own', 'all'),
   'enrolment.write': reaches('none', 'none', 'own', 'all'),
   'courseRating.read': reaches('own', 'none', 'own', 'all'),

@@ -15,9 +15,14 @@ export { withDatabaseProblems } from './entity/database-problems';
 export { keepDeleted, takeDeleted } from './entity/deleted-rows';
 export { createEntityRepository, ownerOf } from './entity/entity-repository';
 export { entityRoutes, type SavedBy } from './entity/entity-routes';
-export { entitySchemas, type FindQuery, findSchema } from './entity/entity-schemas';
+export {
+  entitySchemas,
+  type FindQuery,
+  findSchema,
+  selectionFields,
+} from './entity/entity-schemas';
 export { findRows, matchesFilters, matchesTerm } from './entity/find-rows';
-export { listRoutes } from './entity/list-routes';
+export { listRoutes, readRoutes } from './entity/list-routes';
 export { rowLog } from './entity/row-log';
 export { boundOf, countRows, totalOf } from './entity/total-of';
 export { escapeMarkup } from './escape-markup';

@@ -39,6 +39,14 @@ export interface FindResult<Item> {
   totalIsEstimate?: boolean;
 }
 
+/** Path of a value in an item: a field, or a part of one, as in `name.bn`. */
+export type FieldPath<Item> = {
+  [Key in keyof Item & string]: NonNullable<Item[Key]> extends
+    readonly unknown[] | string | number | boolean
+    ? Key
+    : `${Key}.${keyof NonNullable<Item[Key]> & string}`;
+}[keyof Item & string];
+
 /**
  * Definition of one entity shared by screen and server: path, input schema, sortable and filterable
  * fields, and status transitions.
@@ -48,6 +56,8 @@ export interface Resource<T extends EntityTypes, Tag extends string = string> {
   /** Path below the API's base, such as `/course-category`. */
   path: string;
   inputSchema: ObjectSchema<T['input']>;
+  /** Values of an item. An export holds some of them; a save ignores those that the input lacks. */
+  fields: readonly FieldPath<T['item']>[];
   sortable: readonly (keyof T['item'] & string)[];
   filterable: readonly (keyof T['filter'] & string)[];
   statuses: readonly T['status'][];

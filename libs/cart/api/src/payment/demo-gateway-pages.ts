@@ -11,7 +11,7 @@ const formSchema = object({
     .oneOf(['PAID', 'FAILED', 'CANCELLED'] as const, code('oneOf'))
     .required(code('required')),
   notification: string().oneOf(notificationKinds, code('oneOf')).required(code('required')),
-});
+}).noUnknown();
 
 const backUrlOf = ({ returnUrl, reference }: DemoPayment) => `${returnUrl}?reference=${reference}`;
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   onCall('get', '/question-bank/:id', bank);
   onCall('get', '/question/tag', ['safety', 'site']);
-  onCall('post', '/question/similar/find', []);
+  onCall('post', '/question/similar', []);
 });
 
 const show = async (question: Question = buildQuestion(), role: Role = 'ROLE_ORGADMIN') => {
@@ -162,7 +162,7 @@ it('puts a blank into the text, and takes it out with its place', async () => {
 
 it('tells who writes it that another one says the same', async () => {
   const duplicate = { ...buildQuestion({ id: idOf(11), name: 'Head cover' }), plainText: 'What' };
-  onCall('post', '/question/similar/find', [duplicate] as never);
+  onCall('post', '/question/similar', [duplicate] as never);
   await show();
   expect(
     await screen.findByText('There is a question that says nearly the same:'),
@@ -171,7 +171,7 @@ it('tells who writes it that another one says the same', async () => {
     'href',
     questionPath(bank.id, idOf(11)),
   );
-  const search = receivedCalls.find(({ path }) => path === '/question/similar/find')?.body;
+  const search = receivedCalls.find(({ path }) => path === '/question/similar')?.body;
   expect(search).toMatchObject({ bankId: bank.id, exceptId: idOf(10) });
 });
 

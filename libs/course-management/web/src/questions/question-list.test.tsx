@@ -91,7 +91,7 @@ it('shows questions that say the same together', async () => {
     ...buildQuestion({ id: idOf(index), name: `Question ${index}` }),
     plainText: 'What is worn on the head?',
   });
-  onCall('post', '/question/duplicate/find', {
+  onCall('post', '/question/duplicate', {
     groups: [
       [duplicate(1), duplicate(2)],
       [duplicate(3), duplicate(4)],

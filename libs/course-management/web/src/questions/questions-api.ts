@@ -26,12 +26,12 @@ export const questionsApi = api.injectEndpoints({
         providesTags: (_versions, _error, id) => [{ type: 'Question', id }],
       }),
       findDuplicateQuestions: build.query<DuplicateResult, string>({
-        query: (bankId) => ({ url: '/question/duplicate/find', method: 'POST', body: { bankId } }),
+        query: (bankId) => ({ url: '/question/duplicate', method: 'POST', body: { bankId } }),
         providesTags: [list],
       }),
       /** Finds questions similar to a text being written. */
       findSimilarQuestions: build.query<DuplicateQuestion[], SimilarQuery>({
-        query: (body) => ({ url: '/question/similar/find', method: 'POST', body }),
+        query: (body) => ({ url: '/question/similar', method: 'POST', body }),
         keepUnusedDataFor: 0,
       }),
       findQuestionTags: build.query<string[], string>({

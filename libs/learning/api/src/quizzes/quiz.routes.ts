@@ -1,8 +1,9 @@
 import { sharedPermissions } from '@lms/contract';
-import { answerSchema } from '@lms/learning/contract';
-import { type Deps, route } from '@lms/server/platform';
+import { answerSchema, attemptResource, learningPermissions } from '@lms/learning/contract';
+import { type Deps, listRoutes, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { findMyAttempt, viewAttempt } from './attempt-view';
+import { attemptColumns, findAttempts } from './find-attempts';
 import { finishAttempt, finishIfExpired } from './finish-attempt';
 import { viewQuiz } from './quiz-start';
 import { saveAnswer } from './save-answer';
@@ -10,6 +11,13 @@ import { startAttempt } from './start-attempt';
 
 export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
+
+  listRoutes(app, deps, {
+    list: attemptResource,
+    columns: attemptColumns,
+    access: learningPermissions['attempt.read'],
+    find: (scope, query, caller) => findAttempts(deps, scope, query, caller),
+  });
 
   route(app, {
     method: 'GET',

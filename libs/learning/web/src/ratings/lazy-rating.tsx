@@ -11,5 +11,5 @@ const Panel = lazyPart<RatingPanelProps>({
 /** Own rating of a course; an administrator who sees as the learner gets none to write. */
 export const LazyRating = (props: RatingPanelProps) => {
   const { user } = useSession();
-  return user && !user.seenUntil ? <Panel {...props} /> : null;
+  return user && !user.viewedAsUntil ? <Panel {...props} /> : null;
 };

@@ -71,7 +71,7 @@ export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, no
         users,
         getTableColumns(users),
         and(sharesCourseWith(db, caller.userId), matchesTerm([users.name], body.searchTerm)),
-        { paginator: body.paginator, sorting: { column: 'name', direction: 'asc' } },
+        { paginator: body.paginator, sorting: { column: 'name', ...body.sorting } },
       );
       const ids = rows.map(({ id }) => id as string);
       const coursesWith = await sharedCourses(db, caller.userId, ids);

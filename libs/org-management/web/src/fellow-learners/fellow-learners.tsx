@@ -1,4 +1,4 @@
-import { blankUserImage } from '@lms/auth/web';
+import { blankUserImage } from '@lms/auth/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { FellowLearner } from '@lms/org-management/contract';

@@ -90,6 +90,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     columns,
     access: permissions.read,
     find: repository.find,
+    readsItem: false,
   });
   route(app, {
     method: 'POST',
