@@ -41,7 +41,7 @@ describe('the page of the verification link', () => {
     onCall('post', '/auth/resend-verification');
     const { user } = await show(VerifyEmailPage, query);
     if (query) await user.click(button('Confirm my email address'));
-    expect(await screen.findByText(/This link is not valid any more/)).toBeVisible();
+    expect(await screen.findByText(/This link is no longer valid/)).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'rina@example.com');
     await user.click(button('Resend the verification link'));
     expect(await screen.findByText(/A new link is on its way to rina@example.com/)).toBeVisible();
@@ -69,7 +69,7 @@ describe('the page of the verification link', () => {
   it('that was used says so, and leaves who is signed in where they are', async () => {
     const { store } = await showSignedIn('ALREADY');
     expect(await screen.findByText('Your email address is already confirmed')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/my-courses');
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-courses');
     expect(store.getState().session.accessToken).not.toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('a new password', () => {
   it('needs a link that is still valid', async () => {
     onCall('put', '/auth/user/reset-password', problem(400, 'auth.linkInvalid'));
     await fill(await show(ResetPasswordPage, '?token=old'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/auth/forgot-password',

@@ -92,7 +92,7 @@ it('goes on asking when the connection was away', async () => {
 it('knows no order of somebody else', async () => {
   onCall('get', '/order/:id', problem(404, 'entity.notFound'));
   await open();
-  expect(await screen.findByRole('heading', { name: 'No such order' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
 it('offers a retry when the order can’t be read', async () => {

@@ -89,7 +89,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('What is it about?')).toHaveValue('GENERAL');
     await user.click(screen.getByRole('link', { name: 'Join' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(await screen.findByDisplayValue('Join as an organisation')).toBeVisible();
+    expect(await screen.findByDisplayValue('Join as an organization')).toBeVisible();
     expectFilled();
   });
 

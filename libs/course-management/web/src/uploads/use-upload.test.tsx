@@ -74,7 +74,7 @@ describe('an upload', () => {
     act(() => arrive(stateAt(uploadPieceBytes)));
     expect(await screen.findByText('film.mp4 is paused at 50%')).toBeVisible();
     arrivesWhole();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('film.mp4 was uploaded.')).toBeVisible();
     expect(offsets()).toEqual(['0', String(uploadPieceBytes)]);
   });

@@ -110,7 +110,7 @@ describe('attempt page', () => {
     await user.click(screen.getByRole('radio', { name: 'Everybody' }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const dialog = screen.getByRole('dialog', { name: 'Submit your answers?' });
-    expect(within(dialog).getByText('2 questions have no full answer yet:')).toBeVisible();
+    expect(within(dialog).getByText('2 questions are not fully answered:')).toBeVisible();
     expect(within(dialog).queryByText('Question 1')).toBeNull();
     await user.click(within(dialog).getByRole('link', { name: 'Question 3' }));
     expect(dialog).not.toHaveAttribute('open');
@@ -122,7 +122,7 @@ describe('attempt page', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Show all questions at once' }));
     const third = () => screen.getByRole('button', { name: /Question\s*3/ });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ear' }), 'Listen');
-    expect(third()).toHaveTextContent('Open');
+    expect(third()).toHaveTextContent('Not answered');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Mouth' }), 'Talk');
     expect(third()).toHaveTextContent('Answered');
     await waitFor(() => expect(saves().at(-1)?.response).toEqual({ s1: 'c1', s2: 'c2' }));
@@ -130,7 +130,7 @@ describe('attempt page', () => {
 
   it('tells a flagged question in words and keeps its answer', async () => {
     const { user } = await show(buildAttempt({ answers: { single: 'b' } }));
-    await user.click(screen.getByRole('checkbox', { name: 'Flag to look at again' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Flag for review' }));
     expect(screen.getByRole('button', { name: /Question\s*1/ })).toHaveTextContent('Flagged');
     await waitFor(() =>
       expect(saves()).toEqual([{ questionId: 'single', response: 'b', flagged: true }]),
@@ -182,7 +182,7 @@ describe('attempt page', () => {
     expect(await screen.findByText(/^Saved at/)).toBeVisible();
     reads[0]?.();
     await waitFor(() => expect(reads).toHaveLength(2));
-    await user.click(screen.getByRole('checkbox', { name: 'Flag to look at again' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Flag for review' }));
     await waitFor(() => expect(saves()).toHaveLength(2));
     expect(saves().at(-1)).toEqual({ questionId: 'single', response: 'b', flagged: true });
   });
@@ -213,7 +213,7 @@ describe('attempt page', () => {
       }),
     );
     expect(screen.getByText('Not passed')).toBeVisible();
-    expect(screen.getByText('You reached 1 of 4 marks: 25%.')).toBeVisible();
+    expect(screen.getByText('You scored 1 out of 4 marks: 25%.')).toBeVisible();
     expect(screen.getByText('Everybody')).toBeVisible();
     expect(screen.getByText('Think again.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
@@ -238,7 +238,7 @@ describe('attempt page', () => {
         },
       }),
     );
-    expect(screen.getByText(/^A person reads your written answers/)).toBeVisible();
+    expect(screen.getByText(/^Your written answers are marked/)).toBeVisible();
     expect(screen.getByText('Waiting to be marked')).toBeVisible();
     expect(screen.getByText('What to choose')).toBeVisible();
     expect(screen.getAllByText('In your own words')).toHaveLength(1);
