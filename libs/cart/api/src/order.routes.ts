@@ -25,7 +25,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     method: 'POST',
     path: '/order/quote',
     operationId: 'quoteCheckout',
-    summary: 'What courses cost now, and whether they can be bought',
+    summary: 'Quote what courses cost now, and whether they can be bought',
     reads: true,
     access: 'public',
     body: quoteSchema,
@@ -39,7 +39,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     method: 'POST',
     path: '/order/checkout',
     operationId: 'checkout',
-    summary: 'Places an order; the header Idempotency-Key (UUID) makes repetitions harmless',
+    summary: 'Place an order; the header Idempotency-Key (UUID) makes repetitions harmless',
     access: cartPermissions['order.buy'],
     body: checkoutSchema,
     handle: ({ body, caller: { userId }, request }) =>
@@ -49,7 +49,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
   route(app, {
     method: 'GET',
     path: '/order',
-    summary: 'The orders of the caller, newest first',
+    summary: 'List the orders of the caller, newest first',
     access: cartPermissions['order.buy'],
     handle: async ({ caller: { userId } }) =>
       toOrders(db, await findOrdersOf(db, userId, ordersShown)),
@@ -58,7 +58,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
   route(app, {
     method: 'GET',
     path: '/order/:id',
-    summary: 'An order of the caller; while it is pending its gateway is asked',
+    summary: 'Read an order of the caller; while it is pending, its gateway is asked',
     access: cartPermissions['order.buy'],
     handle: async ({ params, caller: { userId, seenUntil }, request }) => {
       const id = params.id;

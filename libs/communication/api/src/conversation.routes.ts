@@ -30,7 +30,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/conversation',
-    summary: 'The conversations that the reader takes part in, the last spoken first',
+    summary: 'List the conversations that the reader takes part in, the last spoken first',
     access: communicationPermissions['communication.use'],
     handle: async ({ caller, request }): Promise<ConversationPage> => {
       const page = Number((request.query as { page?: string }).page ?? 1);
@@ -67,7 +67,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/conversation/:id/message',
-    summary: 'The newest messages of a conversation, or those before one; oldest first',
+    summary: 'List the newest messages of a conversation, or those before one; oldest first',
     access: communicationPermissions['communication.use'],
     query: cursorSchema,
     handle: async ({ caller, params, query }): Promise<MessagePage> => {

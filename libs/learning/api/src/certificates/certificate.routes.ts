@@ -57,7 +57,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/certificate/key',
-    summary: 'The public keys that prove certificates',
+    summary: 'Read the public keys that prove certificates',
     access: 'public',
     handle: (): Promise<CertificateKey[]> => publicKeys(db),
   });
@@ -65,7 +65,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/certificate/:serial.pdf',
-    summary: 'A certificate to print; whoever has the serial may fetch it, unless it was revoked',
+    summary: 'Download a certificate to print, by its serial, unless it was revoked',
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
@@ -80,7 +80,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/certificate/:serial.json',
-    summary: 'A certificate as a signed Open Badge 3.0, unless it was revoked',
+    summary: 'Download a certificate as a signed Open Badge 3.0, unless it was revoked',
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
@@ -96,7 +96,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/certificate/status/:list',
     operationId: 'getCertificateStatusList',
-    summary: 'The signed list by which a kept Open Badge is known to be revoked',
+    summary: 'Read the signed list by which a kept Open Badge is known to be revoked',
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
@@ -116,7 +116,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'PUT',
     path: '/certificate/:serial/revoke',
-    summary: 'Revoke a certificate for good',
+    summary: 'Revoke a certificate permanently',
     access: learningPermissions['certificate.revoke'],
     body: reasonSchema,
     handle: async ({ params, body, caller, request }): Promise<Verification> => {

@@ -35,7 +35,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/learning/attempt/:id',
     operationId: 'getAttempt',
-    summary: 'An attempt with its questions, answers and, once allowed, its result',
+    summary: 'Read an attempt with its questions, answers and, once allowed, its result',
     access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {
       const attempt = await findMyAttempt(db, caller.userId, params.id);

@@ -99,7 +99,7 @@ export const userPageRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/user/:id/activity',
-    summary: 'What somebody did, newest first; that before one entry',
+    summary: 'List what a user did, newest first; that before one entry',
     access: orgManagementPermissions['user.read'],
     query: cursorSchema,
     handle: async ({ scope, params, query }): Promise<UserActivity> => {
