@@ -27,13 +27,13 @@ describe('a report', () => {
     expect(cells.map((cell) => cell.textContent)).toEqual([
       'Excel for Everyone',
       'Skill House',
-      '–Nothing to tell',
+      '–No value',
       'Active',
       '1,234',
       '1,000',
       '234',
       '19%',
-      '–Nothing to tell',
+      '–No value',
       '4.25',
       '৳1,500',
     ]);
@@ -114,7 +114,7 @@ describe('a report', () => {
     await user.click(within(figure).getByRole('button', { name: 'Show as table' }));
     const table = within(figure).getByRole('table');
     expect(within(table).getByRole('row', { name: /Excel/ })).toHaveTextContent(
-      'Excel for Everyone1,234–Nothing to tell',
+      'Excel for Everyone1,234–No value',
     );
     expect(
       within(table)
@@ -162,7 +162,7 @@ it('tells on a phone once what the fields mean, and opens a line of the log', as
   expect(screen.getByText('Sep 1, 2026, 12:00:00 AM')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open the log entry: GET /x' }));
   const dialog = await screen.findByRole('dialog', { name: 'Log entry' });
-  await user.click(within(dialog).getByRole('button', { name: 'Copy Request id' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Copy Request ID' }));
   expect(await navigator.clipboard.readText()).toBe('req-1');
 });
 

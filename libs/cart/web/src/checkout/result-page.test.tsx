@@ -41,7 +41,7 @@ afterEach(() => {
 it('leads to the courses and takes only these out of the cart', async () => {
   const { cart } = await show({ status: 'PAID' });
   expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Start studying Course 1' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Start learning Course 1' })).toHaveAttribute(
     'href',
     `/learn/${buildItem().courseId}`,
   );

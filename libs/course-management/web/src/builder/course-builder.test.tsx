@@ -156,7 +156,7 @@ describe('a builder', () => {
     onCall('get', '/course/:id/checklist', { items: [fault] });
     const { user } = await show('submit');
     await user.click(await screen.findByRole('link', { name: /Film – The video is missing/ }));
-    expect(screen.getByLabelText('Choose a file: Video of the lesson')).toHaveFocus();
+    expect(screen.getByLabelText('Choose a file: Lesson video')).toHaveFocus();
   });
 
   it('changes nothing for readers, and offers them nothing that does', async () => {

@@ -238,7 +238,7 @@ describe('an editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const slug = await screen.findByLabelText('URL name');
     await expect.poll(() => slug.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByText('Address name is already taken')).toHaveLength(2);
+    expect(screen.getAllByText('URL name is already taken')).toHaveLength(2);
   });
 
   it('asks before unsaved typing is thrown away', async () => {

@@ -61,7 +61,7 @@ describe('the items of a quiz', () => {
 
   it('are frozen once a learner has begun, with all else still to be changed', async () => {
     await show(buildQuiz({ attemptCount: 2 }));
-    expect(screen.getByText(/^2 attempts were begun/)).toBeVisible();
+    expect(screen.getByText(/^2 attempts have been started/)).toBeVisible();
     const first = within(await row('First question'));
     expect(first.queryByRole('button')).toBeNull();
     expect(first.getByRole('spinbutton')).toBeDisabled();

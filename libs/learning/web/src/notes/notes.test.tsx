@@ -76,7 +76,7 @@ describe('notes in a lesson', () => {
     expect(field()).toHaveAccessibleName('Note at 1:23 in the video');
     expect(await screen.findByText('Saved')).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Save note' }));
-    const link = await screen.findByRole('link', { name: 'Go in the video to 1:23' });
+    const link = await screen.findByRole('link', { name: 'Jump to 1:23' });
     expect(link).toHaveAttribute('href', '/learn/course/lesson/video?t=83');
     expect(field()).toHaveValue('');
     expect(stored.notes).toMatchObject([{ body: 'Look at them', positionSeconds: 83 }]);

@@ -70,7 +70,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
         withDatabaseProblems('write', () =>
           db.transaction(async (tx) => {
             const [made] = await tx.insert(organizations).values(input).returning();
-            if (!made) throw new Error('No organisation was stored');
+            if (!made) throw new Error('No organization was stored');
             await by.log(tx, 'CREATED', [made]);
             return made.id;
           }),

@@ -49,7 +49,7 @@ const fill = async (user: User) => {
   await type('Contact person’s email', 'rahima@skills.example');
   await type('Contact person’s phone', '01700000001');
   await choose(user);
-  await screen.findByText('Sent');
+  await screen.findByText('Uploaded');
   await user.click(screen.getByRole('checkbox'));
 };
 const sent = () =>
@@ -173,7 +173,7 @@ describe('a paper', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     onCall('put', `${path}/document/key-1`, stored);
     await user.click(again);
-    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(await screen.findByText('Uploaded')).toBeVisible();
     const opened = receivedCalls.filter(({ path: to }) => to === `${path}/document`);
     expect(opened).toHaveLength(1);
   });
