@@ -68,7 +68,7 @@ describe('the import of a file', () => {
     expect(one).toHaveTextContent('Line 1OneEssayCan be imported');
     expect(two).toHaveTextContent('Category: Fire/Drill');
     expect(two).toHaveTextContent('Line 5: The right answers together earn 50%; it must be 100%.');
-    expect(three).toHaveTextContent('Line 9: The question “One” in “Old” says the same.');
+    expect(three).toHaveTextContent('Line 9: The question “One” in “Old” is nearly the same.');
     expect(three).toHaveTextContent('Question without a name');
   });
 

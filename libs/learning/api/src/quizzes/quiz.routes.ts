@@ -14,7 +14,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/learning/quiz/:quizId',
-    summary: "A quiz's rules and the attempts so far",
+    summary: "Read a quiz's rules and the attempts so far",
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => viewQuiz(deps, caller.userId, params.quizId),
   });

@@ -113,7 +113,7 @@ describe('the page of an organisation that asks to join', () => {
 
   it('speaks Bengali', async () => {
     await show('bn');
-    expect(await screen.findByRole('button', { name: 'নিবন্ধন পাঠান' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'নিবন্ধন জমা দিন' })).toBeVisible();
   });
 });
 

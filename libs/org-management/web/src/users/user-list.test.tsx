@@ -108,7 +108,7 @@ describe('the lists of people', () => {
     const { user } = await show('all', 'ROLE_SYSTEM');
     onCall('put', '/user/updateStatus', { ids: [buildUser().id], status: 'INACTIVE' });
     const dialog = await openDeactivateDialog(user);
-    expect(dialog).toHaveTextContent(/signed out at once.*Nadia Islam/);
+    expect(dialog).toHaveTextContent(/logged out at once.*Nadia Islam/);
     expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/^Optional/);
     if (typed) await user.type(within(dialog).getByLabelText('Reason'), typed);
     expect(changes()).toEqual([]);

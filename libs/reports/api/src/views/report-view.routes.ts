@@ -36,7 +36,7 @@ export const reportViewRoutes = (app: FastifyInstance, deps: Deps, reports: Repo
   route(app, {
     method: 'GET',
     path: '/report-view',
-    summary: "The reader's own views of a report",
+    summary: "List the reader's own views of a report",
     access,
     query: object({ report: reportName().required(code('required')) }).noUnknown(),
     async handle({ caller, query }): Promise<ReportView[]> {

@@ -127,7 +127,7 @@ it('says why it has stopped to whoever comes by the notification, and starts aga
   });
   const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
   const stopped = await within(dialog).findByText(
-    /Nothing was sent on .*2026.*: the account of its author is no longer active\./,
+    /Nothing was sent on .*2026.*: its author’s account is no longer active\./,
   );
   expect(stopped).toHaveTextContent(/^Stopped/);
   expect(within(dialog).getByText(/By Karim Sheikh/)).toBeVisible();
