@@ -125,7 +125,7 @@ describe('an import by spreadsheet', () => {
     answers(buildReport({ total: 40_000, rejected: 1_100 }));
     const view = await show();
     await choose(view);
-    expect(await screen.findByText(/^The first 3 of 40,000 rows are listed/)).toHaveTextContent(
+    expect(await screen.findByText(/^The first 3 of 40,000 rows are shown/)).toHaveTextContent(
       'You can save all 1,100 rejected rows as a file above.',
     );
   });
