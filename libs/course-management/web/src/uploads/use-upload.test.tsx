@@ -84,7 +84,7 @@ describe('an upload', () => {
     onCall('get', `/upload/${id}`, stateAt(0) as never);
     const { user } = await show();
     await user.upload(input(), film());
-    expect(await screen.findByText(/film.mp4 stopped at 0%: no connection/)).toBeVisible();
+    expect(await screen.findByText(/film.mp4 stopped at 0%: you are offline/)).toBeVisible();
     arrivesWhole();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('film.mp4 was uploaded.')).toBeVisible();

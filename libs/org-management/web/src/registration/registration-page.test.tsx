@@ -75,7 +75,7 @@ describe('the page of an organisation that asks to join', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Thank you, Skill House' })).toHaveFocus(),
     );
-    expect(screen.getByText(/We have written to rahima@skills.example/)).toBeVisible();
+    expect(screen.getByText(/We have sent an email to rahima@skills.example/)).toBeVisible();
     expect(sent()).toMatchObject([
       {
         code: 'SKILL-HOUSE',

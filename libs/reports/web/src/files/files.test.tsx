@@ -92,5 +92,5 @@ it('says why a file could not be written', async () => {
   onCall('get', '/report-file', () => [buildFile(failed)]);
   await showReport('course-report', { search: '?files=1' });
   const dialog = await screen.findByRole('dialog', { name: 'Your report files' });
-  expect(await within(dialog).findByText(/Failed · .*a PDF takes up to 100,000/)).toBeVisible();
+  expect(await within(dialog).findByText(/Failed · .*a PDF can hold 100,000/)).toBeVisible();
 });
