@@ -117,8 +117,8 @@ describe('a tab that looks through the eyes of somebody', () => {
     rememberSeeAs('look-1');
     const store = await start();
     const { user } = await renderWithStore(<SeeAs />, { store, texts: ['users', 'problems'] });
-    const banner = await screen.findByRole('complementary', { name: 'Seeing as somebody else' });
-    expect(banner).toHaveTextContent('You see the platform as Nadia');
+    const banner = await screen.findByRole('complementary', { name: 'Viewing as someone else' });
+    expect(banner).toHaveTextContent('You are viewing the platform as Nadia');
     onCall('delete', '/user/me/see-as');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     await expect.poll(() => location.assign).toHaveBeenCalledWith('/dashboard');

@@ -88,7 +88,7 @@ const loadInstructors = async (
       if (ids.has(key)) return [];
       const id = chance.id(at);
       ids.set(key, id);
-      const organizationId = idIn(organizationIds, course.organization, 'organisation');
+      const organizationId = idIn(organizationIds, course.organization, 'organization');
       return [{ ...person, id, organizationId, createdAt: at.toISOString() }];
     }),
   );
@@ -188,7 +188,7 @@ export const loadCourses = async (context: Context): Promise<DemoCourse[]> => {
   const made: DemoCourse[] = [];
   for (const course of all) {
     const at = new Date(now.getTime() - chance.between(100, 380) * day);
-    const organizationId = idIn(organizationIds, course.organization, 'organisation');
+    const organizationId = idIn(organizationIds, course.organization, 'organization');
     const categoryId = idIn(categoryIds, course.category, 'category');
     const { quizzes, questions } = await loadQuestions(
       db,

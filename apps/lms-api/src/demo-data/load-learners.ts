@@ -61,7 +61,7 @@ export const makeLearners = (
       passwordHash,
       createdAt: joined.toISOString(),
       emailVerifiedAt: joined.toISOString(),
-      organizationId: sender && idIn(organizationIds, sender.organization, 'organisation'),
+      organizationId: sender && idIn(organizationIds, sender.organization, 'organization'),
       status: 'ACTIVE',
     });
     activities.push({ userId: id, at: joined.toISOString(), action: 'REGISTERED' });

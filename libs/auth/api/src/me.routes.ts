@@ -8,7 +8,7 @@ export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
   route(app, {
     method: 'GET',
     path: '/user/me',
-    summary: 'The signed-in user',
+    summary: 'Read the signed-in user',
     access: authPermissions['profile.read'],
     handle: async ({ caller }): Promise<UserRecord> => {
       const [record] = await database.db

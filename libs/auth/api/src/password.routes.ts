@@ -119,7 +119,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
   route(app, {
     method: 'PUT',
     path: '/auth/user/change-password',
-    summary: 'Replace the own password; ends every other session of the user',
+    summary: 'Replace one’s own password; ends every other session of the user',
     access: authPermissions['profile.write'],
     body: changePasswordSchema,
     handle: async ({ body, caller, request, reply }) => {

@@ -113,7 +113,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/auth/is-email-exists',
     operationId: 'isEmailTaken',
-    summary: 'Whether an account other than `id` has this address',
+    summary: 'Check whether an account other than `id` has this address',
     access: 'public',
     query: emailExistsQuery,
     limitPerMinute: 60,

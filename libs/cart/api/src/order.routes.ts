@@ -32,7 +32,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     method: 'POST',
     path: '/order/quote',
     operationId: 'quoteCheckout',
-    summary: 'What courses cost now, and whether they can be bought',
+    summary: 'Quote what courses cost now, and whether they can be bought',
     reads: true,
     access: 'public',
     body: quoteSchema,
@@ -46,7 +46,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     method: 'POST',
     path: '/order/checkout',
     operationId: 'checkout',
-    summary: 'Places an order; the header Idempotency-Key (UUID) makes repetitions harmless',
+    summary: 'Place an order; the header Idempotency-Key (UUID) makes repetitions harmless',
     access: cartPermissions['order.buy'],
     body: checkoutSchema,
     handle: ({ body, caller: { userId }, request }) =>
@@ -56,7 +56,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
   route(app, {
     method: 'GET',
     path: '/order',
-    summary: 'The orders of the caller, newest first',
+    summary: 'List the orders of the caller, newest first',
     access: cartPermissions['order.buy'],
     handle: async ({ caller: { userId } }) =>
       toOrders(db, await findOrdersOf(db, userId, ordersShown)),
@@ -66,7 +66,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     method: 'GET',
     path: '/order/:id',
     summary:
-      'An order of the caller, whose gateway is asked while it is pending, or one of the order list',
+      'Read an order of the caller, whose gateway is asked while it is pending, or one of the list',
     access: cartPermissions['order.receipt'],
     handle: async ({ params, scope, caller, request }): Promise<Order | DeskOrder> => {
       const id = params.id;

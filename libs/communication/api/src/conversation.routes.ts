@@ -32,7 +32,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/conversation',
-    summary: 'The conversations that the reader takes part in, the last spoken first',
+    summary: 'List the conversations that the reader takes part in, the last spoken first',
     access: communicationPermissions['communication.use'],
     query: pageQuery,
     handle: async ({ caller, query }): Promise<ConversationPage> => {
@@ -69,7 +69,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/conversation/:id/message',
-    summary: 'The newest messages of a conversation, or those before one; oldest first',
+    summary: 'List the newest messages of a conversation, or those before one; oldest first',
     access: communicationPermissions['communication.use'],
     query: cursorSchema,
     handle: async ({ caller, params, query }): Promise<MessagePage> => {

@@ -32,7 +32,7 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, now
   route(app, {
     method: 'GET',
     path: '/notification',
-    summary: 'The own notifications, newest first; those before one',
+    summary: 'List one’s own notifications, newest first; those before one',
     access: communicationPermissions['communication.use'],
     query: cursorSchema,
     handle: async ({ caller, query }): Promise<NotificationPage> => {
@@ -81,7 +81,7 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, now
   route(app, {
     method: 'GET',
     path: '/notification/unread',
-    summary: 'How many notifications and messages the reader has not seen',
+    summary: 'Count the notifications and messages that the reader has not seen',
     access: communicationPermissions['communication.use'],
     handle: async ({ caller }): Promise<UnreadCounts> => {
       const [unread, messages] = await Promise.all([

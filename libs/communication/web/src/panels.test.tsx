@@ -61,7 +61,8 @@ describe('notifications', () => {
     const stopped = { ...notification, kind: 'REPORT_SCHEDULE_STOPPED', params: reason } as const;
     onCall('get', '/notification', { items: [stopped], hasMore: false });
     await renderWithStore(<NotificationsPanel />, { texts: [...texts], signedIn: true });
-    const told = 'The schedule “Mornings” has stopped: none of its recipients may get it any more.';
+    const told =
+      'The schedule “Mornings” has stopped: none of its recipients may receive it any longer.';
     expect(await screen.findByRole('link', { name: told })).toBeVisible();
   });
 
@@ -74,7 +75,7 @@ describe('notifications', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('test-request');
     onCall('get', '/notification', { items: [], hasMore: false });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Nothing yet/)).toBeVisible();
+    expect(await screen.findByText(/No notifications yet/)).toBeVisible();
   });
 });
 
@@ -87,7 +88,7 @@ it('tells the reader what they did, and goes on to what was before', async () =>
   );
   const { user } = await renderWithStore(<ActivityPanel />, { texts: [...texts], signedIn: true });
   expect(await screen.findByText('Enrolled in “Data entry”')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText('Enrolled in “Typing”')).toBeVisible();
   expect(screen.getByText('Enrolled in “Data entry”')).toBeVisible();
 });

@@ -120,7 +120,7 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/quiz/:id/learner/find',
-    summary: "Those enrolled in the quiz's course, by name or e-mail address",
+    summary: "Find those enrolled in the quiz's course, by name or email address",
     reads: true,
     access: courseManagementPermissions['courseware.write'],
     body: findSchema(quizLearnerLists, {}),

@@ -106,7 +106,7 @@ describe('the dashboard', () => {
       '/course-management/create-course',
     );
     expect(screen.queryByText(/to mark/)).toBeNull();
-    expect(screen.getByText('More than the 9 of the 30 days before')).toBeVisible();
+    expect(screen.getByText('Up from 9 in the previous 30 days')).toBeVisible();
     expect(screen.queryByText('Courses by status')).toBeNull();
   });
 
@@ -136,7 +136,7 @@ describe('the dashboard', () => {
   it('tells of a fault, with the request’s id, and tries again', async () => {
     onCall('get', '/dashboard', problem(500, 'server.fault'));
     const { user: person } = await show();
-    expect(await screen.findByText('Request id: test-request')).toBeVisible();
+    expect(await screen.findByText('Request ID: test-request')).toBeVisible();
     onCall('get', '/dashboard', learner);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Continue' })).toBeVisible();

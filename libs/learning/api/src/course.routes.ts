@@ -109,7 +109,7 @@ export const courseRoutes = (app: FastifyInstance, { database: { db } }: Deps) =
   route(app, {
     method: 'GET',
     path: '/learning/course',
-    summary: 'My courses',
+    summary: 'List the courses of the caller',
     access: sharedPermissions['learning.study'],
     handle: ({ caller }) => myCourses(db, caller.userId),
   });
@@ -117,7 +117,7 @@ export const courseRoutes = (app: FastifyInstance, { database: { db } }: Deps) =
   route(app, {
     method: 'GET',
     path: '/learning/course/:courseId',
-    summary: 'The curriculum of a course of mine, with my progress',
+    summary: 'Read the curriculum of a course that the caller studies, with the progress',
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => myCourse(db, caller.userId, params.courseId),
   });

@@ -100,7 +100,7 @@ describe('the page of the verification link', () => {
   it('that was used says so, and leaves who is signed in where they are', async () => {
     const { store } = await showSignedIn('ALREADY');
     expect(await screen.findByText('Your email address is already confirmed')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/my-courses');
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-courses');
     expect(store.getState().session.accessToken).not.toBeNull();
   });
 
@@ -181,7 +181,7 @@ describe('a new password', () => {
   it('needs a link that is still valid', async () => {
     onCall('put', '/auth/user/reset-password', problem(400, 'auth.linkInvalid'));
     await fill(await show(ResetPasswordPage, '?token=old'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/auth/forgot-password',

@@ -41,7 +41,8 @@ export const orderAdminRoutes = (app: FastifyInstance, deps: Deps, gateways: Gat
   route(app, {
     method: 'GET',
     path: '/order/:id/receipt.pdf',
-    summary: 'The receipts of an order: the buyer’s, or those of the caller’s organisation',
+    summary:
+      'Download the receipts of an order: the buyer’s, or those of the caller’s organization',
     access: cartPermissions['order.receipt'],
     query: languageSchema,
     limitPerMinute: 60,

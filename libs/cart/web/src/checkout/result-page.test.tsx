@@ -41,7 +41,7 @@ afterEach(() => {
 it('leads to the courses and takes only these out of the cart', async () => {
   const { cart } = await show({ status: 'PAID' });
   expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Start studying Course 1' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Start learning Course 1' })).toHaveAttribute(
     'href',
     `/learn/${buildItem().courseId}`,
   );
@@ -114,7 +114,7 @@ it('goes on asking when the connection was away', async () => {
 it('knows no order of somebody else', async () => {
   onCall('get', '/order/:id', problem(404, 'entity.notFound'));
   await open();
-  expect(await screen.findByRole('heading', { name: 'No such order' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
 it('offers a retry when the order can’t be read', async () => {

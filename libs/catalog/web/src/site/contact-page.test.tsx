@@ -61,7 +61,7 @@ describe('the contact page', () => {
     await user.dblClick(await button());
     const thanks = await screen.findByRole('heading', { name: 'Thank you for your message' });
     await waitFor(() => expect(thanks).toHaveFocus());
-    expect(screen.getByText(/We will answer to rahima@example.org/)).toBeVisible();
+    expect(screen.getByText(/We will reply to rahima@example.org/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
     expect(sent()).toEqual([
       {
@@ -89,7 +89,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('What is it about?')).toHaveValue('GENERAL');
     await user.click(screen.getByRole('link', { name: 'Join' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(await screen.findByDisplayValue('Join as an organisation')).toBeVisible();
+    expect(await screen.findByDisplayValue('Join as an organization')).toBeVisible();
     expectFilled();
   });
 

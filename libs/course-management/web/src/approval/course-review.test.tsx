@@ -55,7 +55,7 @@ describe('what is to be approved', () => {
     const moved = screen.getByText('Test').closest('summary')!;
     expect(within(moved).getByText('moved')).toBeVisible();
     await user.click(screen.getByText('Read this'));
-    const text = screen.getByText('What changes in the text').closest('details')!;
+    const text = screen.getByText('Changes in the text').closest('details')!;
     expect(text.querySelector('ins')).toHaveTextContent('thick');
   });
 
@@ -83,7 +83,7 @@ describe('what is to be approved', () => {
   it('can’t be approved while something is missing, which is said', async () => {
     review = { ...review, checklist: [{ code: 'summaryMissing', field: 'summary' }] };
     const { user } = await show();
-    expect(button('Approve')).toHaveAccessibleDescription(/as long as the checklist/);
+    expect(button('Approve')).toHaveAccessibleDescription(/while anything on the checklist/);
     await user.click(button('Approve')!);
     expect(sent('approve')).toBeUndefined();
   });
@@ -95,6 +95,6 @@ describe('what is to be approved', () => {
     review = { ...review, course: buildCourse({ status: 'ACTIVE' }) };
     await show();
     expect(button('Approve')).not.toBeInTheDocument();
-    expect(screen.getByText('This course does not wait for approval now.')).toBeVisible();
+    expect(screen.getByText('This course is not waiting for approval.')).toBeVisible();
   });
 });

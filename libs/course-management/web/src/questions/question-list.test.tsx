@@ -83,7 +83,7 @@ it('offers those who only read neither a new question nor an import', async () =
 it('says that a bank is not there', async () => {
   onCall('get', '/question-bank/:id', () => problem(404, 'entity.notFound'));
   await show(<ListPage />, bankPath(bank.id));
-  expect(await screen.findByRole('heading', { name: 'Not here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
 it('shows questions that say the same together', async () => {

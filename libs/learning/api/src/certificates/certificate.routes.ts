@@ -61,7 +61,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/certificate/key',
-    summary: 'The public keys that prove certificates',
+    summary: 'Read the public keys that prove certificates',
     access: 'public',
     handle: (): Promise<CertificateKey[]> => publicKeys(db),
   });
@@ -69,7 +69,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/certificate/:serial.pdf',
-    summary: 'A certificate to print; whoever has the serial may fetch it, unless it was revoked',
+    summary: 'Download a certificate to print, by its serial, unless it was revoked',
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
@@ -84,7 +84,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/certificate/:serial.json',
-    summary: 'A certificate as a signed Open Badge 3.0, unless it was revoked',
+    summary: 'Download a certificate as a signed Open Badge 3.0, unless it was revoked',
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
@@ -100,7 +100,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/certificate/status/:list',
     operationId: 'getCertificateStatusList',
-    summary: 'The signed list by which a kept Open Badge is known to be revoked',
+    summary: 'Read the signed list by which a kept Open Badge is known to be revoked',
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
@@ -128,7 +128,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'PUT',
     path: '/certificate/:serial/revoke',
-    summary: 'Revoke a certificate for good',
+    summary: 'Revoke a certificate permanently',
     access: learningPermissions['certificate.revoke'],
     body: reasonSchema,
     handle: async ({ params, body, caller, request }): Promise<Verification> => {

@@ -22,7 +22,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/learning/quiz/:quizId',
-    summary: "A quiz's rules and the attempts so far",
+    summary: "Read a quiz's rules and the attempts so far",
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => viewQuiz(deps, caller.userId, params.quizId),
   });
@@ -43,7 +43,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/learning/attempt/:id',
     operationId: 'getAttempt',
-    summary: 'An attempt with its questions, answers and, once allowed, its result',
+    summary: 'Read an attempt with its questions, answers and, once allowed, its result',
     access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {
       const attempt = await findMyAttempt(db, caller.userId, params.id);

@@ -102,7 +102,7 @@ describe('player', () => {
     onCall('get', '/learning/course/:id', buildCourse());
     onCall('get', '/learning/lesson/:id', problem(403, 'learning.lessonLocked'));
     await show('quiz');
-    const hint = await screen.findByText(/This lesson opens once/);
+    const hint = await screen.findByText(/This lesson unlocks once/);
     const link = within(hint.parentElement as HTMLElement).getByRole('link');
     expect(link).toHaveAttribute('href', '/learn/course/lesson/video');
   });

@@ -168,7 +168,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     route(app, {
       method: 'PUT',
       path: `${path}/restoreItems`,
-      summary: `Take back ${name} deleted within the last hour, all or none`,
+      summary: `Restore ${name} deleted within the last hour, all or none`,
       access: permissions.write,
       body: schemas.deleteItems,
       handle: async ({ scope, body: { ids }, ...by }) => ({

@@ -31,7 +31,7 @@ export const readRoutes = <Item extends Entity>(
   route(app, {
     method: 'POST',
     path: `${path}/find`,
-    summary: `List of ${name}`,
+    summary: `List ${name}`,
     reads: true,
     access,
     body: findSchema(list, columns),
@@ -66,7 +66,7 @@ export const listRoutes = <Item extends Entity>(
   route(app, {
     method: 'POST',
     path: `${path}/export`,
-    summary: `All rows of a list of ${name}, or the selected ones, as CSV or XLSX`,
+    summary: `Export all rows of a list of ${name}, or the selected ones, as CSV or XLSX`,
     access,
     body: exportSchema(list, columns),
     limitPerMinute: 20,

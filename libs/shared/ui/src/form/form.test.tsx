@@ -115,7 +115,7 @@ describe('a form', () => {
     [
       'too many tries',
       { code: 'request.tooMany', retryAfterSeconds: 90, errors: [] },
-      'Too many tries. Please try again in 2 minutes.',
+      'Too many attempts. Please try again in 2 minutes.',
     ],
   ] satisfies [string, CallProblem, string][])(
     'tells %s once, at the top, and keeps what was typed',
@@ -126,7 +126,7 @@ describe('a form', () => {
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(text);
       expect(alert.parentElement).not.toHaveFocus();
-      if ('requestId' in problem) expect(alert).toHaveTextContent('Request id: r-1');
+      if ('requestId' in problem) expect(alert).toHaveTextContent('Request ID: r-1');
       expect(field('Email')).toHaveValue('a@example.com');
       expect(field('Password')).toHaveValue('Secret-1');
       expect(field('I agree')).toBeChecked();
