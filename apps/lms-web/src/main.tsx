@@ -150,6 +150,9 @@ const start = async () => {
     replayEarlyClicks();
   }
   endSplash();
+  await whenIdle();
+  const { startTooltips } = await import('./shell/tooltips');
+  startTooltips();
 };
 
 void start();

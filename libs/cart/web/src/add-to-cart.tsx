@@ -5,7 +5,7 @@ import { Button, ButtonLink, Icon, toastShown } from '@lms/ui';
 import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { courseAdded, selectCartItems } from './cart-slice';
-import { partnerCourseChosen } from './partner-course-slice';
+import { partnerCourseAdded } from './partner-course-slice';
 
 interface Course {
   id: string;
@@ -51,7 +51,7 @@ export const AddToCart = ({ course }: { course: Course }) => {
     }
     justAdded.current = true;
     dispatch(courseAdded({ courseId, slug, title, language, price }));
-    dispatch(partnerCourseChosen(programme === 'PARTNER'));
+    if (programme === 'PARTNER') dispatch(partnerCourseAdded(courseId));
     dispatch(toastShown({ type: 'success', title: t('cart.added'), message: title }));
   };
   return (
