@@ -82,6 +82,10 @@ export const entityRows = ({
     [`PUT ${path}/updateStatus`]: row(write, async (at) => ({
       body: { ids: [await make(at)], status },
     })),
+    [`PUT ${path}/updateStatusOfAll`]: row(write, () => ({ body: { status } }), {
+      foreign: 'none',
+      unrecorded: 'without a confirmed number it only counts',
+    }),
     [`PUT ${path}/deleteItems`]: row(remove, async (at) => ({ body: { ids: [await make(at)] } })),
   };
   if (restorable) {

@@ -39,6 +39,18 @@ export interface FindResult<Item> {
   totalIsEstimate?: boolean;
 }
 
+/** Most rows that one call changes by a list's state. */
+export const maxMatching = 1_000;
+
+/**
+ * Answer of `/updateStatusOfAll`: number of rows that match and may take the status, and of those
+ * changed, which is 0 until that number is confirmed.
+ */
+export interface MatchingChange {
+  count: number;
+  changed: number;
+}
+
 /**
  * Definition of one entity shared by screen and server: path, input schema, sortable and filterable
  * fields, and status transitions.

@@ -8,6 +8,7 @@ import {
   id,
   isDay,
   isId,
+  maxMatching,
   type Resource,
   type SortDirection,
   text,
@@ -52,6 +53,12 @@ interface StatusBody<Status> {
   ids: string[];
   status: Status;
   reason?: string;
+}
+
+interface StatusOfAllBody<Status> extends FindQuery {
+  status: Status;
+  reason?: string;
+  confirmed?: number;
 }
 
 const isoInstant = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-5]):\d\d))?$/;
@@ -176,8 +183,15 @@ export const exportSchema = (lists: FindLists, columns: Record<string, PgColumn>
   }).noUnknown() as unknown as Schema<ExportBody>;
 
 /** Creates the schemas of an entity's generic writes from its resource. */
-export const entitySchemas = <T extends EntityTypes>(resource: Resource<T>) => {
+export const entitySchemas = <T extends EntityTypes>(
+  resource: Resource<T>,
+  columns: Record<string, PgColumn>,
+) => {
   const input = resource.inputSchema as unknown as ObjectSchema<Record<string, unknown>>;
+  const status = () =>
+    string<T['status']>()
+      .oneOf([...resource.statuses], code('oneOf'))
+      .required(code('required'));
   return {
     create: input,
     /** Item with the version that it was read at. Fields that a form can't set are ignored. */
@@ -192,11 +206,16 @@ export const entitySchemas = <T extends EntityTypes>(resource: Resource<T>) => {
       .noUnknown() as unknown as Schema<UpdateBody>,
     updateStatus: object({
       ids: ids(),
-      status: string<T['status']>()
-        .oneOf([...resource.statuses], code('oneOf'))
-        .required(code('required')),
+      status: status(),
       reason: text({ max: 500 }),
     }).noUnknown() as unknown as Schema<StatusBody<T['status']>>,
+    /** A list's state and the number of rows that the caller has confirmed. */
+    updateStatusOfAll: object({
+      ...findFields(resource, columns),
+      status: status(),
+      reason: text({ max: 500 }),
+      confirmed: wholeNumber({ min: 1, max: maxMatching }),
+    }).noUnknown() as unknown as Schema<StatusOfAllBody<T['status']>>,
     deleteItems: object({ ids: ids() }).noUnknown(),
   };
 };
