@@ -1,7 +1,8 @@
-import { api, entityEndpoints } from '@lms/entity-api';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 import {
   type Organization,
   organizationResource,
+  type OrganizationTypes,
   type OrganizationReview,
 } from '@lms/org-management/contract';
 
@@ -60,7 +61,7 @@ export const organizationsApi = api.injectEndpoints({
   },
 });
 
-export const organizationCalls = {
+export const organizationCalls = entityCalls<OrganizationTypes>({
   useFind: organizationsApi.useFindOrganizationsToManageQuery,
   useGet: organizationsApi.useGetOrganizationToManageQuery,
   useCreate: organizationsApi.useCreateOrganizationMutation,
@@ -68,4 +69,4 @@ export const organizationCalls = {
   useUpdateStatus: organizationsApi.useUpdateOrganizationStatusMutation,
   useDeleteItems: organizationsApi.useDeleteOrganizationsMutation,
   useExport: organizationsApi.useExportOrganizationsMutation,
-};
+});
