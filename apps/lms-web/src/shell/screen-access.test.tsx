@@ -2,6 +2,7 @@ import { userLoaded } from '@lms/auth/web';
 import { menuFor, type Role, roles } from '@lms/contract';
 import { renderWithStore } from '@lms/testing';
 import { act, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerHeaderCalls } from '../../testing/header-calls';
@@ -103,7 +104,10 @@ const start = async (role: Role, organizationCode: string | null = 'BCC') => {
   store.dispatch(menuSaved(menuFor({ roles: [role], organizationCode })));
   let navigate: NavigateFunction | undefined;
   const Steer = () => {
-    navigate = useNavigate();
+    const go = useNavigate();
+    useEffect(() => {
+      navigate = go;
+    }, [go]);
     return null;
   };
   const { location } = await renderWithStore(

@@ -1,7 +1,7 @@
 import { useSession } from '@lms/auth/web';
 import { menuPaths, menu as wholeMenu } from '@lms/contract';
 import { matchRoutes } from 'react-router-dom';
-import { layoutRoutes } from './layout-routes';
+import { layoutPages } from './layout-pages';
 import { useMenu } from './use-menu';
 
 const entries = menuPaths(wholeMenu);
@@ -17,13 +17,13 @@ export const useIsForbidden = (pathname: string): boolean => {
   const menu = menuPaths(useMenu());
   const opens = (path: string): boolean => {
     if (path === '') return true;
-    const access = layoutRoutes.find((route) => route.path === path)?.access;
+    const access = layoutPages.find((route) => route.path === path)?.access;
     if (access && !can(access)) return false;
     if (entries.includes(path)) return access !== undefined || menu.includes(path);
     const inGroup = (entry: string) => entry.startsWith(`${path}/`);
     if (entries.some(inGroup)) return menu.some(inGroup);
     return opens(parentOf(path));
   };
-  const route = matchRoutes(layoutRoutes, pathname)?.at(-1)?.route;
+  const route = matchRoutes(layoutPages, pathname)?.at(-1)?.route;
   return route !== undefined && !opens(route.path);
 };

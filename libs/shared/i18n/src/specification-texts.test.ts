@@ -6,7 +6,7 @@ const i18n = createI18n('en');
 
 beforeAll(async () => {
   setTextLoader(bundledTexts);
-  await loadTexts(i18n, 'en', ['admin', 'auth', 'catalog', 'problems', 'validation']);
+  await loadTexts(i18n, 'en', ['auth', 'catalog', 'common', 'problems', 'validation']);
 });
 
 type Row = [expected: string, key: TextKey, values?: Record<string, string | number>];

@@ -1,6 +1,7 @@
 import { defaultTableState, type TableState } from '@lms/contract';
 import type { CourseCategoryInput, CourseCategoryTypes } from '@lms/course-management/contract';
 import { onCall, problem, renderWithStore } from '@lms/testing';
+import { useEffect } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { courseCategoryCalls } from './course-categories-api';
 
@@ -29,7 +30,10 @@ const useService = () => {
 };
 let service: ReturnType<typeof useService>;
 const Caller = () => {
-  service = useService();
+  const current = useService();
+  useEffect(() => {
+    service = current;
+  });
   return null;
 };
 

@@ -2,9 +2,9 @@ import { defaultTableState, type FindResult } from '@lms/contract';
 import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 import {
   batchCodeResource,
-  type BatchCodeTypes,
   type BatchCodeSeries,
   type BatchCodeSeriesInput,
+  type BatchCodeTypes,
   type BatchLearner,
 } from '@lms/org-management/contract';
 

@@ -2,8 +2,8 @@ import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 import {
   type Organization,
   organizationResource,
-  type OrganizationTypes,
   type OrganizationReview,
+  type OrganizationTypes,
 } from '@lms/org-management/contract';
 
 interface Document {

@@ -2,27 +2,39 @@ import type { EntityTypes, MatchingChange, TableState } from '@lms/contract';
 import { api, type Tag } from '@lms/entity-api';
 
 interface StatusOfAll {
-  resource: { path: string; tag: string };
+  /** Path of the entity. */
+  path: string;
+  /** State of the list, whose matching rows are meant. */
   state: TableState<EntityTypes>;
   status: string;
-  reason?: string;
-  /** Number of rows that the reader has confirmed; without it they are only counted. */
-  confirmed?: number;
 }
+
+interface ConfirmedChange extends StatusOfAll {
+  tag: string;
+  reason?: string;
+  /** Number of rows that the reader has confirmed. */
+  confirmed: number;
+}
+
+const request = ({ path, state }: StatusOfAll, change: object) => ({
+  url: `${path}/updateStatusOfAll`,
+  method: 'PUT',
+  body: { ...state, ...change },
+});
 
 const matchingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Changes the status of all rows that a list's state matches. */
-    updateStatusOfAll: build.mutation<MatchingChange, StatusOfAll>({
-      query: ({ resource, state, status, reason, confirmed }) => ({
-        url: `${resource.path}/updateStatusOfAll`,
-        method: 'PUT',
-        body: { ...state, status, reason, confirmed },
-      }),
-      invalidatesTags: (result, _error, { resource }) =>
-        result?.changed ? [resource.tag as Tag] : [],
+    /** Counts the matching rows that may take a status. */
+    countStatusOfAll: build.query<MatchingChange, StatusOfAll>({
+      query: (all) => request(all, { status: all.status }),
+    }),
+    /** Changes the status of all of them. */
+    updateStatusOfAll: build.mutation<MatchingChange, ConfirmedChange>({
+      query: ({ status, reason, confirmed, ...all }) =>
+        request({ ...all, status }, { status, reason, confirmed }),
+      invalidatesTags: (result, _error, { tag }) => (result ? [tag as Tag] : []),
     }),
   }),
 });
 
-export const { useUpdateStatusOfAllMutation } = matchingApi;
+export const { useCountStatusOfAllQuery, useUpdateStatusOfAllMutation } = matchingApi;

@@ -18,7 +18,6 @@ import {
   TextAreaField,
   toastShown,
 } from '@lms/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { EntityView } from './entity-column';
 import { useUpdateStatusOfAllMutation } from './matching-calls';
@@ -48,22 +47,16 @@ export const MatchingStatusDialog = <T extends EntityTypes>({
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [updateAll] = useUpdateStatusOfAllMutation();
-  const [count, setCount] = useState<number>();
-  const [problem, setProblem] = useState<CallProblem>();
   const change = {
-    resource,
+    path: resource.path,
     state: state as TableState<EntityTypes>,
     status,
   };
-  const countRows = async () => {
-    const { data, error } = await updateAll(change);
-    setCount(data?.count);
-    setProblem(data ? undefined : toCallProblem(error));
-  };
-  const countOnOpen = useEffectEvent(() => void countRows());
-  useEffect(() => {
-    if (open) countOnOpen();
-  }, [open]);
+  const { currentData, error, isFetching, refetch } = useCountStatusOfAllQuery(change, {
+    skip: !open,
+    refetchOnMountOrArgChange: true,
+  });
+  const count = currentData?.count;
 
   const statusText = view.statusText(status);
   const texts = { count: count ?? 0, status: statusText };
@@ -71,15 +64,16 @@ export const MatchingStatusDialog = <T extends EntityTypes>({
     ? t('admin.table.askStatus', texts)
     : t('admin.table.setStatus', { status: statusText });
   const run = async ({ reason }: { reason?: string }): Promise<CallProblem | undefined> => {
-    const { data, error } = await updateAll({
+    const { data, error: refused } = await updateAll({
       ...change,
+      tag: resource.tag,
       reason: reason || undefined,
-      confirmed: count,
+      confirmed: count ?? 0,
     });
     if (!data) {
-      const refusal = toCallProblem(error);
-      if (refusal.code === 'entity.countChanged') await countRows();
-      return refusal;
+      const problem = toCallProblem(refused);
+      if (problem.code === 'entity.countChanged') await refetch();
+      return problem;
     }
     const message = t('admin.toast.statusChanged', { count: data.changed, status: statusText });
     dispatch(toastShown({ type: 'success', message }));
@@ -88,7 +82,9 @@ export const MatchingStatusDialog = <T extends EntityTypes>({
     return undefined;
   };
   const body = () => {
-    if (problem) return <ErrorState problem={problem} onRetry={() => void countRows()} />;
+    if (error && !isFetching) {
+      return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+    }
     if (count === undefined) {
       return (
         <Loading>
