@@ -20,7 +20,7 @@ import {
 } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import type { EntityView } from './entity-column';
-import { useUpdateStatusOfAllMutation } from './matching-calls';
+import { useCountStatusOfAllQuery, useUpdateStatusOfAllMutation } from './matching-calls';
 
 interface MatchingStatusDialogProps<T extends EntityTypes> {
   open: boolean;
