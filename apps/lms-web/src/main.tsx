@@ -153,6 +153,9 @@ const start = async () => {
   }
   adoptPlainCart(store.dispatch);
   endSplash();
+  await whenIdle();
+  const { startTooltips } = await import('./shell/tooltips');
+  startTooltips();
 };
 
 void start();

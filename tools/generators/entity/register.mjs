@@ -68,7 +68,7 @@ const addPage = (tree, { name, plural, domain, page }) => {
     (file) => `libs/${domain}/web/src/${file}.ts`,
   );
   const index = places.find((place) => tree.exists(place)) ?? places.at(-1);
-  const shell = 'apps/lms-web/src/shell/layout-routes.ts';
+  const shell = 'apps/lms-web/src/shell/layout-pages.ts';
   const area = names(domain.replace(/-management$/, '')).propertyName;
   const routes = `${area}ManagementRoutes`;
   const begin = `export const ${routes}: PageRoute[] = [`;

@@ -132,6 +132,16 @@ export const partOf = async (
   }
 };
 
+/** Trailer of a course: its first video, where it has one. */
+const previewOf = (files: LessonFile[], media: MediaStore) => {
+  const first = files.find((file) => file.type === 'VIDEO');
+  const video = first && media.video(first.video);
+  return {
+    previewVideoUrl: video?.url,
+    previewCaptions: video?.captions,
+  };
+};
+
 const loadLessons = async (
   { db, chance, media }: Context,
   course: CourseContent,
@@ -202,6 +212,7 @@ export const loadCourses = async (context: Context): Promise<DemoCourse[]> => {
     const { slug, kind, title, summary, programme, label, level, language } = course;
     const price = course.price * poisha;
     await db.insert(courses).values({
+      ...previewOf(files, context.media),
       id,
       slug,
       kind,

@@ -91,6 +91,10 @@ export const entityRows = ({
     [`PUT ${path}/updateStatus`]: row(move, async (at) => ({
       body: { ids: [await make(at)], status, ...(reason && { reason }) },
     })),
+    [`PUT ${path}/updateStatusOfAll`]: row(write, () => ({ body: { status } }), {
+      foreign: 'none',
+      unrecorded: 'without a confirmed number it only counts',
+    }),
     [`PUT ${path}/deleteItems`]: row(remove, async (at) => ({ body: { ids: [await make(at)] } })),
   };
   if (restorable) {

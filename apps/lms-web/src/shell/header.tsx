@@ -35,12 +35,7 @@ const Account = () => {
   return (
     <>
       <span className={styles['user']}>{user?.name}</span>
-      <button
-        type="button"
-        className={styles['logout']}
-        title={t('common.nav.logout')}
-        onClick={() => void logout()}
-      >
+      <button type="button" className={styles['logout']} onClick={() => void logout()}>
         <Icon name="leave" />
         <span>{t('common.nav.logout')}</span>
       </button>

@@ -133,6 +133,13 @@ describe('the aside', () => {
   });
 });
 
+describe('the header', () => {
+  it.each(roles)('has the cart for %s', async (role) => {
+    await show(role, { route: '/profile' });
+    expect(screen.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  });
+});
+
 describe('the screens in the frame', () => {
   it('tell who may not see one, and lead to where they may be', async () => {
     await show('ROLE_ORG_USER', { route: '/user-management/users' });

@@ -5,7 +5,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type CartCourse, itemOf } from './cart-course';
 import { courseAdded, selectCartItems } from './cart-slice';
-import { partnerCourseChosen } from './partner-course-slice';
+import { partnerCourseAdded } from './partner-course-slice';
 
 /** Button that adds a course to the cart, then becomes a link to the cart. */
 export const AddToCart = ({
@@ -47,7 +47,7 @@ export const AddToCart = ({
     }
     justAdded.current = true;
     dispatch(courseAdded(itemOf(course)));
-    dispatch(partnerCourseChosen(course.programme === 'PARTNER'));
+    if (course.programme === 'PARTNER') dispatch(partnerCourseAdded(course.id));
     dispatch(toastShown({ type: 'success', title: t('cart.added'), message: course.title }));
   };
   return (

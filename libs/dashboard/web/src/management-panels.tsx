@@ -1,6 +1,6 @@
 import type { Figure, ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyState } from '@lms/ui';
+import { ButtonLink, EmptyList } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
@@ -60,9 +60,9 @@ const TopCourses = ({ topCourses }: Pick<ManagementDashboard, 'topCourses'>) => 
   const { t } = useTranslation();
   if (topCourses.length === 0) {
     return (
-      <EmptyState text={t('dashboard.top.empty')}>
+      <EmptyList text={t('dashboard.top.empty')}>
         <ButtonLink to="/course-management/create-course">{t('dashboard.top.open')}</ButtonLink>
-      </EmptyState>
+      </EmptyList>
     );
   }
   return (

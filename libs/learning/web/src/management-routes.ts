@@ -1,14 +1,18 @@
+import { sharedPermissions } from '@lms/contract';
+import { learningPermissions } from '@lms/learning/contract';
 import type { PageRoute } from '@lms/ui';
 
 /** Management screens of enrolments, certificates, ratings and essays. */
 export const learningManagementRoutes: PageRoute[] = [
   {
     path: '/course-management/create-course/enrolments',
+    access: learningPermissions['enrolment.read'],
     load: () => import('./enrolments/enrolment-list-page'),
     texts: ['enrolments', 'sales', 'admin', 'validation', 'problems'],
   },
   {
     path: '/course-management/create-course/enrolments/import',
+    access: learningPermissions['enrolment.write'],
     load: () => import('./enrolments/enrolment-import-page'),
     texts: ['enrolments', 'spreadsheets', 'admin', 'validation', 'problems'],
   },
@@ -24,6 +28,7 @@ export const learningManagementRoutes: PageRoute[] = [
   },
   {
     path: '/course-management/create-quizes/essays',
+    access: sharedPermissions['essay.mark'],
     load: () => import('./marking/marking-page'),
     texts: ['quizzes', 'learning', 'admin', 'validation', 'problems'],
   },

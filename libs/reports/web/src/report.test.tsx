@@ -1,6 +1,6 @@
 import { reportDefinitions } from '@lms/reports/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { courseRow, rowId, showReport, widen } from '../testing/reports';
 
@@ -83,6 +83,15 @@ describe('a report', () => {
     await waitFor(() => expect(asked('/summary').at(-1)).toEqual({ filter, language: 'en' }));
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
     await waitFor(() => expect(location()).toBe('/reports-management/course-report'));
+  });
+
+  it('leaves nothing of a search in the field when its filters are cleared', async () => {
+    const { user, location } = await showReport('course-report', { rows: [courseRow] });
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Excel' } });
+    await waitFor(() => expect(location()).toContain('q=Excel'));
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(location()).toBe('/reports-management/course-report'));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
   });
 
   it('takes days of one’s own, and names the organisations that an address brings', async () => {

@@ -6,7 +6,6 @@ export * from './edit/edit-form';
 export * from './edit/use-edit';
 export * from './entity/column-chooser';
 export * from './entity/dhaka-time';
-export * from './entity/entity-calls';
 export * from './entity/entity-column';
 export * from './entity/entity-editor';
 export * from './entity/entity-rows';

@@ -47,6 +47,18 @@ export type FieldPath<Item> = {
     : `${Key}.${keyof NonNullable<Item[Key]> & string}`;
 }[keyof Item & string];
 
+/** Most rows that one call changes by a list's state. */
+export const maxMatching = 1_000;
+
+/**
+ * Answer of `/updateStatusOfAll`: number of rows that match and may take the status, and of those
+ * changed, which is 0 until that number is confirmed.
+ */
+export interface MatchingChange {
+  count: number;
+  changed: number;
+}
+
 /**
  * Definition of one entity shared by screen and server: path, input schema, sortable and filterable
  * fields, and status transitions.

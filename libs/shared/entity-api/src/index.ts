@@ -1,5 +1,6 @@
 export * from './api';
-export type { ApiExtra } from './base-query';
+export type { ApiExtra } from './call';
+export * from './entity-calls';
 export * from './entity-endpoints';
 export { followEvents } from './event-stream';
 export * from './fallbacks';

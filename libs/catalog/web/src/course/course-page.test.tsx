@@ -49,10 +49,11 @@ it('says that the videos have captions, where there are videos', async () => {
   expect(await shows({ captioned: true })).toBe(false);
 });
 
-it('says so when no lesson can be previewed', async () => {
-  onCall('get', '/catalog/course/clear-writing', buildCourseDetail({ sections: [] }));
+it('says so where there is no preview video, also when an article can be previewed', async () => {
+  onCall('get', '/catalog/course/clear-writing', buildCourseDetail());
   await show();
   expect(await screen.findByText('No preview video')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Preview Why words matter' })).toBeVisible();
 });
 
 it('shows the preview video with its captions', async () => {

@@ -2,10 +2,11 @@ import {
   type DuplicateQuestion,
   type DuplicateResult,
   questionResource,
+  type QuestionTypes,
   type QuestionVersion,
   type SimilarQuery,
 } from '@lms/course-management/contract';
-import { api, entityEndpoints } from '@lms/entity-api';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 
 const list = { type: 'Question' as const, id: 'LIST' };
 
@@ -42,7 +43,7 @@ export const questionsApi = api.injectEndpoints({
   },
 });
 
-export const questionCalls = {
+export const questionCalls = entityCalls<QuestionTypes>({
   useFind: questionsApi.useFindQuestionsQuery,
   useGet: questionsApi.useGetQuestionQuery,
   useCreate: questionsApi.useCreateQuestionMutation,
@@ -51,4 +52,4 @@ export const questionCalls = {
   useDeleteItems: questionsApi.useDeleteQuestionsMutation,
   useExport: questionsApi.useExportQuestionsMutation,
   useRestoreItems: questionsApi.useRestoreQuestionsMutation,
-};
+});

@@ -40,7 +40,7 @@ export const enrolmentRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/enrolment/updateStatus',
     summary: 'Cancel several enrolments, all or none: what was studied stays',
     access: learningPermissions['enrolment.write'],
-    body: entitySchemas(enrolmentResource).updateStatus,
+    body: entitySchemas(enrolmentResource, enrolmentColumns).updateStatus,
     handle: async ({ body: { ids, status }, scope, ...by }) => {
       if (status !== 'CANCELLED') throw new ProblemError('entity.transitionRefused');
       const log = rowLog(deps, by, 'enrolment');

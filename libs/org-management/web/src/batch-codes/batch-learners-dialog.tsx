@@ -1,13 +1,13 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { BatchLearner } from '@lms/org-management/contract';
-import { Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Dialog, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { batchCodesApi } from './batch-codes-api';
 import styles from './batch-codes.module.css';
 
 const Learners = ({ learners }: { learners: BatchLearner[] }) => {
   const { t, formats } = useTranslation();
-  if (learners.length === 0) return <EmptyState text={t('batches.learners.none')} />;
+  if (learners.length === 0) return <EmptyList text={t('batches.learners.none')} />;
   return (
     <ul className={styles['learners']}>
       {learners.map(({ enrolmentId, name, email, courseTitle, progressPercent, enrolledAt }) => (

@@ -9,6 +9,7 @@ import {
   isDay,
   isId,
   isInstant,
+  maxMatching,
   type Resource,
   type SortDirection,
   text,
@@ -53,6 +54,12 @@ interface StatusBody<Status> {
   ids: string[];
   status: Status;
   reason?: string;
+}
+
+interface StatusOfAllBody<Status> extends FindQuery {
+  status: Status;
+  reason?: string;
+  confirmed?: number;
 }
 
 const isInt32 = (value: unknown) =>
@@ -182,10 +189,17 @@ export const exportSchema = (
   }).noUnknown() as unknown as Schema<ExportBody>;
 
 /** Creates the schemas of an entity's generic writes from its resource. */
-export const entitySchemas = <T extends EntityTypes>(resource: Resource<T>) => {
+export const entitySchemas = <T extends EntityTypes>(
+  resource: Resource<T>,
+  columns: Record<string, PgColumn>,
+) => {
   const input = resource.inputSchema as unknown as ObjectSchema<Record<string, unknown>>;
   const itemFields = (resource.fields as readonly string[]).map((path) => path.split('.')[0] ?? '');
   const readOnlyFields = itemFields.filter((name) => !(name in input.fields));
+  const status = () =>
+    string<T['status']>()
+      .oneOf([...resource.statuses], code('oneOf'))
+      .required(code('required'));
   return {
     create: input,
     /** Item with the version that it was read at. Fields that a form can't set are ignored. */
@@ -197,11 +211,16 @@ export const entitySchemas = <T extends EntityTypes>(resource: Resource<T>) => {
       .noUnknown() as unknown as Schema<UpdateBody>,
     updateStatus: object({
       ids: ids(),
-      status: string<T['status']>()
-        .oneOf([...resource.statuses], code('oneOf'))
-        .required(code('required')),
+      status: status(),
       reason: text({ max: 500 }),
     }).noUnknown() as unknown as Schema<StatusBody<T['status']>>,
+    /** A list's state and the number of rows that the caller has confirmed. */
+    updateStatusOfAll: object({
+      ...findFields(resource, columns),
+      status: status(),
+      reason: text({ max: 500 }),
+      confirmed: wholeNumber({ min: 1, max: maxMatching }),
+    }).noUnknown() as unknown as Schema<StatusOfAllBody<T['status']>>,
     deleteItems: object({ ids: ids() }).noUnknown(),
   };
 };
