@@ -22,7 +22,6 @@ export const makeStore = (language: Language, extra: ApiExtra = {}) =>
       [api.reducerPath]: api.reducer,
     }),
     preloadedState: { language: { code: language } },
-    enhancers: (defaults) => defaults(storeBatching),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },
@@ -30,6 +29,7 @@ export const makeStore = (language: Language, extra: ApiExtra = {}) =>
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
         },
       }).concat(api.middleware, signOut, sendLanguage, saveMenu),
+    enhancers: (defaults) => defaults(storeBatching),
   });
 
 export type AppStore = ReturnType<typeof makeStore>;

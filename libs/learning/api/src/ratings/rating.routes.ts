@@ -22,7 +22,7 @@ const { path } = courseRatingResource;
 /** Ratings of courses: the generic calls, in which each learner reaches the own ratings. */
 export const ratingRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
-  const schemas = entitySchemas(courseRatingResource);
+  const schemas = entitySchemas(courseRatingResource, ratingColumns);
   const { 'courseRating.read': read, 'courseRating.write': write } = learningPermissions;
   const logOf = (by: { caller: Caller; request: FastifyRequest }) =>
     rowLog(deps, by, 'course-rating');
@@ -31,6 +31,7 @@ export const ratingRoutes = (app: FastifyInstance, deps: Deps) => {
     list: courseRatingResource,
     columns: ratingColumns,
     access: read,
+    readsItem: false,
     find: (scope, query, caller) => findRatings(db, scope, query, caller),
   });
   route(app, {

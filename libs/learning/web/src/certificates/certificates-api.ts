@@ -1,5 +1,5 @@
-import { api, entityEndpoints } from '@lms/entity-api';
-import { certificateResource, type Verification } from '@lms/learning/contract';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
+import { certificateResource, type CertificateTypes, type Verification } from '@lms/learning/contract';
 
 interface Correction {
   serial: string;
@@ -33,7 +33,7 @@ export const certificatesApi = api.injectEndpoints({
 });
 
 /** Entity endpoints; a list that is never written uses only `find` and the export. */
-export const certificateCalls = {
+export const certificateCalls = entityCalls<CertificateTypes>({
   useFind: certificatesApi.useFindCertificatesQuery,
   useGet: certificatesApi.useReadCertificateQuery,
   useCreate: certificatesApi.useCreateCertificateMutation,
@@ -41,4 +41,4 @@ export const certificateCalls = {
   useUpdateStatus: certificatesApi.useUpdateCertificateStatusMutation,
   useDeleteItems: certificatesApi.useDeleteCertificatesMutation,
   useExport: certificatesApi.useExportCertificatesMutation,
-};
+});

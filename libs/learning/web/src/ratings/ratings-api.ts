@@ -1,5 +1,5 @@
-import { api, entityEndpoints } from '@lms/entity-api';
-import { courseRatingResource } from '@lms/learning/contract';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
+import { courseRatingResource, type CourseRatingTypes } from '@lms/learning/contract';
 
 export const ratingsApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -17,7 +17,7 @@ export const ratingsApi = api.injectEndpoints({
 });
 
 /** Entity endpoints of the list. */
-export const ratingCalls = {
+export const ratingCalls = entityCalls<CourseRatingTypes>({
   useFind: ratingsApi.useFindCourseRatingsQuery,
   useGet: ratingsApi.useReadCourseRatingQuery,
   useCreate: ratingsApi.useCreateCourseRatingMutation,
@@ -25,4 +25,4 @@ export const ratingCalls = {
   useUpdateStatus: ratingsApi.useUpdateCourseRatingStatusMutation,
   useDeleteItems: ratingsApi.useDeleteCourseRatingsMutation,
   useExport: ratingsApi.useExportCourseRatingsMutation,
-};
+});
