@@ -102,7 +102,7 @@ export const LayoutHeader = ({
           </div>
         </div>
         <div className={styles['tools']}>
-          <SearchButton />
+          <SearchButton onOpen={() => onPanel(null)} />
           {can(cartPermissions['order.buy']) && <CartMenu />}
           <div className={styles['panelTools']}>
             <PanelTools panel={panel} onPanel={onPanel} />
