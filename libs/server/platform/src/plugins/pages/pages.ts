@@ -115,7 +115,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
         vary: 'Cookie',
       })
       .type('text/html; charset=utf-8')
-      .send(documentOf({ ...page, files: filesOf(page.sources), nonce }));
+      .send(documentOf({ ...page, files: filesOf(page.sources, page.lang), nonce }));
   };
 
   await serveFiles(app, client);
