@@ -2,6 +2,7 @@ import { loadCurrentUser, selectCurrentUser } from '@lms/auth/web';
 import {
   changeLanguage,
   createI18n,
+  hasText,
   languageChanged,
   languageTag,
   loadTexts,
@@ -34,6 +35,8 @@ declare global {
   interface Window {
     /** Set by boot.js: reloads when Back or Forward led to another address. */
     earlyBack: () => void;
+    /** Set by boot.js: says that the page could not be loaded. */
+    loadFailed: () => void;
   }
 }
 
@@ -145,6 +148,8 @@ const start = async () => {
       loadTexts(i18n, language, ['cart']),
       match?.route.Screen.preload(i18n) ?? loadTexts(i18n, language, ['common']),
     ]);
+    // Not even English has come: a screen would show keys.
+    if (!hasText(i18n, 'common.brand.name')) throw new Error('texts not loaded');
     followStore(store);
     await shown(root, view());
     replayEarlyClicks();
@@ -152,4 +157,7 @@ const start = async () => {
   endSplash();
 };
 
-void start();
+start().catch((error: unknown) => {
+  window.loadFailed();
+  reportError(error);
+});
