@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { coursesRemoved } from '../cart-slice';
 import { ReceiptButton } from '../receipt-button';
 import styles from './checkout.module.css';
+import { OrderFacts } from './order-facts';
 import { useOrder } from './use-order';
 
 const tones = {
@@ -82,6 +83,7 @@ const Result = ({ order }: { order: Order }) => {
         <p>{t(`checkout.result.${status}.text`, { count: items.length })}</p>
       </Alert>
       <p className={styles['soft']}>{t('checkout.result.number', { number })}</p>
+      {hasReceipt && <OrderFacts order={order} />}
       <NextSteps {...order} />
       {hasReceipt && (
         <ReceiptButton order={{ id, number }} wide>

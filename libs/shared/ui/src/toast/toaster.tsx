@@ -25,7 +25,7 @@ export const Toaster = ({
   const toasts = useSelector(selectToasts);
   if (!Card && toasts.length > 0) throw new Error('toastComponent required');
   return (
-    <div className={styles['toaster']}>
+    <div className={`screen-only ${styles['toaster']}`}>
       {regions.map((region) => (
         // Announce the new toast only, not the whole region.
         <div key={region} role={region} aria-atomic="false" className={styles['region']}>
