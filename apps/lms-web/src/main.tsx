@@ -149,7 +149,7 @@ const start = async () => {
       match?.route.Screen.preload(i18n) ?? loadTexts(i18n, language, ['common']),
     ]);
     // Not even English has come: a screen would show keys.
-    if (!hasText(i18n, 'common.brand.name')) throw new Error('texts not loaded');
+    if (!hasText(i18n, 'common.brand.name')) throw new Error('no texts');
     followStore(store);
     await shown(root, view());
     replayEarlyClicks();

@@ -19,7 +19,7 @@ const failures = {
 test.describe('a page whose scripts cannot be loaded', { tag: '@mobile' }, () => {
   test.use({
     allowedLines:
-      /^Failed to load resource|Failed to load module script|Failed to fetch dynamically imported|Importing a module script failed|texts not loaded/,
+      /^Failed to load resource|Failed to load module script|Failed to fetch dynamically imported|Importing a module script failed|no texts|texts not loaded/,
   });
 
   for (const path of ['/', '/auth/login', '/my-courses', '/dashboard']) {
