@@ -100,7 +100,7 @@ export const LayoutHeader = ({
           </div>
         </div>
         <div className={styles['tools']}>
-          <SearchButton />
+          <SearchButton onOpen={() => onPanel(null)} />
           <CartMenu />
           <div className={styles['panelTools']}>
             <PanelTools panel={panel} onPanel={onPanel} />

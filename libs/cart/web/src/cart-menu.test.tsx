@@ -48,6 +48,22 @@ it('shows courses, total and ways on when it opens', async () => {
   expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeVisible();
 });
 
+it('does not count a course that is not available any more', async () => {
+  onCall(
+    'post',
+    '/order/quote',
+    buildQuote(buildLine(1), buildLine(2, { problem: 'cart.unavailable', price: 0 })),
+  );
+  const { user } = await show(2);
+  await user.click(screen.getByRole('button', { name: 'Cart, 2 courses' }));
+  const button = await screen.findByRole('button', { name: 'Cart, 1 course' });
+  expect(button).toHaveTextContent('1');
+  onCall('post', '/order/quote', buildQuote(buildLine(1), buildLine(2)));
+  await user.click(button);
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Cart, 2 courses' })).toHaveTextContent('2');
+});
+
 it('keeps the focus that comes into it while it loads', async () => {
   const { user } = await show(0);
   const button = screen.getByRole('button', { name: 'Cart, empty' });

@@ -4,7 +4,7 @@ import { ErrorState, Icon, Loading, Skeleton, useDropdown } from '@lms/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styles from './cart-menu.module.css';
-import { selectCartItems } from './cart-slice';
+import { selectCartCount } from './cart-slice';
 
 // The menu is on every public page, so its panel is loaded only when it is opened.
 const usePanel = (open: boolean) => {
@@ -24,7 +24,7 @@ const usePanel = (open: boolean) => {
 /** Cart in the header: the number of courses, and a panel that lists them. */
 export const CartMenu = () => {
   const { t, formats } = useTranslation();
-  const count = useSelector(selectCartItems).length;
+  const count = useSelector(selectCartCount);
   const { open, root, button, toggle } = useDropdown();
   const { Panel, retry } = usePanel(open);
   return (

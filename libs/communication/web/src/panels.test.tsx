@@ -144,12 +144,40 @@ describe('the chat', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
+      'November 20, 2026',
       expect.stringMatching(/^You.*When does it begin\?$/),
       expect.stringMatching(/^Karim.*On Sunday\.$/),
     ]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Data entry' })).toHaveFocus());
     const read = () => receivedCalls.find(({ method }) => method === 'PUT');
     await waitFor(() => expect(read()?.body).toEqual({ messageId: 'm2' }));
+  });
+
+  it('says each date once, and the time of each message', async () => {
+    const later = { ...said('m3', 'Is it today?', true), createdAt: '2026-11-21T08:30:00.000Z' };
+    messages = [...messages, later];
+    const { log } = await show();
+    expect(
+      within(log)
+        .getAllByText(/2026/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['November 20, 2026', 'November 21, 2026']);
+    expect(within(log).getByText(/^2:30\sPM$/)).toHaveAttribute('datetime', later.createdAt);
+  });
+
+  it('makes links of web addresses, and of nothing else', async () => {
+    const text = 'See https://example.org/a?b=1, (http://example.org/c). Not javascript:alert(1)!';
+    messages = [said('m1', text), said('m2', 'On Sunday.')];
+    const { log } = await show();
+    const links = within(log).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.org/a?b=1',
+      'http://example.org/c',
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+    expect(links[0]?.parentElement).toHaveTextContent(text);
   });
 
   it('keeps a message that could not be sent, and sends the same one again', async () => {
@@ -165,7 +193,7 @@ describe('the chat', () => {
     });
     await user.click(within(log).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Not sent yet.')).toBeNull());
-    expect(within(log).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(log).getAllByRole('listitem')).toHaveLength(4);
     const posts = () =>
       receivedCalls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     await waitFor(() => expect(posts()).toHaveLength(2));

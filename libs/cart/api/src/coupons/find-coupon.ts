@@ -86,15 +86,14 @@ export const findCoupon = async (
   request: CouponRequest,
 ): Promise<{ id?: string; quoted: QuotedCoupon }> => {
   const { typed, courses, now, lock } = request;
-  const query = db
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.code, typed.trim().toUpperCase()), eq(coupons.status, 'ACTIVE')));
+  const query = db.select().from(coupons).where(eq(coupons.code, typed.trim().toUpperCase()));
   const [coupon] = await (lock ? query.for('update') : query);
   if (!coupon) return { quoted: { problem: 'coupon.unknown' } };
   const { id, code, startsAt, expiresAt, minTotal, usageLimit, perUserLimit } = coupon;
-  if (startsAt && now < new Date(startsAt)) return { quoted: { problem: 'coupon.notStarted' } };
+  // An ended coupon says so also after it was put away.
   if (expiresAt && now >= new Date(expiresAt)) return { quoted: { problem: 'coupon.expired' } };
+  if (coupon.status !== 'ACTIVE') return { quoted: { problem: 'coupon.unknown' } };
+  if (startsAt && now < new Date(startsAt)) return { quoted: { problem: 'coupon.notStarted' } };
   const held = courses.filter((course) => appliesTo(coupon, course));
   if (held.length === 0) return { quoted: { problem: 'coupon.otherCourse' } };
   const sum = held.reduce((total, { price }) => total + price, 0);

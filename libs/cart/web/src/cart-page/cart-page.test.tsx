@@ -54,6 +54,7 @@ it('says what became unavailable, was bought before, or changed its price', asyn
   const { user, store } = await show([buildItem(1), buildItem(2), buildItem(3)]);
   await screen.findAllByText(/Organized by/);
   expect((await row('Course 1')).getByText(/No longer available/)).toBeVisible();
+  expect(screen.getByText('2 courses in your cart')).toBeVisible();
   expect((await row('Course 2')).getByText(/already enrolled/)).toBeVisible();
   expect((await row('Course 3')).getByText(/from .*500 to .*700/)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Total' })).getByText(/700/)).toBeVisible();

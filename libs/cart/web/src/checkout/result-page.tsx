@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { coursesRemoved } from '../cart-slice';
 import { ReceiptButton } from '../receipt-button';
 import styles from './checkout.module.css';
+import { OrderFacts } from './order-facts';
 import { RetryLink } from './retry-link';
 import { useOrder } from './use-order';
 
@@ -83,6 +84,7 @@ const Result = ({ order }: { order: Order }) => {
         {status === 'PENDING' && <p>{t('checkout.result.ends', { count: unpaidOrderHours })}</p>}
       </Alert>
       <p className={styles['soft']}>{t('checkout.result.number', { number })}</p>
+      {hasReceipt && <OrderFacts order={order} />}
       <NextSteps order={order} />
       {hasReceipt && (
         <ReceiptButton order={{ id, number }} wide>

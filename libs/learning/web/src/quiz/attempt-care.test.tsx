@@ -1,28 +1,9 @@
-import type { Attempt, QuizStart } from '@lms/learning/contract';
+import type { Attempt } from '@lms/learning/contract';
 import { offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildAttempt, buildCourse } from '../../testing/samples';
+import { buildAttempt, buildCourse, quizStart } from '../../testing/samples';
 import { Page } from './attempt-page';
-
-const quiz: QuizStart = {
-  id: 'the-quiz',
-  courseId: 'course',
-  lessonId: 'quiz',
-  title: 'Did you listen',
-  instructions: '',
-  kind: 'FINAL',
-  timeLimitMinutes: 10,
-  attemptsAllowed: 3,
-  attemptsLeft: 2,
-  passMark: 80,
-  questionCount: 3,
-  penalty: 0,
-  opensAt: null,
-  closesAt: null,
-  attempts: [],
-  inProgressId: null,
-};
 
 const show = async (attempt: Attempt = buildAttempt()) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
@@ -49,7 +30,7 @@ const reconnect = async () => {
 
 beforeEach(() => {
   onCall('get', '/learning/course/:id', buildCourse());
-  onCall('get', '/learning/quiz/:id', quiz);
+  onCall('get', '/learning/quiz/:id', quizStart);
   onCall('put', '/learning/attempt/:id/answers', saved);
 });
 
@@ -109,6 +90,7 @@ describe('an attempt', () => {
       passed: false,
       review: {},
       certificateSerial: null,
+      uncounted: [],
     };
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await screen.findByText('Not passed')).toBeVisible();

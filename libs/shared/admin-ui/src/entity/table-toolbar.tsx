@@ -55,7 +55,7 @@ export const FilterBar = ({
   const title = t('admin.table.filters', { count: active });
   const resetButton = <Button onClick={onReset}>{resetText}</Button>;
   return (
-    <div className={styles['toolbar']} role="search">
+    <div className={`screen-only ${styles['toolbar']}`} role="search">
       {search}
       {isWide ? (
         <>

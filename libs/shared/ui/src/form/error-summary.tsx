@@ -1,4 +1,4 @@
-import { type FieldProblem, importProblemCodes } from '@lms/contract';
+import type { FieldProblem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert } from '../states/states';
 import { useFormState } from './form-context';
@@ -13,12 +13,13 @@ export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; ti
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const { idOf, labels } = useFormState();
-  /** Messages of questions do not name their question; outside its field the name is needed. */
+  /** Beside its field a message needs no name of it; here it does. That of the terms names them. */
   const textOf = (problem: FieldProblem) => {
     const name = labels[problem.field];
     const text = fieldText(problem, name);
-    const isNameless = importProblemCodes.some((code) => code === problem.code);
-    return name && isNameless ? t('validation.form.at', { name, text }) : text;
+    const isNamed =
+      !name || problem.code === 'terms' || text.toLowerCase().includes(name.toLowerCase());
+    return isNamed ? text : t('validation.form.at', { name, text });
   };
   return (
     <Alert tone="bad" silent>

@@ -73,6 +73,24 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('names the field in the summary where its own message does not', async () => {
+    const view = await show(async () => ({
+      code: 'request.invalid',
+      status: 400,
+      errors: [
+        { field: 'email', code: 'tooLong' },
+        { field: 'password', code: 'required' },
+      ],
+    }));
+    await fill(view);
+    await view.user.click(send());
+    expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+      'Email: This is too long.',
+      'Password is required',
+    ]);
+    expect(field('Email')).toHaveAccessibleDescription('This is too long.');
+  });
+
   it('sends once, however often the button is clicked, and then may send again', async () => {
     let finish: () => void = () => undefined;
     const onSubmit = vi.fn(

@@ -51,7 +51,7 @@ export const Toaster = ({
   }, [toasts]);
   if (!Card && toasts.length > 0) throw new Error('toastComponent required');
   return (
-    <div ref={element} className={styles['toaster']}>
+    <div ref={element} className={`screen-only ${styles['toaster']}`}>
       {regions.map((region) => (
         // Announce the new toast only, not the whole region.
         <div key={region} role={region} aria-atomic="false" className={styles['region']}>

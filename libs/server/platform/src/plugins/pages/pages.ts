@@ -119,7 +119,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
         documentOf({
           ...page,
           language: requestLanguage(request),
-          files: filesOf(page.sources),
+          files: filesOf(page.sources, page.lang),
           nonce,
         }),
       );
