@@ -105,7 +105,13 @@ export const ${permissions} = definePermissions({
 `,
     );
     const roles = 'apps/lms-web/src/shell/roles-page.tsx';
-    insertBefore(tree, roles, `...${permissions}`, '};\nconst allPermissions', `  ...${permissions},\n`);
+    insertBefore(
+      tree,
+      roles,
+      `...${permissions}`,
+      '};\nconst allPermissions',
+      `  ...${permissions},\n`,
+    );
     addImport(tree, roles, permissions, `@lms/${domain}/contract`);
   }
   return file;

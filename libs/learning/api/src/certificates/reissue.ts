@@ -50,7 +50,12 @@ export const reissueCertificate = async (
     if (reason.trim().length < minReasonLength) {
       throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
     }
-    await revokeCertificate(tx, deps, { serial, reason, revokedBy, revokedAt: deps.now().toISOString() });
+    await revokeCertificate(tx, deps, {
+      serial,
+      reason,
+      revokedBy,
+      revokedAt: deps.now().toISOString(),
+    });
   }
   const issued = await addToChain(tx, deps, { userId, courseId, percent }, edition + 1);
   await notify(tx, {

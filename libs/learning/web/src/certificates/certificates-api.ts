@@ -1,5 +1,9 @@
 import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
-import { certificateResource, type CertificateTypes, type Verification } from '@lms/learning/contract';
+import {
+  certificateResource,
+  type CertificateTypes,
+  type Verification,
+} from '@lms/learning/contract';
 
 interface Correction {
   serial: string;

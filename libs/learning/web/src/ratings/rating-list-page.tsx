@@ -1,4 +1,4 @@
-import { CourseTabs, EntityTable, MountOnOpen, useProblemToast } from '@lms/admin-ui';
+import { CourseTabs, EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -7,7 +7,7 @@ import {
   learningPermissions,
 } from '@lms/learning/contract';
 import { useTableState } from '@lms/table-state';
-import { PageHead, toastShown } from '@lms/ui';
+import { PageHead, toastShown, useProblemText } from '@lms/ui';
 import { lazy, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ratingCalls } from './ratings-api';
@@ -25,7 +25,7 @@ export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();
   const dispatch = useDispatch();
-  const tellProblem = useProblemToast();
+  const problemText = useProblemText();
   const table = useTableState(courseRatingResource);
   const { entityId } = table.state;
   // The rows of the list are complete, so the dialog loads nothing.
@@ -34,9 +34,12 @@ export const Page = () => {
   const [updateStatus] = ratingCalls.useUpdateStatus();
   const [hidden, setHidden] = useState<CourseRating>();
   const show = async ({ id, learnerName: name }: CourseRating) => {
-    const { error } = await updateStatus({ ids: [id], status: 'VISIBLE' });
-    if (error) return tellProblem(error);
-    dispatch(toastShown({ type: 'success', message: t('ratings.show.done', { name }) }));
+    const { problem } = await updateStatus({ ids: [id], status: 'VISIBLE' });
+    dispatch(
+      problem
+        ? toastShown({ type: 'error', message: problemText(problem) })
+        : toastShown({ type: 'success', message: t('ratings.show.done', { name }) }),
+    );
   };
   const actions = { onHide: setHidden, onShow: (rating: CourseRating) => void show(rating) };
   const mayHide = can(learningPermissions['courseRating.hide']);
