@@ -249,8 +249,7 @@ describe('my data', () => {
 });
 
 describe('being shown to fellow learners', () => {
-  const box = () =>
-    screen.findByRole('checkbox', { name: /^Show my name, picture and occupation/ });
+  const box = () => screen.findByRole('checkbox', { name: /^Show my name, picture/ });
 
   it('answers the press at once, before the server does', async () => {
     onCall('put', '/user/me/shown-to-fellows', null);
