@@ -217,7 +217,7 @@ describe('the chat', () => {
       expect(messages.map(({ body }) => body).slice(2)).toEqual(['First', 'Second']),
     );
     await waitFor(() => expect(screen.queryByText('Not sent yet.')).toBeNull());
-    expect(within(log).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(log).getAllByRole('listitem')).toHaveLength(5);
   });
 
   it('lets its author send again what was refused', async () => {

@@ -153,7 +153,7 @@ describe('a typed number', () => {
 
   it('with a unit is told to be no number once its field is left, before it is marked', async () => {
     const { user, response } = await show(question);
-    const field = screen.getByRole('textbox', { name: 'Your answer, a number' });
+    const field = screen.getByRole('textbox', { name: 'Your answer (a number)' });
     await user.type(field, '7 m');
     expect(screen.queryByText(/is not a number/)).toBeNull();
     await user.tab();

@@ -72,7 +72,7 @@ describe('the page of the verification link', () => {
       onCall('get', '/auth/verify-email', problem(400, 'auth.linkInvalid'));
       onCall('post', '/auth/resend-verification');
       const { user } = await show(VerifyEmailPage, query);
-      expect(await screen.findByText(/This link is not valid any more/)).toBeVisible();
+      expect(await screen.findByText(/This link is no longer valid/)).toBeVisible();
       await user.type(screen.getByLabelText('Email'), 'rina@example.com');
       await user.click(button('Resend the verification link'));
       expect(await screen.findByText(/A new link is on its way to rina@example.com/)).toBeVisible();
@@ -174,7 +174,7 @@ describe('a new password', () => {
   it('is not asked for by a link that was used: this is said at once', async () => {
     onCall('get', '/auth/user/reset-password', problem(400, 'auth.linkInvalid'));
     await show(ResetPasswordPage, '?token=used');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 

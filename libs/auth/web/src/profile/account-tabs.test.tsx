@@ -159,7 +159,7 @@ describe('the second factor', () => {
     await user.click(form.getByRole('button', { name }));
     // The summary lists the fields in their order, so the code comes last.
     const summary = await form.findAllByRole('link');
-    expect(summary.map(({ textContent }) => textContent).at(-1)).toBe('Required field');
+    expect(summary.map(({ textContent }) => textContent).at(-1)).toMatch(/Required field$/);
     for (const label of labels) {
       const value = label === 'New email' ? 'rina@example.org' : 'Secret-1';
       await user.type(form.getByLabelText(label), value);
@@ -266,7 +266,7 @@ describe('being shown to fellow learners', () => {
     await show('data', { profile: { ...someProfile(), shownToFellows: true } });
     const shown = await box();
     act(() => shown.click());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Request id: test-request');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Request ID: test-request');
     expect(shown).toBeChecked();
   });
 });

@@ -29,6 +29,8 @@ export const NewConversation = ({ onBack, onOpened }: NewConversationProps) => {
   });
   const [open, { isLoading, error }] = communicationApi.useOpenConversationMutation();
   const [courseId, setCourseId] = useState(helpDesk);
+  // Each failure makes the composer anew, with the draft that was kept.
+  const [failures, setFailures] = useState(0);
   // A retry reuses the id, so that the server stores the message once.
   const [clientId] = useState(() => crypto.randomUUID());
   const title =
@@ -38,7 +40,10 @@ export const NewConversation = ({ onBack, onOpened }: NewConversationProps) => {
   const send = async (body: string) => {
     const { data } = await open({ courseId: courseId || null, body, clientId });
     if (data) onOpened(data.conversationId, title);
-    else keepDraft(draft, body);
+    else {
+      keepDraft(draft, body);
+      setFailures((count) => count + 1);
+    }
   };
   return (
     <>
@@ -63,7 +68,7 @@ export const NewConversation = ({ onBack, onOpened }: NewConversationProps) => {
         </select>
       </div>
       <Composer
-        key={String(Boolean(error))}
+        key={failures}
         id={draft}
         busy={isLoading}
         onSend={(body) => void send(body)}

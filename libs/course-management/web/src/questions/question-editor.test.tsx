@@ -3,7 +3,7 @@ import type { Role } from '@lms/contract';
 import type { Question, QuestionInput, QuestionVersion } from '@lms/course-management/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { bank, buildQuestion, idOf } from '../../testing/questions';
 import { Page } from './question-editor-page';
@@ -71,10 +71,10 @@ it('refuses a question without a right answer at its answers, and sends nothing'
   const { user } = await show();
   await user.selectOptions(share(1), 'Wrong');
   await user.click(save());
-  expect(await screen.findByText('Answers: No answer earns full marks.')).toBeVisible();
-  await expect
-    .poll(() => document.activeElement)
-    .toBe(screen.getByRole('group', { name: 'Answers' }));
+  const summary = await screen.findByRole('link', { name: 'Answers: No answer earns full marks.' });
+  await waitFor(() => expect(summary).toHaveFocus());
+  await user.click(summary);
+  expect(screen.getByRole('group', { name: 'Answers' })).toHaveFocus();
   expect(saves()).toEqual([]);
   await user.selectOptions(share(1), 'Right');
   expect(screen.queryByText(/No answer earns full marks/)).toBeNull();

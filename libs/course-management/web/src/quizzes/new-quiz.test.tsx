@@ -44,7 +44,7 @@ describe('the pass mark of a new quiz', () => {
     const { user } = await show(`?courseId=${partner.id}`);
     await user.clear(await passMark());
     await user.type(await passMark(), '0');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Final quiz');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Final quiz');
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Retail');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText(/should be at least 0.01/)).not.toEqual([]);

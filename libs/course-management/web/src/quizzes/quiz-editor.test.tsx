@@ -112,14 +112,14 @@ describe('the editor of a quiz', () => {
     const shortages = [{ itemIndex: 2, wanted: 2, found: 1 }];
     await show(buildQuiz({ status: 'ACTIVE', shortages }));
     expect(screen.getByText(/^Learners can’t start this quiz/)).toBeVisible();
-    expect(screen.getByText('Item 3: 2 questions are wanted, but only 1 fits')).toBeVisible();
+    expect(screen.getByText('Item 3: 2 questions are needed, but only 1 matches')).toBeVisible();
   });
 
   it('says that finished attempts are judged anew by another pass mark', async () => {
     await show(buildQuiz({ attemptCount: 2 }));
     expect(
       screen.getByRole('spinbutton', { name: 'Pass mark in percent' }),
-    ).toHaveAccessibleDescription(/judged anew/);
+    ).toHaveAccessibleDescription(/marked again/);
   });
 
   it('brings together what two have changed', async () => {

@@ -79,7 +79,7 @@ describe('an attempt', () => {
     const attempt = buildAttempt({ status: 'SUBMITTED', submittedAt });
     onCall('get', '/learning/attempt/:id', () => attempt);
     await show(attempt);
-    expect(await screen.findByText(/^A person reads your written answers/)).toBeVisible();
+    expect(await screen.findByText(/^Your written answers are marked by a person/)).toBeVisible();
     await waitFor(() => expect(receivedCalls.some(({ path }) => path.includes('quiz'))).toBe(true));
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
     attempt.status = 'GRADED';

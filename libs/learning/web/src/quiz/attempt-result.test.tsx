@@ -41,7 +41,7 @@ describe('the result of an attempt', () => {
       }),
     );
     expect(screen.getByText('Not passed')).toBeVisible();
-    expect(screen.getByText('You reached 1 of 4 marks: 25%.')).toBeVisible();
+    expect(screen.getByText('You scored 1 out of 4 marks: 25%.')).toBeVisible();
     expect(screen.getByText('Everybody')).toBeVisible();
     expect(screen.getByText('Think again.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('the result of an attempt', () => {
         result: { ...marks, review: {}, certificateSerial: null, uncounted: [] },
       }),
     );
-    expect(screen.getByText('You reached 7.67 of 10 marks: 76.67%.')).toBeVisible();
+    expect(screen.getByText('You scored 7.67 out of 10 marks: 76.67%.')).toBeVisible();
   });
 
   it('says that an essay waits for a person, and under which heading each question stood', async () => {
@@ -78,7 +78,7 @@ describe('the result of an attempt', () => {
         },
       }),
     );
-    expect(screen.getByText(/^A person reads your written answers/)).toBeVisible();
+    expect(screen.getByText(/^Your written answers are marked by a person/)).toBeVisible();
     expect(screen.getByText('Waiting to be marked')).toBeVisible();
     expect(screen.getByText('What to choose')).toBeVisible();
     expect(screen.getAllByText('In your own words')).toHaveLength(1);

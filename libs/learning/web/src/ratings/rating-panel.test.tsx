@@ -1,7 +1,7 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { CourseRating } from '@lms/learning/contract';
 import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCourse } from '../../testing/samples';
 import { CourseRating as RatingBelowLesson } from './course-rating';
@@ -74,6 +74,9 @@ describe('the own rating of a course', () => {
     await user.click(await screen.findByRole('button', { name: 'Save rating' }));
     const group = await screen.findByRole('radiogroup', { name: 'Stars' });
     expect(group).toHaveAttribute('aria-invalid', 'true');
+    const summary = screen.getByRole('link', { name: /stars/i });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await user.click(summary);
     expect(group).toHaveFocus();
     expect(receivedCalls.some(({ path }) => path === '/course-rating')).toBe(false);
   });

@@ -99,7 +99,7 @@ describe('the page of an organisation that asks to join', () => {
     const { user } = await show();
     await user.click(await button());
     expect(await screen.findByText('Please correct these 11 fields:')).toBeVisible();
-    const first = screen.getByLabelText('Organization name');
+    const [first] = screen.getAllByRole('link', { name: 'Organization name is required' });
     await waitFor(() => expect(first).toHaveFocus());
     expect(screen.getAllByText('At least one document is required')).not.toHaveLength(0);
     expect(sent()).toEqual([]);
@@ -142,7 +142,8 @@ describe('a registration that does not arrive', () => {
     await fill(user);
     await user.click(await button());
     expect(await screen.findAllByText('Short name is already taken')).not.toHaveLength(0);
-    await waitFor(() => expect(screen.getByLabelText('Short name')).toHaveFocus());
+    const summary = screen.getByRole('link', { name: /Short name is already taken/ });
+    await waitFor(() => expect(summary).toHaveFocus());
   });
 });
 

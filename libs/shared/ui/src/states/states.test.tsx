@@ -44,7 +44,7 @@ describe('a part that could not be loaded', () => {
 it('tells a 403 as a 403, not as a fault of ours, and offers no retry', async () => {
   const problem = { code: 'auth.forbidden' as const, requestId: 'r1', errors: [] };
   await renderWithStore(<ErrorState problem={problem} onRetry={vi.fn()} />);
-  expect(screen.getByText('You may not open this')).toBeVisible();
+  expect(screen.getByText('You don’t have access to this page')).toBeVisible();
   expect(screen.queryByText(/on our side/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -54,7 +54,7 @@ it('tells any other problem in its own words, where the screen has them', async 
   await renderWithStore(<ErrorState problem={problem} onRetry={vi.fn()} />, {
     texts: ['problems'],
   });
-  expect(screen.getByText('This was not found. It may have been removed.')).toBeVisible();
+  expect(screen.getByText('This could not be found. It may have been removed.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
