@@ -102,7 +102,7 @@ describe('demo data', () => {
     expect(visits.map(({ role, people }) => [role, people])).toEqual([
       ['ROLE_ORGADMIN', 3],
       ['ROLE_ORG_USER', 3],
-      ['ROLE_SYSTEM', 1],
+      ['ROLE_SYSTEM', 2],
       ['ROLE_USER', 201],
     ]);
     for (const { from } of visits) expect(from! < '2026-12-10').toBe(true);

@@ -60,11 +60,14 @@ describe('mail', () => {
 
   it('lets no name add a header', async () => {
     const test = await createTestApp();
-    await test.anonymous.post('/auth/signup', {
-      ...person,
-      name: 'Rahima\r\nBcc: spy@evil.example',
-    });
-    const [mail] = await readOutbox(test);
+    const name = 'Rahima\r\nBcc: spy@evil.example';
+    expect((await test.anonymous.post('/auth/signup', { ...person, name })).statusCode).toBe(400);
+    expect(await readOutbox(test)).toEqual([]);
+    // One that was stored before line breaks were refused.
+    await test.anonymous.post('/auth/signup', person);
+    await test.db.update(users).set({ name }).where(eq(users.username, person.email));
+    await test.anonymous.post('/auth/user/forgot-password', { email: person.email });
+    const mail = (await readOutbox(test)).find((one) => one.includes('spy@evil.example'));
     const [head] = mail?.split('\r\n\r\n') ?? [];
     expect(head).toContain('To: "Rahima Bcc: spy@evil.example" <rahima@example.org>');
     expect(head).not.toMatch(/^Bcc:/m);

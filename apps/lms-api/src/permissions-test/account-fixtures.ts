@@ -63,9 +63,12 @@ export const createAccountFixtures = async (test: TestApp, person: () => Promise
       return made?.id ?? '';
     },
     studyOf: (user: User) => createStudy(test, user),
-    /** Serial of a certificate that is not revoked. */
-    async certificate({ studied }: { studied: { course: { id: string } } }) {
-      const { id: userId } = await person();
+    /** Serial of a certificate that is not revoked; of somebody, unless a holder is given. */
+    async certificate(
+      { studied }: { studied: { course: { id: string } } },
+      holder?: { id: string },
+    ) {
+      const { id: userId } = holder ?? (await person());
       const earned = { userId, courseId: studied.course.id, percent: 90 };
       const issued = await db.transaction((tx) => issueCertificate(tx, test.deps, earned));
       if (!issued) throw new Error('No certificate was issued');

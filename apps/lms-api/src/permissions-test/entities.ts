@@ -223,6 +223,7 @@ const rating: EntityAim = {
     return id;
   },
   status: 'HIDDEN',
+  movesAll: false,
   reason: 'It names a person',
   input: async (at) => ({
     courseId: await studiedBy(at),

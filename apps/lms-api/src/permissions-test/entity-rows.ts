@@ -24,6 +24,8 @@ export interface EntityAim {
   status: string;
   /** Reason of the change to `status`, where one is required. */
   reason?: string;
+  /** False where a list's state can't change the status of all that match. */
+  movesAll?: boolean;
   /** Returns the one that is read and changed; `make` by default. */
   standing?: (at: Aim) => Promise<string> | string;
   /** Returns the input that a form sends to create one. */
@@ -64,6 +66,7 @@ export const entityRows = ({
   input,
   // Callers with an organization create it there, whichever the body names.
   foreignInput = 201,
+  movesAll = true,
 }: EntityAim): CallRows => {
   const { path, restorable } = resource;
   const one = async (at: Aim) => ({ params: { id: await standing(at) } });
@@ -91,12 +94,15 @@ export const entityRows = ({
     [`PUT ${path}/updateStatus`]: row(move, async (at) => ({
       body: { ids: [await make(at)], status, ...(reason && { reason }) },
     })),
-    [`PUT ${path}/updateStatusOfAll`]: row(write, () => ({ body: { status } }), {
-      foreign: 'none',
-      unrecorded: 'without a confirmed number it only counts',
-    }),
     [`PUT ${path}/deleteItems`]: row(remove, async (at) => ({ body: { ids: [await make(at)] } })),
   };
+  if (movesAll) {
+    const body = { status, searchTerm: 'No such row' };
+    rows[`PUT ${path}/updateStatusOfAll`] = row(write, () => ({ body }), {
+      foreign: 'none',
+      unrecorded: 'without a confirmed number it only counts',
+    });
+  }
   if (restorable) {
     rows[`PUT ${path}/restoreItems`] = row(write, async (at) => {
       const id = await make(at);

@@ -1,6 +1,7 @@
 import { sharedPermissions } from '@lms/contract';
 import { learningPermissions } from '@lms/learning/contract';
-import { newId } from '@lms/server/database';
+import { certificates, newId } from '@lms/server/database';
+import { eq } from 'drizzle-orm';
 import type { Aim, Call, CallRow, CallRows } from './call-row';
 import { exportBody } from './entity-rows';
 
@@ -158,6 +159,17 @@ export const learningRows: CallRows = {
     access: learningPermissions['certificate.read'],
     aim: () => ({ body: exportBody }),
     foreign: 'none',
+  },
+  'GET /certificate/:id': {
+    access: learningPermissions['certificate.read'],
+    aim: async ({ world, side, owner }) => {
+      const serial = await world.certificate(side, owner);
+      const [found] = await world.db
+        .select({ id: certificates.id })
+        .from(certificates)
+        .where(eq(certificates.serial, serial));
+      return { params: { id: found?.id ?? '' } };
+    },
   },
   'PUT /certificate/:serial/reissue': {
     access: learningPermissions['certificate.revoke'],

@@ -67,7 +67,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
     method: 'GET',
     path: '/auth/user/reset-password',
     operationId: 'checkResetLink',
-    summary: 'Whether the token of a mailed link or invitation can still set a password',
+    summary: 'Tell whether the token of a mailed link or invitation can still set a password',
     access: 'public',
     query: mailedTokenSchema,
     limitPerMinute: 60,

@@ -48,11 +48,9 @@ describe('a session', () => {
       organization: { code: 'BCC' },
     });
     expect((await me(otherOrgUser)).organization.code).toBe('OTHER');
-    expect(Object.keys(await me(system)).sort()).toEqual(
-      'id imageUrl largeText name organization preferredLanguage roles viewedAsUntil username'.split(
-        ' ',
-      ),
-    );
+    const fields =
+      'address companyName email id imageUrl largeText name occupation organization phone preferredLanguage roles signOption socialNetworks username viewedAsUntil';
+    expect(Object.keys(await me(system)).sort()).toEqual(fields.split(' '));
   });
 
   it('takes a refresh token for no access token, nor the other way round', async () => {

@@ -32,6 +32,7 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, now
   route(app, {
     method: 'GET',
     path: '/notification',
+    operationId: 'listNotifications',
     summary: 'List one’s own notifications, newest first; those before one',
     access: communicationPermissions['communication.use'],
     query: cursorSchema,

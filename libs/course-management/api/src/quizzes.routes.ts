@@ -54,7 +54,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/quiz/:id/statistics',
-    summary: 'How the quiz and its questions work, from the marked attempts',
+    summary: 'Tell how the quiz and its questions work, from the marked attempts',
     access: courseManagementPermissions['courseware.read'],
     handle: async ({ scope, params }) =>
       readQuizStatistics(db, await findQuiz(db, scope, params.id)),

@@ -211,6 +211,7 @@ export const quizResource: Resource<QuizTypes, 'Quiz'> = {
     'review.answers',
     'review.feedback',
     'attemptCount',
+    'shortages',
     'status',
   ],
   sortable: ['id', 'title', 'kind', 'status', 'createdAt', 'updatedAt'],

@@ -120,11 +120,11 @@ describe('a report', () => {
     [{ filter: { organizationId: "' or 1=1 --" } }, 'filter.organizationId invalid'],
     [{ filter: { organizationId: { from: 'a' } } }, 'filter.organizationId invalid'],
     [{ filter: { courseStatus: ['ACTIVE', 'GONE'] } }, 'filter.courseStatus oneOf'],
-    [{ filter: { batchCodeId: [] } }, 'filter unknown'],
+    [{ filter: { batchCodeId: [] } }, 'filter.batchCodeId unknown'],
     [{ sorting: { column: 'email' } }, 'sorting.column oneOf'],
     [{ sorting: { direction: 'up' } }, 'sorting.direction oneOf'],
     [{ paginator: { pageSize: 1_000 } }, 'paginator.pageSize max'],
-    [{ columns: ['name'] }, ' unknown'],
+    [{ columns: ['name'] }, 'columns unknown'],
   ])('refuses %j', async (body, problem) => {
     expect(await refusal('course-report', body)).toEqual([problem]);
   });

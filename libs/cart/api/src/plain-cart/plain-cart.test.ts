@@ -70,7 +70,7 @@ it('takes nothing but courses, and discloses none that is not offered', async ()
   const { body, statusCode } = await visitor.show();
   expect(statusCode).toBe(200);
   expect(body).not.toContain('Secret plan');
-  expect(body.match(/Not available any more/g)?.length).toBeGreaterThan(1);
+  expect(body.match(/No longer available/g)?.length).toBeGreaterThan(1);
   const spoilt = await test.app.inject({
     url: plainCartPath,
     cookies: { [plainCartCookie]: `<b>.${draft.id}` },

@@ -70,8 +70,8 @@ describe('an answer given in time', () => {
   it('is none of an impossible time', async () => {
     const { after, send } = await setUp();
     test.clock.set(after(1));
-    expect(await send(0, 's1', '2026-02-30T25:00:00Z')).toBe('attempt.deadlinePassed');
-    expect(await send(0, 's1', '0000-01-01T00:00:00Z')).toBe(200);
+    expect(await send(0, 's1', '2026-02-30T25:00:00Z')).toBe('validation.failed');
+    expect(await send(0, 's1', '0000-01-01T00:00:00Z')).toBe('validation.failed');
   });
 
   it('comes too late once the attempt is submitted, which the result says', async () => {

@@ -42,7 +42,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/learning/attempt/:id',
-    operationId: 'getAttempt',
+    operationId: 'getMyAttempt',
     summary: 'Read an attempt with its questions, answers and, once allowed, its result',
     access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {

@@ -22,6 +22,7 @@ import {
   route,
   rowLog,
   spreadsheetRoutes,
+  withDatabaseProblems,
 } from '@lms/server/platform';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -79,23 +80,25 @@ export const batchCodeRoutes = (app: FastifyInstance, deps: Deps) => {
     body: batchCodeSeriesSchema,
     limitPerMinute: 20,
     handle: ({ body, scope, reply, ...by }) =>
-      db.transaction(async (tx): Promise<BatchCodeSeries> => {
-        const { prefix, count, ...values } = body;
-        const organizationId = ownerOf(scope, body.organizationId);
-        const codes = await newCodes(tx, { prefix, count });
-        const rows = await tx
-          .insert(batchCodes)
-          .values(codes.map((code) => ({ ...values, organizationId, code })))
-          .returning();
-        await checkCourse(tx, rows[0]!);
-        await rowLog(deps, by, 'batch-code')(
-          tx,
-          'CREATED',
-          rows.map(({ id, title, code }) => ({ id, name: `${title} (${code})` })),
-        );
-        void reply.status(201);
-        return { codes };
-      }),
+      withDatabaseProblems('write', () =>
+        db.transaction(async (tx): Promise<BatchCodeSeries> => {
+          const { prefix, count, ...values } = body;
+          const organizationId = ownerOf(scope, body.organizationId);
+          const codes = await newCodes(tx, { prefix, count });
+          const rows = await tx
+            .insert(batchCodes)
+            .values(codes.map((code) => ({ ...values, organizationId, code })))
+            .returning();
+          await checkCourse(tx, rows[0]!);
+          await rowLog(deps, by, 'batch-code')(
+            tx,
+            'CREATED',
+            rows.map(({ id, title, code }) => ({ id, name: `${title} (${code})` })),
+          );
+          void reply.status(201);
+          return { codes };
+        }),
+      ),
   });
 
   route(app, {
