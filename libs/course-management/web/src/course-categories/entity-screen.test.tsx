@@ -109,6 +109,8 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = screen.getByRole('dialog', { name: 'Delete 1 item?' });
     expect(within(dialog).getByText('Category 2')).toBeVisible();
+    expect(dialog).toHaveTextContent('You can undo this for a few seconds');
+    expect(dialog).not.toHaveTextContent('goes for good');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/This is in use, so it can't be deleted\./)).toBeVisible();
     expect(screen.getByText('Category 2')).toBeVisible();

@@ -98,7 +98,7 @@ export const EntityTable = <T extends EntityTypes>({
     setConfirmation({
       names: items.map(view.nameOf),
       title: t('admin.delete.title', { count: items.length }),
-      text: t('admin.delete.text'),
+      text: t(actions.canRestore ? 'admin.delete.undoable' : 'admin.delete.text'),
       action: t('admin.table.delete'),
       run: () => actions.remove(idsOf(items)),
     });

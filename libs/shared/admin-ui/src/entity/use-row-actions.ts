@@ -51,6 +51,8 @@ export const useRowActions = <T extends EntityTypes>(
 
   return {
     busy,
+    /** True if a deletion can be undone. */
+    canRestore,
     /** Returns the statuses that all of the items may change to. */
     statusesFor: (items: T['item'][]) =>
       resource.statuses.filter((status) =>
